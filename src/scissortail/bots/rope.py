@@ -1,0 +1,63 @@
+"""Rope's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
+
+from typing import Any
+
+from scissortail.engine.move import Move
+from scissortail.games.rope.components import CARD, KINDS, SCISSORS
+from scissortail.games.rope.levels import DONE, FREE, OPENINGS, REPEAT, STRICT, Levels
+
+FAR = 100
+
+
+def greedy(view: dict[str, Any], moves: list[Move]) -> Move:
+    """The personal card whenever it fits, else a play that makes it fit, else a supply top.
+
+    Then lay the hand card that is farthest from any row's need, on the shortest supply row.
+    """
+    levels = REPEAT if view["options"]["repeat"] else STRICT
+    states = [levels.state([CARD[text] for text in row["cards"]]) for row in view["rows"]]
+    place = view["places"][view["seat"] - 1]
+    top = CARD[place["top"]]
+    texts = {str(move): move for move in moves}
+    plays = [text for text in texts if ">" in text]
+    for text in plays:
+        if text.startswith("d"):
+            return texts[text]
+    for text in plays:
+        row = int(text[-1]) - 1
+        if _fits_after(levels, states[row], _card(text, place), top):
+            return texts[text]
+    for text in plays:
+        if text.startswith("s"):
+            return texts[text]
+    if "end" in texts:
+        return texts["end"]
+    card = max(place["hand"], key=lambda card: _distance(levels, states, CARD[card]))
+    lengths = [len(supply) for supply in place["supplies"]]
+    return texts[f"h{card}/{lengths.index(min(lengths)) + 1}"]
+
+
+def _card(text: str, place: dict[str, Any]) -> int:
+    """The card that a play from hand or supply moves."""
+    source = text.partition(">")[0]
+    return CARD[source[1:] if source[0] == "h" else place["supplies"][int(source[1:]) - 1][-1]]
+
+
+def _fits_after(levels: Levels, state: int, card: int, top: int) -> bool:
+    """Whether the row takes the personal card `top` once it has taken `card`."""
+    state = levels.next[state * KINDS + card]
+    return bool(levels.takes[FREE if state == DONE else state] >> top & 1)
+
+
+def _distance(levels: Levels, states: list[int], card: int) -> int:
+    """How many cards some row still waits for before this one; scissors are needed always."""
+    if card == SCISSORS:
+        return 0
+    return min(_steps(levels, state, card) for state in states)
+
+
+def _steps(levels: Levels, state: int, card: int) -> int:
+    """The same for one row: an empty one wants 1 or 10 first, and a number that it has passed is far."""
+    wants = [(direction, value + direction) for direction, value in levels.readings[state]] or list(OPENINGS)
+    steps = [(card - value) * direction for direction, value in wants]
+    return min((step for step in steps if step >= 0), default=FAR)

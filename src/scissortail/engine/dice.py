@@ -1,0 +1,111 @@
+"""Chance. A position never owns dice: whoever plays a move hands them in.
+
+A position asks for chance in one way only, `draw`: one of several kinds, each with its count. That one door is what a record
+notes, what a replay answers, and what tells who may see the outcome.
+"""
+
+from abc import abstractmethod
+from hashlib import blake2b, sha256
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+EVERYONE: Final = 0
+"""In place of a seat: an outcome that all may see."""
+
+SECRET_BYTES: Final = 32
+_WORD_BYTES: Final = 16
+_WORDS: Final = 1 << (8 * _WORD_BYTES)
+_PERSON: Final = b"scissortail-dice"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """A source of whole numbers, every one as likely as the next."""
+
+    @abstractmethod
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+
+    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
+        """The kind of one thing out of `total`, `counts[kind]` of each; only `seat` sees it. Taking it away is the caller's."""
+        left = self.below(total)
+        kind = 0
+        while True:
+            left -= counts[kind]
+            if left < 0:
+                return kind
+            kind += 1
+
+
+class FastDice(Dice):
+    """For search and play-outs: quick, seeded, equal on every machine. The generator is sfc32 (Chris Doty-Humphrey)."""
+
+    def __init__(self, seed: int) -> None:
+        # Only 32-bit words and sums of two: compiled 64-bit numbers would wrap where interpreted ones grow.
+        self.a: i64 = seed & 0xFFFFFFFF
+        self.b: i64 = (seed >> 32) & 0xFFFFFFFF
+        self.c: i64 = (seed >> 64) & 0xFFFFFFFF
+        self.counter: i64 = 1
+        for _ in range(12):
+            self.word()
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        b = self.b
+        c = self.c
+        mixed: i64 = (self.a + b + self.counter) & 0xFFFFFFFF
+        self.counter = (self.counter + 1) & 0xFFFFFFFF
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & 0xFFFFFFFF
+        self.c = (((c << 21) & 0xFFFFFFFF | (c >> 11)) + mixed) & 0xFFFFFFFF
+        return mixed
+
+    def below(self, n: int) -> int:
+        """Multiply and shift, and throw again where that would favour some numbers (Lemire)."""
+        if n <= 0 or n > 0x7FFFFFFF:
+            raise ValueError("dice need 1 to 2147483647 sides")
+        sides: i64 = n
+        product: i64 = self.word() * sides
+        low: i64 = product & 0xFFFFFFFF
+        if low < sides:
+            floor: i64 = (0x100000000 - sides) % sides
+            while low < floor:
+                product = self.word() * sides
+                low = product & 0xFFFFFFFF
+        return int(product >> 32)
+
+
+class SeededDice(Dice):
+    """For games that count: BLAKE2b under a key, in counter mode, so that anyone who has the key can roll them again.
+
+    Word number c is the 16-byte BLAKE2b of c (8 bytes, little-endian) under the key, read as a big-endian number.
+    """
+
+    def __init__(self, key: bytes, counter: int = 0) -> None:
+        self.key = key
+        self.counter = counter
+
+    def below(self, n: int) -> int:
+        if n <= 0:
+            raise ValueError("dice need at least one side")
+        fair = _WORDS - _WORDS % n
+        while True:
+            block = blake2b(self.counter.to_bytes(8, "little"), key=self.key, digest_size=_WORD_BYTES)
+            self.counter += 1
+            word = int.from_bytes(block.digest(), "big")
+            if word < fair:
+                return word % n
+
+
+def commitment(secret: bytes) -> str:
+    """What is published of a secret before the game: its SHA-256."""
+    return sha256(secret).hexdigest()
+
+
+def mix(secret: bytes, seeds: list[bytes]) -> bytes:
+    """The dice key of a game: the host's secret with one value from every seat, so that no one of them chooses it alone."""
+    key = blake2b(secret, person=_PERSON)
+    for seed in seeds:
+        key.update(len(seed).to_bytes(2, "big") + seed)
+    return key.digest()

@@ -1,0 +1,45 @@
+"""What is refused, and why: a key with arguments, so that every language can say it; `str()` is the English sentence."""
+
+from typing import TypeAlias
+
+from scissortail.words import say
+
+Argument: TypeAlias = "str | int | list[str] | Refused"
+
+
+class Refused(Exception):
+    """Something was refused and nothing has changed."""
+
+    def __init__(self, key: str, **args: Argument) -> None:
+        super().__init__(key, args)
+        self.key = key
+        self.args_by_name = args
+
+    def __str__(self) -> str:
+        return say(self.key, self.args_by_name)
+
+
+class InvalidMove(Refused):
+    """Not a move of this game."""
+
+
+class IllegalMove(Refused):
+    """A move, but not now."""
+
+
+class NotYourTurn(Refused):
+    """This seat has nothing to do now."""
+
+
+class BadOptions(Refused):
+    """A game cannot be set up like this."""
+
+
+class BadRecord(Refused):
+    """Not a record, or not one that follows from its own rules and dice."""
+
+
+def shown(text: str, most: int = 40) -> str:
+    """Somebody's input made safe to repeat in a sentence: one short line of printable characters."""
+    printable = "".join(c if c.isprintable() else "?" for c in text[: most + 1])
+    return printable if len(printable) <= most else printable[:most] + "…"

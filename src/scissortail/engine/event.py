@@ -1,0 +1,41 @@
+"""What happened, as data: the log, the animations and the screen reader all speak from events."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from scissortail.engine.dice import EVERYONE
+from scissortail.words import say
+
+Value = str | int | list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A key into the locale files with its arguments. What only one seat may know is in `secret`, apart from the rest."""
+
+    key: str
+    args: Mapping[str, Value] = field(default_factory=dict)
+    secret: Mapping[str, Value] = field(default_factory=dict)
+    seat: int = EVERYONE
+    """Who may see the secret arguments."""
+    reveals: bool = False
+    """Something hidden came to light: no undo goes back behind it."""
+
+    def seen_by(self, seat: int | None) -> "Event":
+        """The event as this seat (None: a spectator) may see it; with its secret hidden the key ends in `-unseen`."""
+        if not self.secret:
+            return self
+        if seat == self.seat:
+            return Event(self.key, {**self.args, **self.secret}, reveals=self.reveals)
+        return Event(self.key + "-unseen", self.args, reveals=self.reveals)
+
+    def whole(self) -> "Event":
+        """The event with nothing hidden, for a game that is over."""
+        return self.seen_by(self.seat)
+
+    def __str__(self) -> str:
+        event = self.whole()
+        return say(event.key, event.args)
+
+
+Tell = Callable[[Event], None]

@@ -1,0 +1,103 @@
+"""What a game offers besides its positions: how it is set up, read and guessed. The registry in `games` lists them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scissortail.engine.dice import Dice
+from scissortail.engine.errors import BadOptions, BadRecord, shown
+from scissortail.engine.event import Tell
+from scissortail.engine.move import Move
+from scissortail.engine.position import Position
+
+Options = dict[str, int | bool]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing a table may set. Its sentence is `option-GAME-NAME` in the locale files."""
+
+    name: str
+    default: int | bool | None
+    """None where it depends on the number of players."""
+
+    @property
+    def is_switch(self) -> bool:
+        return isinstance(self.default, bool)
+
+
+class Worlds(ABC):
+    """A view, read once: every position that may lie behind it, each with its true odds."""
+
+    @abstractmethod
+    def draw(self, dice: Dice) -> Position:
+        """One such position."""
+
+
+class Game(ABC):
+    """A game of the house."""
+
+    name: str
+    rules: tuple[int, ...]
+    """The rules versions that can be played, the newest last: old records keep replaying."""
+    players: range
+    options: tuple[Option, ...]
+
+    def check(self, players: int, given: Mapping[str, object]) -> Options:
+        """All options with their values, those not given by default; BadOptions if no such table can be set."""
+        if players not in self.players:
+            raise BadOptions(
+                "options-players", game=self.name, least=self.players[0], most=self.players[-1], given=shown(str(players))
+            )
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadOptions("options-unknown", game=self.name, name=shown(name), known=sorted(known))
+        values: Options = {}
+        for name, option in known.items():
+            value = given.get(name, option.default)
+            if value is None:
+                value = self.default_option(name, players)
+            if option.is_switch:
+                if not isinstance(value, bool):
+                    raise BadOptions("options-switch", name=name, given=shown(str(value)))
+            elif not isinstance(value, int) or isinstance(value, bool):
+                raise BadOptions("options-number", name=name, given=shown(str(value)))
+            values[name] = value
+        self.check_values(players, values)
+        return values
+
+    def check_rules(self, rules: object) -> int:
+        """The rules version, or BadRecord if this program does not know it."""
+        if not isinstance(rules, int) or isinstance(rules, bool) or rules not in self.rules:
+            raise BadRecord("record-rules", game=self.name, rules=shown(str(rules)), known=[str(known) for known in self.rules])
+        return rules
+
+    @abstractmethod
+    def default_option(self, name: str, players: int) -> int:
+        """The value of an option whose default depends on the number of players."""
+
+    @abstractmethod
+    def check_values(self, players: int, values: Options) -> None:
+        """Raise BadOptions if the values do not fit together."""
+
+    @abstractmethod
+    def start(self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None) -> Position:
+        """A fresh position, dealt. Options are checked here too."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The move of this text form, or InvalidMove."""
+
+    @abstractmethod
+    def restore(self, truth: dict[str, Any]) -> Position:
+        """The position whose `truth()` this is."""
+
+    @abstractmethod
+    def worlds(self, view: dict[str, Any]) -> Worlds:
+        """The positions that may lie behind a view."""
+
+    def guess(self, view: dict[str, Any], dice: Dice) -> Position:
+        """One position that may lie behind a view. Whoever wants many reads the view once with `worlds`."""
+        return self.worlds(view).draw(dice)

@@ -1,0 +1,78 @@
+"""A game being played: its position, its dice and the record that grows with every move."""
+
+from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
+from scissortail.engine.errors import BadRecord, IllegalMove
+from scissortail.engine.event import Event
+from scissortail.engine.game import Game, Options
+from scissortail.engine.move import Move
+from scissortail.engine.position import Position
+from scissortail.engine.record import DEAL, Entry, NotingDice, Record, replay, verify
+
+
+class Match:
+    """One table's game. The secret stays here; what others get of it is `record.commitment` until the end."""
+
+    def __init__(self, game: Game, record: Record, dice: NotingDice, position: Position) -> None:
+        self.game = game
+        self.record = record
+        self.dice = dice
+        self.position = position
+        self.told: list[list[Event]] = []
+        """What each event of the record told, the deal first."""
+        self._before: list[Position] = []
+        """The positions that undo may return to, the oldest first."""
+
+    @classmethod
+    def start(cls, game: Game, players: list[str], options: Options, secret: bytes, seeds: list[bytes]) -> "Match":
+        """Deal a new game. `secret` and `seeds` are random bytes from outside: there is no randomness in here."""
+        assert len(secret) == SECRET_BYTES and len(seeds) == len(players)
+        options = game.check(len(players), options)
+        texts = [seed.hex() for seed in seeds]
+        record = Record(game.name, game.rules[-1], options, players, commitment(secret), texts, secret.hex())
+        dice = NotingDice(SeededDice(mix(secret, seeds)))
+        told: list[Event] = []
+        position = game.start(len(players), options, dice, told.append)
+        record.entries.append(Entry(None, DEAL, tuple(dice.take())))
+        match = cls(game, record, dice, position)
+        match.told.append(told)
+        return match
+
+    @classmethod
+    def resume(cls, game: Game, record: Record) -> "Match":
+        """Go on with a record that has its secret, after checking all of it."""
+        if record.secret is None:
+            raise BadRecord("record-no-secret")
+        verify(record, game)
+        seeds = [bytes.fromhex(seed) for seed in record.seeds]
+        seeded = SeededDice(mix(bytes.fromhex(record.secret), seeds))
+        steps = list(replay(record, game, seeded))
+        match = cls(game, record, NotingDice(seeded), steps[-1].position)
+        match.told = [step.events for step in steps]
+        return match
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Make a move, add it to the record, and return what it told; or refuse it and change nothing."""
+        before = self.position.copy()
+        told: list[Event] = []
+        self.position.play(seat, move, self.dice, told.append)
+        outcomes = self.dice.take()
+        self.record.entries.append(Entry(seat, str(move), tuple(outcomes)))
+        result = self.position.result()
+        self.record.result = result.json() if result else None
+        if outcomes or any(event.reveals for event in told):
+            self._before.clear()
+        else:
+            self._before.append(before)
+        self.told.append(told)
+        return told
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last move back, unless chance, a hidden card or another's move came with or after it."""
+        if len(self.record.entries) == 1 or self.record.entries[-1].seat != seat:
+            raise IllegalMove("undo-nothing")
+        if not self._before:
+            raise IllegalMove("undo-revealed")
+        self.position = self._before.pop()
+        self.record.entries.pop()
+        self.told.pop()
+        self.record.result = None

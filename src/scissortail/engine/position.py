@@ -1,0 +1,74 @@
+"""The whole truth of one game in progress. Every game's position has this shape, and bots, server and page need no other."""
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from scissortail.engine.dice import Dice
+from scissortail.engine.move import Move
+
+if TYPE_CHECKING:
+    from scissortail.engine.event import Tell
+
+
+class Result:
+    """How a game ended. Higher scores are better; winners are seats, several when the win is shared."""
+
+    def __init__(self, scores: list[int], winners: list[int]) -> None:
+        self.scores = scores
+        self.winners = winners
+
+    def json(self) -> dict[str, list[int]]:
+        return {"scores": self.scores, "winners": self.winners}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """Plain data without dice, clock or callback. Seats count from 1."""
+
+    @abstractmethod
+    def to_act(self) -> list[int]:
+        """The seats that may act now, in order; several where the rules say simultaneously; none when the game is over."""
+
+    @abstractmethod
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat, each once, in a fixed order; none when it has nothing to do."""
+
+    @abstractmethod
+    def is_legal(self, seat: int, move: Move) -> bool:
+        """Whether `move` is among `moves(seat)`, without listing them."""
+
+    @abstractmethod
+    def sample(self, seat: int, dice: Dice) -> Move:
+        """One of `moves(seat)`, each as likely, without listing them."""
+
+    @abstractmethod
+    def default(self, seat: int) -> Move:
+        """The move that is made for a seat whose clock has run out."""
+
+    @abstractmethod
+    def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
+        """Make a move here, or raise NotYourTurn, IllegalMove or InvalidMove and change nothing."""
+
+    @abstractmethod
+    def copy(self) -> "Position":
+        """An equal position that shares nothing changeable with this one."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat (None: a spectator) may see, as plain JSON."""
+
+    @abstractmethod
+    def truth(self) -> dict[str, Any]:
+        """Everything, as plain JSON: for snapshots and for comparing positions, never for a player."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and type(self) is type(other) and self.truth() == other.truth()
+
+    def __hash__(self) -> int:
+        raise TypeError("a position changes; it cannot be a key")

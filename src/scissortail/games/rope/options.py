@@ -1,0 +1,14 @@
+"""How a table of Rope is set (R2, R10, R12)."""
+
+from scissortail.engine.errors import BadOptions
+from scissortail.engine.game import Option, Options
+from scissortail.games.rope.components import CARDS, HAND
+
+OPTIONS = (Option("deck", None), Option("recycle", False), Option("repeat", False))
+
+
+def check(players: int, values: Options) -> None:
+    """R2: there must be a personal deck, and cards enough for all decks and hands."""
+    most = CARDS // players - HAND
+    if not 1 <= values["deck"] <= most:
+        raise BadOptions("rope-options-deck", players=players, most=most, given=str(values["deck"])[:20])

@@ -1,0 +1,421 @@
+"""A game of Rope in progress, and its rules in the rulebook's order."""
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import i64
+
+from scissortail.engine.dice import EVERYONE, Dice
+from scissortail.engine.errors import IllegalMove, InvalidMove, NotYourTurn
+from scissortail.engine.event import Event
+from scissortail.engine.move import Move
+from scissortail.engine.position import Position, Result
+from scissortail.games.rope.components import BOX, HAND, KINDS, ROWS, SCISSORS, TEXT
+from scissortail.games.rope.levels import DONE, FREE, REPEAT, STRICT, Levels
+from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES, SUPPLY_SOURCE, RopeMove
+from scissortail.games.rope.place import Place
+from scissortail.games.rope.story import DREW, RECYCLED, SHOWED, TURNED
+from scissortail.games.rope.view import truth, view
+
+if TYPE_CHECKING:
+    from scissortail.engine.event import Tell
+
+
+class RopePosition(Position):
+    """Cards that nobody has seen are not in any order yet: they are counts, and a card is drawn when it is turned."""
+
+    def __init__(self, players: int, deck: int, recycle: bool, repeat: bool) -> None:
+        self.deck = deck
+        self.recycle = recycle
+        self.repeat = repeat
+        self.levels: Levels = REPEAT if repeat else STRICT
+        self.places: list[Place] = [Place() for _ in range(players)]
+        self.turn = 1
+        """The seat whose turn it is."""
+        self.rows: list[list[int]] = [[] for _ in range(ROWS)]
+        self.states: list[int] = [FREE] * ROWS
+        """What `levels` calls each row."""
+        self.stock: int = 0
+        """How many cards the stock has; which ones, nobody knows."""
+        self.unseen: list[int] = BOX.copy()
+        """The cards nobody has seen: the personal decks without their open cards, and the stock until it is recycled."""
+        self.recycled: list[int] = [0] * KINDS
+        """What the stock consists of once it was made anew from the discard (R10)."""
+        self.discard: list[int] = [0] * KINDS
+        self.idle: int = 0
+        """How many turns in a row have passed without a card moving (R11)."""
+        self.recycles: int = 0
+        """How often the stock was recycled since a personal card was played (R10)."""
+        self.over = False
+        # The story since the first recycle, for guessing: before it, all hidden cards are as likely anywhere (see guess.py).
+        self.pools: list[list[int]] = []
+        """What was hidden at the first recycle, then what each recycle made the stock of."""
+        self.story: list[tuple[int, int, int]] = []
+        """What happened to hidden cards, as (DREW, SHOWED, TURNED or RECYCLED, seat, card)."""
+        self.moved = False
+        """Whether a card has moved in this turn (R11)."""
+
+    def deal(self, dice: Dice, tell: "Tell | None" = None) -> None:
+        """R2: personal decks with their top cards open, hands of six, a random first player."""
+        players = len(self.places)
+        self.stock = sum(BOX) - players * self.deck
+        self.turn = dice.draw([0] + [1] * players, players)
+        if tell:
+            tell(Event("rope-dealt", {"players": players, "deck": self.deck, "seat": self.turn}))
+        for place in self.places:
+            place.deck = self.deck
+        for seat, place in enumerate(self.places, 1):
+            self._turn_up(place, seat, dice, tell)
+        for seat, place in enumerate(self.places, 1):
+            self._refill(place, seat, dice, tell)
+        self.moved = False
+
+    def to_act(self) -> list[int]:
+        return [] if self.over else [self.turn]
+
+    def result(self) -> Result | None:
+        """R9 and R11 are one rule: whoever has the fewest personal cards wins. A score is the personal cards played."""
+        if not self.over:
+            return None
+        scores = [self.deck - int(place.deck) for place in self.places]
+        most = max(scores)
+        return Result(scores, [seat for seat, score in enumerate(scores, 1) if score == most])
+
+    # What may be done (R6)
+
+    def plays(self, place: Place) -> i64:
+        """All that this player could play to the level rows, as the bits of their codes."""
+        kinds = place.kinds()
+        top = place.top
+        first = place.supply_top(0)
+        second = place.supply_top(1)
+        third = place.supply_top(2)
+        bits: i64 = 0
+        row: i64 = ROWS
+        while row > 0:
+            row -= 1
+            takes: i64 = self.levels.takes[self.states[row]]
+            here: i64 = takes & kinds
+            here |= (takes >> top & 1) << DECK_SOURCE
+            here |= (takes >> first & 1) << (SUPPLY_SOURCE + 1)
+            here |= (takes >> second & 1) << (SUPPLY_SOURCE + 2)
+            here |= (takes >> third & 1) << (SUPPLY_SOURCE + 3)
+            bits = bits << SOURCES | here
+        return bits
+
+    def moves(self, seat: int) -> list[Move]:
+        found: list[Move] = []
+        if self.over or seat != self.turn:
+            return found
+        place = self.places[seat - 1]
+        bits = self.plays(place)
+        code: i64 = 0
+        while bits:
+            if bits & 1:
+                found.append(_move(code))
+            bits >>= 1
+            code += 1
+        kinds = place.kinds()
+        if not kinds:
+            found.append(_move(END))
+        for row in range(ROWS):
+            for card in range(1, KINDS):
+                if kinds >> card & 1:
+                    found.append(_move(LAYS + row * SOURCES + card))
+        return found
+
+    def is_legal(self, seat: int, move: Move) -> bool:
+        return (
+            not self.over and seat == self.turn and isinstance(move, RopeMove) and self._fits(self.places[seat - 1], move.code)
+        )
+
+    def sample(self, seat: int, dice: Dice) -> Move:
+        if self.over or seat != self.turn:
+            raise self._refusal()
+        place = self.places[seat - 1]
+        plays = self.plays(place)
+        kinds = place.kinds()
+        many = _count(plays)
+        lays = _count(kinds)
+        if not lays:
+            chosen: i64 = dice.below(int(many + 1))
+            return _move(_bit(plays, chosen) if chosen < many else END)
+        chosen = dice.below(int(many + ROWS * lays))
+        if chosen < many:
+            return _move(_bit(plays, chosen))
+        chosen -= many
+        return _move(LAYS + chosen // lays * SOURCES + _bit(kinds, chosen % lays))
+
+    def default(self, seat: int) -> Move:
+        """The oldest hand card to the shortest supply row."""
+        if self.over or seat != self.turn:
+            raise self._refusal()
+        place = self.places[seat - 1]
+        if not place.held:
+            return _move(END)
+        lengths = [len(supply) for supply in place.supplies]
+        return _move(LAYS + lengths.index(min(lengths)) * SOURCES + (place.hand & 15))
+
+    def _fits(self, place: Place, code: i64) -> bool:
+        """Whether the player on turn may make the move of this code."""
+        if code == END:
+            return place.held == 0
+        if code >= LAYS:
+            return (place.kinds() >> (code % SOURCES) & 1) != 0
+        return (self.plays(place) >> code & 1) != 0
+
+    # Doing it (R6 to R9)
+
+    def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
+        if self.over or seat != self.turn:
+            raise self._refusal()
+        if not isinstance(move, RopeMove):
+            raise InvalidMove("rope-not-a-move", text=str(move))
+        place = self.places[seat - 1]
+        code = move.code
+        if not self._fits(place, code):
+            raise self._reason(place, code)
+        if code == END:
+            if tell:
+                tell(Event("rope-ended", {"seat": seat}))
+            self._end_turn(place, seat, dice, tell)
+        elif code >= LAYS:
+            self._lay(place, seat, code % SOURCES, (code - LAYS) // SOURCES, tell)
+            self._end_turn(place, seat, dice, tell)
+        else:
+            self._play_card(place, seat, code // SOURCES, code % SOURCES, dice, tell)
+        if not self.stock and not self.over and self._nobody_can_move():
+            self._stop(tell)
+
+    def _play_card(self, place: Place, seat: int, row: i64, source: i64, dice: Dice, tell: "Tell | None") -> None:
+        """R6: a card to a level row. R9: the last personal card wins before anything else happens."""
+        card = source
+        key = "rope-played-hand"
+        if source < DECK_SOURCE:
+            self._show(place, seat, card)
+        elif source == DECK_SOURCE:
+            card = place.top
+            place.top = 0
+            place.deck -= 1
+            self.recycles = 0
+            key = "rope-played-deck"
+        else:
+            card = place.supplies[source - SUPPLY_SOURCE - 1].pop()
+            key = "rope-played-supply"
+        self.moved = True
+        self.rows[row].append(int(card))
+        state = self.levels.next[self.states[row] * KINDS + card]
+        self.states[row] = state
+        if tell:
+            args: dict[str, str | int] = {"seat": seat, "card": TEXT[card], "row": int(row + 1)}
+            if source > DECK_SOURCE:
+                args["supply"] = int(source - SUPPLY_SOURCE)
+            tell(Event(key, args, reveals=source < DECK_SOURCE))
+        if source == DECK_SOURCE and not place.deck:
+            self.over = True
+            if tell:
+                tell(Event("rope-won", {"seat": seat}))
+            return
+        if state == DONE:
+            self._complete(row, tell)
+        if source == DECK_SOURCE:
+            self._turn_up(place, seat, dice, tell)
+
+    def _complete(self, row: i64, tell: "Tell | None") -> None:
+        """R4: a complete row goes to the discard, and its slot is free at once."""
+        for card in self.rows[row]:
+            self.discard[card] += 1
+        if tell:
+            tell(Event("rope-completed", {"row": int(row + 1), "cards": len(self.rows[row])}))
+        self.rows[row] = []
+        self.states[row] = FREE
+
+    def _turn_up(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
+        """R2, R6: the next personal card is turned up."""
+        card = dice.draw(self.unseen, self._unseen_total(), EVERYONE)
+        self.unseen[card] -= 1
+        place.top = card
+        if self.pools:
+            self.story.append((TURNED, seat, card))
+        if tell:
+            tell(Event("rope-turned", {"seat": seat, "card": TEXT[card], "left": int(place.deck)}, reveals=True))
+
+    def _show(self, place: Place, seat: int, card: i64) -> None:
+        """A hand card becomes public."""
+        place.remove(card)
+        if self.pools:
+            self.story.append((SHOWED, seat, int(card)))
+
+    def _lay(self, place: Place, seat: int, card: i64, supply: i64, tell: "Tell | None") -> None:
+        """R6: one hand card to an own supply row."""
+        self._show(place, seat, card)
+        place.supplies[supply].append(int(card))
+        self.moved = True
+        if tell:
+            tell(Event("rope-laid", {"seat": seat, "card": TEXT[card], "supply": int(supply + 1)}, reveals=True))
+
+    def _end_turn(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
+        """R6: refill and pass to the left. R11: a whole round in which no card moved ends the game."""
+        self._refill(place, seat, dice, tell)
+        if self.over:
+            return
+        self.idle = 0 if self.moved else self.idle + 1
+        self.moved = False
+        self.turn = seat % len(self.places) + 1
+        if self.idle == len(self.places):
+            self._stop(tell)
+
+    def _refill(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
+        """R6, R10: draw up to six cards while there are any."""
+        kept = place.held
+        while place.held < HAND:
+            if not self.stock:
+                self._tell_draws(place, seat, kept, tell)
+                kept = place.held
+                if not self._recycle(tell):
+                    return
+            if self.pools:
+                card = dice.draw(self.recycled, self.stock, seat)
+                self.recycled[card] -= 1
+                self.story.append((DREW, seat, card))
+            else:
+                card = dice.draw(self.unseen, self._unseen_total(), seat)
+                self.unseen[card] -= 1
+            self.stock -= 1
+            place.add(card)
+            self.moved = True
+        self._tell_draws(place, seat, kept, tell)
+
+    def _tell_draws(self, place: Place, seat: int, kept: i64, tell: "Tell | None") -> None:
+        """All cards drawn since the hand held `kept`."""
+        if tell and place.held > kept:
+            drawn = [TEXT[card] for card in place.cards()[kept:]]
+            tell(Event("rope-drew", {"seat": seat, "count": len(drawn)}, {"cards": drawn}, seat))
+
+    def _recycle(self, tell: "Tell | None") -> bool:
+        """R10: the discard becomes the stock; the second time without a personal card played the game ends instead."""
+        cards = sum(self.discard)
+        if not self.recycle or not cards:
+            return False
+        self.recycles += 1
+        if self.recycles == 2:
+            self._stop(tell)
+            return False
+        if not self.pools:
+            hidden = self.unseen.copy()
+            for seat, place in enumerate(self.places, 1):
+                for card in place.cards():
+                    hidden[card] += 1
+                    self.story.append((DREW, seat, card))
+            self.pools.append(hidden)
+        self.pools.append(self.discard.copy())
+        self.story.append((RECYCLED, EVERYONE, 0))
+        self.recycled = self.discard
+        self.discard = [0] * KINDS
+        self.stock = cards
+        if tell:
+            tell(Event("rope-recycled", {"cards": cards}))
+        return True
+
+    # The end without a winner by R9 (R10, R11)
+
+    def _nobody_can_move(self) -> bool:
+        """R11: stock and all hands are empty for good, and no player has a legal play."""
+        if self.recycle and max(self.discard) > 0:
+            return False
+        for place in self.places:
+            if place.held or self.plays(place):
+                return False
+        return True
+
+    def _stop(self, tell: "Tell | None") -> None:
+        """R11: the fewest personal cards win, ties share."""
+        self.over = True
+        if tell:
+            result = self.result()
+            assert result is not None
+            tell(Event("rope-stopped", {"winners": [str(winner) for winner in result.winners]}))
+
+    def _unseen_total(self) -> int:
+        """How many cards `unseen` counts: the personal decks without their open cards, and a stock that never was recycled."""
+        total: i64 = 0 if self.pools else self.stock
+        for place in self.places:
+            total += place.deck
+            if place.top:
+                total -= 1
+        return int(total)
+
+    # Why not
+
+    def _refusal(self) -> NotYourTurn:
+        if self.over:
+            return NotYourTurn("game-over")
+        return NotYourTurn("not-your-turn", seat=self.turn)
+
+    def _reason(self, place: Place, code: i64) -> IllegalMove:
+        """Why a move is not legal now."""
+        source = code % SOURCES
+        if code == END:
+            return IllegalMove("rope-hand-not-empty")
+        if source <= SCISSORS and not place.kinds() >> source & 1:
+            return IllegalMove("rope-not-in-hand", card=TEXT[source])
+        card = source
+        if source > SCISSORS:
+            card = place.top if source == DECK_SOURCE else place.supply_top(source - SUPPLY_SOURCE - 1)
+        if not card:
+            return IllegalMove("rope-supply-empty", supply=int(source - SUPPLY_SOURCE))
+        takes = self.levels.takes[self.states[code // SOURCES]]
+        fitting = [TEXT[kind] for kind in range(1, KINDS) if takes >> kind & 1]
+        return IllegalMove("rope-row-refuses", row=int(code // SOURCES + 1), card=TEXT[card], takes=fitting)
+
+    # Copies and views
+
+    def copy(self) -> "RopePosition":
+        other = RopePosition(0, self.deck, self.recycle, self.repeat)
+        other.places = [place.copy() for place in self.places]
+        other.turn = self.turn
+        other.rows = [row.copy() for row in self.rows]
+        other.states = self.states.copy()
+        other.stock = self.stock
+        other.unseen = self.unseen.copy()
+        other.recycled = self.recycled.copy()
+        other.discard = self.discard.copy()
+        other.idle = self.idle
+        other.recycles = self.recycles
+        other.over = self.over
+        other.pools = [pool.copy() for pool in self.pools]
+        other.story = self.story.copy()
+        other.moved = self.moved
+        return other
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view(self, seat)
+
+    def truth(self) -> dict[str, Any]:
+        return truth(self)
+
+
+def _move(code: i64) -> RopeMove:
+    move = MOVES[code]
+    assert move is not None
+    return move
+
+
+def _count(bits: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def _bit(bits: i64, number: i64) -> i64:
+    """Where the bit is that has `number` set bits below it."""
+    while number:
+        bits &= bits - 1
+        number -= 1
+    place: i64 = 0
+    while not bits & 1:
+        bits >>= 1
+        place += 1
+    return place

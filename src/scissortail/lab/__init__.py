@@ -1,0 +1,1 @@
+"""Measuring games and the engine that plays them."""

@@ -1,0 +1,96 @@
+"""How fast the engine is here. Figures are for one core; compare them only within one run."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from time import perf_counter
+
+from scissortail.engine.compiled import build
+from scissortail.engine.dice import FastDice
+from scissortail.engine.event import Event
+from scissortail.engine.game import Game, Options
+from scissortail.engine.playout import play_out
+from scissortail.engine.position import Position
+from scissortail.games import GAMES
+
+SEED = 20
+ROUNDS = 5
+"""Every measurement is taken so often, and the best counts: noise only ever slows."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measurement."""
+
+    what: str
+    per_second: float
+    unit: str
+    build: str
+
+    def json(self) -> dict[str, str | float]:
+        return {"what": self.what, "per_second": round(self.per_second, 1), "unit": self.unit, "build": self.build}
+
+    def __str__(self) -> str:
+        return f"{self.what:52} {self.per_second:14,.0f} {self.unit}/s  ({self.build})"
+
+
+def measure(seconds: float) -> Iterator[Figure]:
+    """All figures, each as soon as it is known."""
+    ways: dict[str, Callable[[Position, FastDice], int]] = {
+        "random play": play_out,
+        "random play, driven from Python": driven,
+        "random play, driven from Python by lists of moves": driven_by_lists,
+        "random play with a listener": with_listener,
+    }
+    for game in GAMES.values():
+        for way, run in ways.items():
+            yield Figure(f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build())
+
+
+def actions_per_second(
+    game: Game, players: int, options: Options, run: Callable[[Position, FastDice], int], seconds: float
+) -> float:
+    """Whole games, the deals included."""
+    dice = FastDice(SEED)
+    best = 0.0
+    for _ in range(ROUNDS):
+        actions = 0
+        start = now = perf_counter()
+        while now - start < seconds / ROUNDS:
+            for _ in range(10):
+                actions += run(game.start(players, options, dice), dice)
+            now = perf_counter()
+        best = max(best, actions / (now - start))
+    return best
+
+
+def driven(position: Position, dice: FastDice) -> int:
+    """As a researcher's own loop does it: every move asked for and played from Python."""
+    actions = 0
+    while seats := position.to_act():
+        seat = seats[0]
+        position.play(seat, position.sample(seat, dice), dice)
+        actions += 1
+    return actions
+
+
+def driven_by_lists(position: Position, dice: FastDice) -> int:
+    """The same, choosing from the list of legal moves."""
+    actions = 0
+    while seats := position.to_act():
+        seat = seats[0]
+        moves = position.moves(seat)
+        position.play(seat, moves[dice.below(len(moves))], dice)
+        actions += 1
+    return actions
+
+
+def with_listener(position: Position, dice: FastDice) -> int:
+    """With events told, as at a live table."""
+    told: list[Event] = []
+    actions = 0
+    while seats := position.to_act():
+        seat = seats[0]
+        position.play(seat, position.sample(seat, dice), dice, told.append)
+        told.clear()
+        actions += 1
+    return actions

@@ -1,0 +1,194 @@
+# Every sentence of Scissortail in English. es.ftl and ru.ftl have the same keys.
+
+## Names of things
+
+seat = Seat { $number }
+game-rope = Cut the Rope: Magic
+option-rope-deck = cards in each personal deck; the book's size by default
+option-rope-recycle = when the stock runs out, shuffle the discard into a new one
+option-rope-repeat = quick game: a row also takes the number already on top
+
+## Refusals about any move
+
+not-your-turn = It is not your turn: { $player } is to act.
+game-over = The game is over.
+undo-nothing = You have no move to take back.
+undo-revealed = That move cannot be taken back: a hidden card has come to light since.
+
+## Refusals about options
+
+options-game = There is no game { $name } here; there is { $known }.
+options-players = A game of { $game } is for { $least } to { $most } players, not { $given }.
+options-bot = There is no bot { $name } here; there is { $known }.
+options-too-many-bots = { $players } players leave no room for { $bots } bots beside you.
+options-name = A name has 1 to { $most } printable characters; “{ $name }” does not fit.
+options-unknown = { $game } has no option { $name }; it has { $known }.
+options-switch = The option { $name } is true or false, not { $given }.
+options-number = The option { $name } is a whole number, not { $given }.
+rope-options-deck = With { $players } players a personal deck has 1 to { $most } cards, not { $given }.
+
+## Refusals about records
+
+record-file = Cannot read { $file }: { $reason }.
+record-file-write = Cannot write { $file }: { $reason }.
+record-too-large = That is too large for a record: more than { $most } MiB.
+record-not-text = That is not a record: it is not text in UTF-8.
+record-not-json = That is not a record: it is not whole JSON.
+record-not-ours = That is not a Scissortail record.
+record-format = The record has format { $format }; this program reads format { $known }.
+record-part = The record is damaged: “{ $part }” is missing or not as it should be.
+record-rules = The record was played by rules version { $rules } of { $game }; this program knows { $known }.
+record-event-form = The record is damaged: event { $number } does not have the form [seat, "move", [outcomes]].
+record-event = Event { $number } of the record cannot be: { $reason }
+record-hidden = Event { $number } hides what its reader may not see; such a record can be replayed once its game is over.
+record-outcome-missing = it needs a card that the record does not give.
+record-outcome-impossible = the outcome { $outcome } could not have been drawn.
+record-outcome-left = it has more outcomes than the move draws.
+record-dice = Event { $number } does not have the outcomes that the published dice give: the record was changed.
+record-commitment = The secret is not the one that was promised when the game began.
+record-result = The result in the record is not the one the game came to.
+record-no-secret = This record has no secret, so its dice cannot go on.
+record-finished = That game is over; watch it with “scissortail replay”.
+record-other-game = That is a record of { $game }.
+
+## Rope: refusals
+
+rope-not-a-move = “{ $text }” is not a move: moves look like h7>2, d>1, s3>2, h7/2 or end.
+rope-hand-not-empty = You still hold cards: lay one on a supply row to end your turn.
+rope-not-in-hand = You hold no { $card ->
+    [x] scissors
+   *[other] { $card }
+}.
+rope-supply-empty = Your supply row { $supply } is empty.
+rope-row-refuses = Row { $row } takes { $takes } now, and { $card ->
+    [x] scissors do
+   *[other] { $card } does
+} not fit.
+
+## Rope: what happened ($who is “you” where the reader is meant)
+
+rope-dealt = { $players } players with { $deck } personal cards each. { $who ->
+    [you] You begin.
+   *[other] { $player } begins.
+}
+rope-turned = { $who ->
+    [you] Your next personal card is
+   *[other] { $player }’s next personal card is
+} { $card ->
+    [x] scissors
+   *[other] { $card }
+}; { $left ->
+    [one] it is the last one
+   *[other] { $left } are left
+}.
+rope-drew = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} { $cards }.
+rope-drew-unseen = { $player } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+rope-played-hand = { $who ->
+    [you] You play
+   *[other] { $player } plays
+} { $card ->
+    [x] scissors
+   *[other] { $card }
+} from hand to row { $row }.
+rope-played-deck = { $who ->
+    [you] You play
+   *[other] { $player } plays
+} the personal card, { $card ->
+    [x] scissors
+   *[other] { $card }
+}, to row { $row }.
+rope-played-supply = { $who ->
+    [you] You play
+   *[other] { $player } plays
+} { $card ->
+    [x] scissors
+   *[other] { $card }
+} from supply { $supply } to row { $row }.
+rope-completed = Row { $row } is complete: { $cards } cards go to the discard.
+rope-laid = { $who ->
+    [you] You lay
+   *[other] { $player } lays
+} { $card ->
+    [x] scissors
+   *[other] { $card }
+} on supply { $supply }.
+rope-ended = { $who ->
+    [you] You end your turn
+   *[other] { $player } ends the turn
+} with an empty hand.
+rope-recycled = The stock is empty: { $cards } cards of the discard are shuffled into a new one.
+rope-won = { $who ->
+    [you] You play your last personal card and win!
+   *[other] { $player } plays the last personal card and wins!
+}
+rope-stopped = Nothing more can happen: the game ends, and the fewest personal cards win.
+
+## Terminal
+
+terminal-welcome = { $game }. Type a move, or “help”; Tab completes. Ctrl-C leaves, and the game is kept.
+terminal-resumed = The game goes on after { $moves } moves.
+terminal-prompt = your move
+terminal-moves = You may: { $moves }
+terminal-saved = Saved in { $file }
+terminal-left = The game is kept. Go on with: { $command }
+terminal-over-file = The record is in { $file }: try “scissortail replay” and “scissortail verify” on it.
+terminal-undone = Taken back.
+terminal-unknown = “{ $text }” is neither a move nor a command. Type “help”, or “moves” for what you may do.
+terminal-commands = commands
+terminal-command-help = this help
+terminal-command-moves = list your legal moves
+terminal-command-log = all that has happened
+terminal-command-undo = take back your last move, if nothing hidden came to light
+terminal-command-save = save to the file, or to another: save FILE
+terminal-command-quit = leave; the game is kept
+terminal-winner = { $who ->
+    [you] You win!
+   *[other] { $players } wins.
+}
+terminal-winners = { $players } share the win.
+terminal-you = Player
+terminal-replay-prompt = Enter: next · b: back · number: go there · q: quit
+terminal-replay-range = There are events 0 to { $last }.
+terminal-event = Event { $number } of { $last }
+terminal-interrupted = Stopped.
+
+## Rope in the terminal
+
+rope-heading-rows = Level rows
+rope-row = row { $number }
+rope-free = free
+rope-takes = takes
+rope-stock = stock { $cards }
+rope-discard = discard { $cards }
+rope-player = player
+rope-deck = deck
+rope-top = top
+rope-hand = hand
+rope-supplies = supplies
+rope-supply = supply { $number }
+rope-help-goal = Empty your personal deck first. Level rows run up from 1 or down from 10; ten cards complete one. Scissors (x) stand for any card.
+rope-help-turn = In your turn play as many cards as you like to the rows; then lay one hand card on a supply row, which ends the turn and refills your hand to six.
+rope-help-hand = hand card 7 to level row 2; scissors are x
+rope-help-deck = the open card of your personal deck to level row 1
+rope-help-supply = the top card of your supply row 3 to level row 2
+rope-help-lay = lay hand card 7 on your supply row 2; your turn ends
+rope-help-end = end your turn with an empty hand
+rope-means-hand = hand → row { $row }
+rope-means-deck = personal card → row { $row }
+rope-means-supply = supply { $supply } → row { $row }
+rope-means-lay = hand → supply { $supply }, end of turn
+rope-means-end = end of turn
+
+## Commands
+
+verify-good = { $file }: { $moves } moves of { $game }, all legal; { $result }; { $dice }.
+verify-result-right = the result is right
+verify-unfinished = not finished yet
+verify-dice-fair = the dice are those that were promised
+verify-dice-unknown = the dice cannot be checked before the secret is published

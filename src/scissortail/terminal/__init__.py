@@ -1,0 +1,1 @@
+"""Play, watch and draw games in a terminal."""

@@ -1,0 +1,181 @@
+"""A game in the terminal: you against bots, kept in a record file after every move."""
+
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from scissortail import bots
+from scissortail.engine.dice import SECRET_BYTES, FastDice
+from scissortail.engine.errors import BadRecord, Refused, shown
+from scissortail.engine.event import Event
+from scissortail.engine.game import Game, Options
+from scissortail.engine.match import Match
+from scissortail.terminal import files
+from scissortail.terminal.boards import BOARDS
+from scissortail.terminal.prompt import Prompt
+from scissortail.terminal.speech import Speech
+
+HUMAN = 1
+"""The human sits at seat 1; who begins is random anyway."""
+
+
+class Left(Exception):
+    """The player has left; the game is kept."""
+
+
+class Play:
+    """One sitting at the terminal."""
+
+    def __init__(self, match: Match, path: Path, language: str, console: Console) -> None:
+        self.match = match
+        self.path = path
+        self.console = console
+        self.board = BOARDS[match.game.name]
+        self.speech = Speech(language, match.record.players, HUMAN)
+        self.prompt = Prompt()
+        self.dice = FastDice(secrets.randbits(96))
+        """For the bots' choices only; the game's own dice are in the match."""
+        self.bots = {seat: _bot(name) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.help,
+            "moves": self.moves,
+            "log": self.whole_log,
+            "undo": self.undo,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until the player leaves."""
+        self.say("terminal-welcome", game=self.speech.say(f"game-{self.match.game.name}"))
+        if len(self.match.told) == 1:
+            self.tell(self.match.told[0])
+        else:
+            self.say("terminal-resumed", moves=len(self.match.told) - 1)
+        try:
+            files.write(self.match.record, self.path)
+            while self.match.position.to_act():
+                self.step()
+        except (KeyboardInterrupt, EOFError, Left):
+            files.write(self.match.record, self.path)
+            self.console.print()
+            self.say("terminal-left", command=f"scissortail play {self.match.game.name} --resume {self.path}")
+            return
+        self.draw()
+        result = self.match.position.result()
+        assert result is not None
+        self.console.print(Text(self.speech.winners(result.winners), "bold"))
+        self.say("terminal-over-file", file=str(self.path))
+
+    def step(self) -> None:
+        """One move: the bots' at once, the player's when it comes."""
+        position = self.match.position
+        for seat in position.to_act():
+            if seat != HUMAN:
+                self.play(seat, str(self.bots[seat].choose(bots.Sight(position, seat), self.dice)))
+                return
+        self.draw()
+        while self.match.position is position and not self.answer():
+            pass
+
+    def answer(self) -> bool:
+        """Ask once; whether the game went on."""
+        meanings = {str(move): self.board.explain(str(move), self.speech) for move in self.match.position.moves(HUMAN)}
+        meanings |= {name: self.speech.say(f"terminal-command-{name}") for name in self.commands}
+        line = self.prompt.ask(self.speech.say("terminal-prompt"), meanings)
+        command, _, rest = line.partition(" ")
+        try:
+            if command.lower() in self.commands:
+                self.commands[command.lower()](rest.strip())
+                return False
+            if line:
+                self.play(HUMAN, line.lower())
+                return True
+        except Refused as refused:
+            self.console.print(Text(self.speech.refusal(refused), "red"))
+        return False
+
+    def play(self, seat: int, text: str) -> None:
+        told = self.match.play(seat, self.match.game.parse(text))
+        files.write(self.match.record, self.path)
+        self.tell(told)
+
+    def help(self, rest: str) -> None:
+        self.console.print(self.board.help(self.speech))
+        table = Table.grid(padding=(0, 2))
+        for name in self.commands:
+            table.add_row(Text(name, "bold"), self.speech.say(f"terminal-command-{name}"))
+        self.console.print(Text(self.speech.say("terminal-commands"), "dim"), table)
+
+    def moves(self, rest: str) -> None:
+        moves = " ".join(str(move) for move in self.match.position.moves(HUMAN))
+        self.say("terminal-moves", moves=moves)
+
+    def whole_log(self, rest: str) -> None:
+        for told in self.match.told:
+            self.tell(told)
+
+    def undo(self, rest: str) -> None:
+        self.match.undo(HUMAN)
+        files.write(self.match.record, self.path)
+        self.say("terminal-undone")
+
+    def save(self, rest: str) -> None:
+        path = Path(rest) if rest else self.path
+        files.write(self.match.record, path)
+        self.path = path
+        self.say("terminal-saved", file=str(path))
+
+    def quit(self, rest: str) -> None:
+        raise Left
+
+    def draw(self) -> None:
+        self.console.print(Rule(style="dim"))
+        self.console.print(self.board.draw(self.match.position.view(HUMAN), self.speech))
+
+    def tell(self, told: list[Event]) -> None:
+        for event in told:
+            self.console.print(Text(self.speech.event(event)))
+
+    def say(self, key: str, **args: str | int) -> None:
+        self.console.print(Text(self.speech.say(key, **args), "dim"))
+
+
+def start(game: Game, name: str, others: list[str], options: Options, seed: str | None) -> Match:
+    """A new game against the named bots. With a seed the same moves give the same game, and anybody could know its dice."""
+    names = [name]
+    for other in others:
+        bots.find(other)
+        number = sum(_kind(known) == other for known in names[1:]) + 1
+        names.append(other if number == 1 else f"{other} {number}")
+    game.check(len(names), options)
+    if seed is None:
+        secret, seeds = secrets.token_bytes(SECRET_BYTES), [secrets.token_bytes(16) for _ in names]
+    else:
+        secret, seeds = sha256(seed.encode()).digest(), [b"\0"] * len(names)
+    return Match.start(game, names, options, secret, seeds)
+
+
+def resume(game: Game, name: str) -> Match:
+    """Go on with a game that was left."""
+    record = files.read(name)
+    if record.game != game.name:
+        raise BadRecord("record-other-game", game=shown(record.game))
+    if record.result is not None:
+        raise BadRecord("record-finished")
+    return Match.resume(game, record)
+
+
+def _kind(name: str) -> str:
+    return name.partition(" ")[0]
+
+
+def _bot(name: str) -> bots.Bot:
+    """A bot's name says what it is; a seat of somebody who is not here is played by the greedy one."""
+    return bots.BOTS.get(_kind(name), bots.BOTS["greedy"])

@@ -1,0 +1,83 @@
+"""Step through a record."""
+
+import sys
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from scissortail import games
+from scissortail.engine.errors import BadOptions
+from scissortail.engine.record import Record, Step, replay
+from scissortail.terminal.boards import BOARDS
+from scissortail.terminal.prompt import Prompt
+from scissortail.terminal.speech import Speech
+
+
+class Replay:
+    """A record laid open: nothing is hidden, for whoever has the whole record has it all."""
+
+    def __init__(self, record: Record, language: str, console: Console) -> None:
+        self.steps = list(replay(record, games.find(record.game)))
+        self.board = BOARDS[record.game]
+        self.speech = Speech(language, record.players, None)
+        self.console = console
+        self.record = record
+
+    def run(self, at: int | None) -> None:
+        """From event `at` on by key on a terminal; without one, all events, or just the event `at`."""
+        if at is not None and not 0 <= at < len(self.steps):
+            raise BadOptions("terminal-replay-range", last=len(self.steps) - 1)
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            self.walk(at or 0)
+        elif at is not None:
+            self.show(self.steps[at])
+        else:
+            for step in self.steps:
+                self.tell(step)
+            self.draw(self.steps[-1])
+            self.end()
+
+    def walk(self, at: int) -> None:
+        prompt = Prompt()
+        self.show(self.steps[at])
+        while True:
+            if at == len(self.steps) - 1:
+                self.end()
+            try:
+                line = prompt.ask(self.speech.say("terminal-replay-prompt"), {}).lower()
+            except (KeyboardInterrupt, EOFError):
+                return
+            if line.startswith("q"):
+                return
+            if line.isdecimal():
+                wanted = int(line[:9])
+            else:
+                wanted = at - 1 if line.startswith("b") else at + 1
+            if 0 <= wanted < len(self.steps):
+                at = wanted
+                self.show(self.steps[at])
+            elif line:
+                self.console.print(Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), "red"))
+            else:
+                return
+
+    def show(self, step: Step) -> None:
+        title = self.speech.say("terminal-event", number=step.number, last=len(self.steps) - 1)
+        self.console.print(Rule(title, style="dim"))
+        self.tell(step)
+        self.draw(step)
+
+    def tell(self, step: Step) -> None:
+        who = "" if step.entry.seat is None else f"{self.speech.name(step.entry.seat)}: "
+        self.console.print(Text(f"{step.number:4}  {who}{step.entry.move}", "bold"))
+        for event in step.events:
+            self.console.print(Text(f"      {self.speech.event(event)}"))
+
+    def draw(self, step: Step) -> None:
+        self.console.print(self.board.draw(step.position.truth(), self.speech))
+
+    def end(self) -> None:
+        result = self.steps[-1].position.result()
+        if result:
+            self.console.print(Text(self.speech.winners(result.winners), "bold"))

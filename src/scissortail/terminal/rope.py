@@ -1,0 +1,105 @@
+"""Rope drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from scissortail.terminal.speech import Speech
+
+PAPER = {
+    "1": "#f4d35e",
+    "2": "#f6bd60",
+    "3": "#f7a072",
+    "4": "#f28482",
+    "5": "#e5989b",
+    "6": "#cdb4db",
+    "7": "#a2d2ff",
+    "8": "#8ecae6",
+    "9": "#90be6d",
+    "10": "#b5e48c",
+    "x": "#e0e0e0",
+}
+"""A paper colour for each card."""
+
+HELP = {"h7>2": "hand", "d>1": "deck", "s3>2": "supply", "h7/2": "lay", "end": "end"}
+"""Example moves and the sentences that explain them."""
+
+
+def draw(view: dict[str, Any], speech: Speech) -> RenderableType:
+    """The table from one seat, or all of it from a position's truth."""
+    parts: list[RenderableType] = [_rows(view, speech), Text(), _others(view, speech)]
+    seat = view.get("seat")
+    if seat:
+        parts += [Text(), _mine(view["places"][seat - 1], speech)]
+    return Group(*parts)
+
+
+def explain(text: str, speech: Speech) -> str:
+    """What a move means, in a few words beside its text form."""
+    if text == "end":
+        return speech.say("rope-means-end")
+    if "/" in text:
+        return speech.say("rope-means-lay", supply=text[-1])
+    source = {"h": "hand", "d": "deck", "s": "supply"}[text[0]]
+    return speech.say(f"rope-means-{source}", row=text[-1], supply=text[1])
+
+
+def help_lines(speech: Speech) -> RenderableType:
+    moves = Table.grid(padding=(0, 2))
+    for text, key in HELP.items():
+        moves.add_row(Text(text, "bold"), speech.say(f"rope-help-{key}"))
+    return Group(speech.say("rope-help-goal"), speech.say("rope-help-turn"), Text(), moves)
+
+
+def _rows(view: dict[str, Any], speech: Speech) -> RenderableType:
+    table = Table.grid(padding=(0, 2))
+    discard = sum(view["discard"].values())
+    counts = f"{speech.say('rope-stock', cards=view['stock'])} · {speech.say('rope-discard', cards=discard)}"
+    table.add_row(Text(speech.say("rope-heading-rows"), "bold"), Text(counts, "dim"), "")
+    for number, row in enumerate(view["rows"], 1):
+        cards = _cards(row["cards"]) if row["cards"] else Text(speech.say("rope-free"), "dim italic")
+        takes = Text(speech.say("rope-takes") + " ", "dim") + Text(" ".join(row["takes"]), "bold")
+        table.add_row(speech.say("rope-row", number=number), cards, takes)
+    return table
+
+
+def _others(view: dict[str, Any], speech: Speech) -> RenderableType:
+    """All places but the reader's own, one line each."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    for key in ("player", "deck", "top", "hand", "supplies"):
+        table.add_column(speech.say(f"rope-{key}"))
+    for seat, place in enumerate(view["places"], 1):
+        if seat == view.get("seat"):
+            continue
+        name = Text(("▸ " if seat in view["to_act"] else "  ") + speech.name(seat), "bold" if seat in view["to_act"] else "")
+        hand = Text(str(place["hand"])) if isinstance(place["hand"], int) else _cards(place["hand"])
+        table.add_row(name, str(place["deck"]), _cards([place["top"] or ""]), hand, _supplies(place["supplies"]))
+    return table
+
+
+def _mine(place: dict[str, Any], speech: Speech) -> RenderableType:
+    """The reader's own place, large enough to decide from."""
+    table = Table.grid(padding=(0, 2))
+    deck = _cards([place["top"] or ""]) + Text(f"  {speech.say('rope-deck')} {place['deck']}", "dim")
+    table.add_row(speech.say("rope-top"), deck)
+    for number, supply in enumerate(place["supplies"], 1):
+        table.add_row(speech.say("rope-supply", number=number), _stack(supply))
+    table.add_row(Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]))
+    return table
+
+
+def _supplies(supplies: list[list[str]]) -> Text:
+    return Text("  ").join(_stack(supply) for supply in supplies)
+
+
+def _stack(supply: list[str]) -> Text:
+    """A supply row: only its top card can be played, so it alone looks like a card."""
+    if not supply:
+        return Text("–", "dim")
+    return Text(" ".join(supply[:-1]) + " " if supply[:-1] else "", "dim") + _cards(supply[-1:])
+
+
+def _cards(cards: list[str]) -> Text:
+    return Text(" ").join(Text(f" {card} ", f"bold #1d2b36 on {PAPER[card]}") if card else Text("–", "dim") for card in cards)

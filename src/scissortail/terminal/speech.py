@@ -1,0 +1,43 @@
+"""Events and errors as sentences for one reader: in their language, with the players' names, and “you” where they are meant."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from scissortail.engine.errors import Refused
+from scissortail.engine.event import Event
+from scissortail.words import say
+
+
+class Speech:
+    """Speaks to one seat, or to a spectator (None)."""
+
+    def __init__(self, language: str, players: list[str], reader: int | None) -> None:
+        self.language = language
+        self.players = players
+        self.reader = reader
+
+    def say(self, key: str, **args: Any) -> str:
+        return say(key, args, self.language)
+
+    def event(self, event: Event) -> str:
+        """What happened, as far as the reader may know it; a spectator of a record knows all."""
+        seen = event.whole() if self.reader is None else event.seen_by(self.reader)
+        return say(seen.key, self._named(seen.args), self.language)
+
+    def refusal(self, refused: Refused) -> str:
+        return say(refused.key, self._named(refused.args_by_name), self.language)
+
+    def name(self, seat: int) -> str:
+        return self.players[seat - 1]
+
+    def winners(self, seats: list[int]) -> str:
+        names = [self.name(seat) for seat in seats]
+        if len(names) > 1:
+            return self.say("terminal-winners", players=names)
+        return self.say("terminal-winner", players=names, who="you" if seats == [self.reader] else "other")
+
+    def _named(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        if "seat" not in args:
+            return dict(args)
+        seat = args["seat"]
+        return {**args, "player": self.name(seat), "who": "you" if seat == self.reader else "other"}
