@@ -1,7 +1,7 @@
 """Rope's 79 moves. There are so few that each is made once: a move is looked up, never built.
 
-A play has a code, 16 × (row - 1) + source, where sources 1 to 11 are hand cards, 12 is the personal deck and 13 to 15 the supply
-rows; so all the plays that a seat may make are the bits of one 48-bit number. Lays continue the same way from 48.
+A play has a code, 16 × (row - 1) + source, where sources 1 to 11 are hand cards, 12 is the personal deck and 13 to 15 are
+supply rows; so all the plays that a seat may make are the bits of one 48-bit number. Lays continue the same way from 48.
 """
 
 from typing import Final

@@ -5,7 +5,7 @@ recycle adds the discard it shuffled. Which pool a hand card comes from is publi
 of the hand's cards is shown. So we keep every way to say which pool the shown cards came from, each with its
 probability, and follow all of them through the story. That is exact. Ways that leave the same cards hidden are one way.
 
-If a very long story has more ways than WAYS, the least likely are dropped.
+If a very long story has more ways than WAYS at once, the least likely are dropped.
 """
 
 from bisect import bisect
@@ -21,49 +21,56 @@ SHOWED: Final = 1
 TURNED: Final = 2
 RECYCLED: Final = 3
 
-WAYS: Final = 2000
-
 Token = tuple[int, int, int]
 """What happened, the seat, the card (0 where it is not known)."""
+
+WAYS: Final = 2000
+
+BITS: Final = 5
+"""No card is in the box more often than 31 times."""
 
 _FINE: Final = 1 << 30
 
 
 class Way:
-    """One way in which the shown cards may have come from the pools."""
+    """One way in which the shown cards may have come from the pools.
 
-    __slots__ = ("chance", "former", "hidden", "slots", "totals")
+    Counts are packed into whole numbers, BITS each, so that ways are quick to copy and to compare.
+    """
 
-    def __init__(self, hidden: list[list[int]], totals: list[int], slots: dict[int, list[int]], chance: float) -> None:
+    __slots__ = ("chance", "former", "hands", "hidden", "totals")
+
+    def __init__(self, hidden: tuple[int, ...], totals: tuple[int, ...], hands: tuple[int, ...], chance: float) -> None:
         self.hidden = hidden
-        """By pool: the counts of cards that are still hidden."""
+        """By pool: of each card, how many are still hidden."""
         self.totals = totals
         """By pool: how many those are."""
-        self.slots = slots
-        """By seat, then pool: how many cards of a hidden hand come from it."""
+        self.hands = hands
+        """By hidden seat: of each pool, how many of the hand's cards come from it."""
         self.chance = chance
         self.former: list[tuple[float, int, Way]] = []
         """The ways this one came from at the last card shown, each with its share and the pool it took the card from."""
 
+    def copy(self) -> "Way":
+        return Way(self.hidden, self.totals, self.hands, self.chance)
+
     def see(self, pool: int, card: int) -> None:
-        """A card of this pool is seen by the owner of the view."""
-        self.chance *= self.hidden[pool][card] / self.totals[pool]
-        self.hidden[pool][card] -= 1
-        self.totals[pool] -= 1
+        """The owner of the view sees a card of this pool."""
+        self.chance *= _part(self.hidden[pool], card) / self.totals[pool]
+        self.hidden = _changed(self.hidden, pool, -(1 << BITS * card))
+        self.totals = _changed(self.totals, pool, -1)
 
-    def shown(self, seat: int, pool: int, card: int) -> "Way":
-        """The way that follows if `seat` showed a card of this pool."""
-        hidden = self.hidden.copy()
-        hidden[pool] = hidden[pool].copy()
-        slots = self.slots.copy()
-        slots[seat] = slots[seat].copy()
-        way = Way(hidden, self.totals.copy(), slots, self.chance * slots[seat][pool])
+    def draw(self, hand: int, pool: int) -> None:
+        """A hidden hand takes a card of this pool."""
+        self.hands = _changed(self.hands, hand, 1 << BITS * pool)
+
+    def show(self, hand: int, pool: int, card: int) -> "Way":
+        """The way that follows if a hidden hand shows a card of this pool; every card of a hand is as likely to be shown."""
+        held = _part(self.hands[hand], pool)
+        hands = _changed(self.hands, hand, -(1 << BITS * pool))
+        way = Way(self.hidden, self.totals, hands, self.chance * held)
         way.see(pool, card)
-        slots[seat][pool] -= 1
         return way
-
-    def key(self) -> tuple[tuple[int, ...], ...]:
-        return (*map(tuple, self.hidden), *map(tuple, self.slots.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,26 +89,36 @@ class Story:
     def __init__(self, pools: list[list[int]], tokens: list[Token], hidden_seats: set[int]) -> None:
         self.tokens = tokens
         self.hidden_seats = sorted(hidden_seats)
-        slots = {seat: [0] * len(pools) for seat in self.hidden_seats}
-        start = Way([pool.copy() for pool in pools], [sum(pool) for pool in pools], slots, 1.0)
-        self.ways = self._follow([start])
+        self.kinds = len(pools[0])
+        hidden = tuple(sum(count << BITS * card for card, count in enumerate(pool)) for pool in pools)
+        start = Way(hidden, tuple(map(sum, pools)), (0,) * len(hidden_seats), 1.0)
+        self.ways: list[Way] = []
+        most = WAYS
+        while not self.ways:  # a later card may prove that the dropped ways were the right ones
+            self.ways = self._follow(start.copy(), most)
+            most *= 4
         self._sums = list(accumulate(way.chance for way in self.ways))
 
-    def _follow(self, ways: list[Way]) -> list[Way]:
+    def _follow(self, start: Way, most: int) -> list[Way]:
+        ways = [start]
+        places = {seat: place for place, seat in enumerate(self.hidden_seats)}
         pool = 0
         for kind, seat, card in self.tokens:
-            hidden = seat in self.hidden_seats
+            hand = places.get(seat)
             if kind == RECYCLED:
                 pool += 1
-            elif kind == SHOWED and hidden:
-                ways = _branch(ways, seat, card, pool)
-            elif kind == DREW and hidden:
+            elif kind == TURNED:
                 for way in ways:
-                    way.slots[seat][pool] += 1
-            elif kind != SHOWED:
+                    way.see(0, card)
+            elif kind == DREW:
                 for way in ways:
-                    way.see(0 if kind == TURNED else pool, card)
-                ways = [way for way in ways if way.chance]
+                    if hand is None:
+                        way.see(pool, card)
+                    else:
+                        way.draw(hand, pool)
+            elif hand is not None:
+                ways = _branch(ways, hand, card, most)
+            ways = [way for way in ways if way.chance]
         return ways
 
     def draw(self, dice: Dice) -> Told:
@@ -120,8 +137,8 @@ class Story:
                 slots = waiting[seat, origins.pop()]
                 drawn = slots.pop(dice.below(len(slots)))
                 tokens[drawn] = (DREW, seat, card)
-        hidden = [counts.copy() for counts in end.hidden]
-        totals = end.totals.copy()
+        hidden = [[_part(counts, card) for card in range(self.kinds)] for counts in end.hidden]
+        totals = list(end.totals)
         for (seat, pool), slots in waiting.items():
             for drawn in slots:
                 card = dice.draw(hidden[pool], totals[pool], seat)
@@ -131,19 +148,26 @@ class Story:
         return Told(tokens, _hands(tokens, self.hidden_seats), hidden[0], hidden[-1])
 
 
-def _branch(ways: list[Way], seat: int, card: int, pools: int) -> list[Way]:
+def _part(packed: int, place: int) -> int:
+    return packed >> BITS * place & (1 << BITS) - 1
+
+
+def _changed(parts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*parts[:place], parts[place] + by, *parts[place + 1 :])
+
+
+def _branch(ways: list[Way], hand: int, card: int, most: int) -> list[Way]:
     """Every way goes on as one for each pool that the shown card may have come from; equal ones join."""
-    joined: dict[tuple[tuple[int, ...], ...], Way] = {}
+    joined: dict[tuple[tuple[int, ...], tuple[int, ...]], Way] = {}
     for former in ways:
-        for pool in range(pools + 1):
-            if former.slots[seat][pool] and former.hidden[pool][card]:
-                way = former.shown(seat, pool, card)
-                share = way.chance
-                way = joined.setdefault(way.key(), way)
-                if way.former:
-                    way.chance += share
-                way.former.append((share, pool, former))
-    kept = sorted(joined.values(), key=lambda way: -way.chance)[:WAYS]
+        for pool, counts in enumerate(former.hidden):
+            if _part(former.hands[hand], pool) and _part(counts, card):
+                way = former.show(hand, pool, card)
+                same = joined.setdefault((way.hidden, way.hands), way)
+                same.former.append((way.chance, pool, former))
+                if same is not way:
+                    same.chance += way.chance
+    kept = sorted(joined.values(), key=lambda way: -way.chance)[:most]
     total = sum(way.chance for way in kept)
     for way in kept:
         way.chance /= total

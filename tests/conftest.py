@@ -1,0 +1,24 @@
+"""What holds for the whole run: which build is tested, and how hard hypothesis tries."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from scissortail.engine.compiled import build
+
+SOAK = os.environ.get("SCISSORTAIL_SOAK") == "1"
+
+settings.register_profile("quick", max_examples=30, deadline=None, derandomize=True)
+settings.register_profile("soak", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("soak" if SOAK else "quick")
+
+
+def pytest_configure() -> None:
+    wanted = os.environ.get("SCISSORTAIL_BUILD")
+    if wanted and wanted != build():
+        raise pytest.UsageError(f"these tests are for the {wanted} build, and the {build()} one is running")
+
+
+def pytest_report_header() -> str:
+    return f"scissortail: {build()}"

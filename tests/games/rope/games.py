@@ -1,0 +1,49 @@
+"""Random games for laws: hypothesis chooses the table, the seed and how far it is played."""
+
+from hypothesis import strategies as st
+
+from scissortail.engine.dice import FastDice
+from scissortail.engine.game import Options
+from scissortail.games.rope import GAME
+from scissortail.games.rope.position import RopePosition
+
+Table = tuple[int, Options]
+
+VARIANTS: dict[str, Options] = {
+    "plain": {},
+    "recycle": {"recycle": True},
+    "repeat": {"repeat": True},
+    "both": {"recycle": True, "repeat": True},
+}
+
+
+@st.composite
+def tables(draw: st.DrawFn, recycle: bool | None = None) -> Table:
+    players = draw(st.integers(2, 8))
+    deck = draw(st.integers(1, 160 // players - 6))
+    recycling = draw(st.booleans()) if recycle is None else recycle
+    return players, {"deck": deck, "recycle": recycling, "repeat": draw(st.booleans())}
+
+
+seeds = st.integers(0, 2**64)
+
+
+def played(table: Table, seed: int, most: int) -> tuple[RopePosition, FastDice]:
+    """A position after up to `most` random moves, and the dice to go on with."""
+    players, options = table
+    dice = FastDice(seed)
+    position = GAME.start(players, options, dice)
+    for _ in range(most):
+        if position.over:
+            break
+        position.play(position.turn, position.sample(position.turn, dice), dice)
+    return position, dice
+
+
+def recycled(table: Table, seed: int, after: int) -> tuple[RopePosition, FastDice]:
+    """A position `after` moves behind the first recycle, or at the end of a game that never came there."""
+    position, dice = played(table, seed, 0)
+    while not position.over and (not position.pools or after):
+        after -= bool(position.pools)
+        position.play(position.turn, position.sample(position.turn, dice), dice)
+    return position, dice

@@ -1,0 +1,240 @@
+"""What holds in every game of Rope."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scissortail.engine.dice import Dice, FastDice
+from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
+from scissortail.engine.event import Event
+from scissortail.engine.playout import play_out
+from scissortail.engine.record import NotingDice, RecordedDice
+from scissortail.games.rope import GAME
+from scissortail.games.rope.components import BOX
+from scissortail.games.rope.moves import BY_TEXT, parse
+from scissortail.games.rope.position import RopePosition
+from tests.games.rope.games import Table, played, recycled, seeds, tables
+from tests.games.rope.naive import Naive
+from tests.games.rope.table import all_cards, texts
+
+steps = st.integers(0, 400)
+
+
+@pytest.mark.parametrize("text", sorted(BY_TEXT))
+def test_parse_and_str_are_inverse(text: str) -> None:
+    assert str(parse(text)) == text
+    assert parse(str(parse(text))) == parse(text)
+
+
+@given(tables(), seeds, steps)
+def test_every_listed_move_plays_and_every_other_is_refused(table: Table, seed: int, most: int) -> None:
+    position, _ = played(table, seed, most)
+    before = position.truth()
+    for seat in range(1, len(position.places) + 1):
+        listed = position.moves(seat)
+        assert len(set(listed)) == len(listed)
+        assert (seat in position.to_act()) == bool(listed)
+        for move in BY_TEXT.values():
+            legal = move in listed
+            assert position.is_legal(seat, move) == legal
+            after = position.copy()
+            if legal:
+                after.play(seat, move, FastDice(1))
+                assert after.truth() != before
+            else:
+                with pytest.raises((IllegalMove, NotYourTurn)):
+                    after.play(seat, move, FastDice(1))
+                assert after.truth() == before
+    assert position.truth() == before
+
+
+@given(tables(), seeds)
+def test_160_cards_are_conserved_and_every_game_ends(table: Table, seed: int) -> None:
+    position, dice = played(table, seed, 0)
+    while not position.over:
+        assert all_cards(position) == BOX
+        assert position.stock >= 0
+        position.play(position.turn, position.sample(position.turn, dice), dice)
+    assert all_cards(position) == BOX
+    result = position.result()
+    assert result is not None
+    left = [place.deck for place in position.places]
+    assert result.winners == [seat for seat, cards in enumerate(left, 1) if cards == min(left)]
+
+
+@given(tables(), seeds, steps)
+def test_sample_is_even_over_the_moves(table: Table, seed: int, most: int) -> None:
+    position, dice = played(table, seed, most)
+    if position.over:
+        return
+    listed = position.moves(position.turn)
+    seen = Counter(position.sample(position.turn, dice) for _ in range(60 * len(listed)))
+    assert set(seen) == set(listed)
+    assert max(seen.values()) < 150
+
+
+@given(tables(), seeds, steps)
+def test_default_is_legal(table: Table, seed: int, most: int) -> None:
+    position, _ = played(table, seed, most)
+    for seat in position.to_act():
+        assert position.is_legal(seat, position.default(seat))
+
+
+@given(tables(), seeds, steps)
+def test_copy_is_independent_and_equal(table: Table, seed: int, most: int) -> None:
+    position, _ = played(table, seed, most)
+    before = position.truth()
+    other = position.copy()
+    assert other == position
+    play_out(other, FastDice(seed))
+    assert position.truth() == before
+
+
+@given(tables(), seeds, steps)
+def test_restore_gives_an_equal_position(table: Table, seed: int, most: int) -> None:
+    position, _ = played(table, seed, most)
+    restored = GAME.restore(json.loads(json.dumps(position.truth())))
+    assert restored == position
+    play_out(restored, FastDice(7))
+    play_out(position, FastDice(7))
+    assert restored == position
+
+
+@given(tables(), seeds)
+def test_the_naive_game_agrees_move_by_move(table: Table, seed: int) -> None:
+    players, options = table
+    dice = FastDice(seed)
+    noting = NotingDice(dice)
+    position = GAME.start(players, options, noting)
+    naive = Naive(players, options["deck"], bool(options["recycle"]), bool(options["repeat"]), noting.take())
+    while not position.over:
+        assert naive.moves() == {str(move) for move in position.moves(position.turn)}
+        move = position.sample(position.turn, dice)
+        position.play(position.turn, move, noting)
+        naive.play(str(move), noting.take())
+        assert naive.summary() == _summary(position)
+    assert naive.moves() == set()
+    result = position.result()
+    assert result is not None
+    assert naive.winners() == result.winners
+
+
+def _summary(position: RopePosition) -> dict[str, object]:
+    discard = [card for card, count in enumerate(position.discard) for _ in range(count)]
+    return {
+        "turn": position.turn,
+        "over": position.over,
+        "rows": [texts(row) for row in position.rows],
+        "hands": [texts(place.cards()) for place in position.places],
+        "decks": [place.deck for place in position.places],
+        "tops": [texts([int(place.top)])[0] or None for place in position.places],
+        "supplies": [[texts(supply) for supply in place.supplies] for place in position.places],
+        "stock": position.stock,
+        "discard": sorted(texts(discard)),
+    }
+
+
+# Nothing hidden leaves
+
+
+@given(tables(), seeds, steps, st.data())
+def test_views_and_logs_do_not_change_when_hidden_cards_are_permuted(table: Table, seed: int, most: int, data: st.DataObject) -> None:
+    position, dice = played(table, seed, most)
+    seat = data.draw(st.sampled_from([None, *range(1, len(position.places) + 1)]))
+    other = _permuted(position, seat, dice)
+    assert all_cards(other) == BOX
+    assert _bytes(other.view(seat)) == _bytes(position.view(seat))
+    _play_both(position, other, seat, dice)
+
+
+@given(tables(recycle=True), seeds, st.integers(0, 60), st.data())
+def test_the_same_after_a_recycle(table: Table, seed: int, after: int, data: st.DataObject) -> None:
+    position, dice = recycled(table, seed, after)
+    seat = data.draw(st.sampled_from([None, *range(1, len(position.places) + 1)]))
+    other = GAME.guess(position.view(seat), dice)
+    assert all_cards(other) == BOX
+    assert _bytes(other.view(seat)) == _bytes(position.view(seat))
+    _play_both(position, other, seat, dice)
+
+
+@given(tables(), seeds, steps)
+def test_moves_and_default_depend_on_the_view_alone(table: Table, seed: int, most: int) -> None:
+    position, dice = played(table, seed, most)
+    for seat in position.to_act():
+        other = _permuted(position, seat, dice)
+        assert other.moves(seat) == position.moves(seat)
+        assert other.default(seat) == position.default(seat)
+
+
+def _bytes(view: object) -> bytes:
+    return json.dumps(view).encode()
+
+
+def _permuted(position: RopePosition, seat: int | None, dice: Dice) -> RopePosition:
+    """The same with the hidden cards of each pool dealt out anew."""
+    other = position.copy()
+    if other.pools:
+        return GAME.guess(position.view(seat), dice)
+    hidden = [place for number, place in enumerate(other.places, 1) if number != seat]
+    sizes = [place.held for place in hidden]
+    for place in hidden:
+        for card in place.cards():
+            other.unseen[card] += 1
+        place.hand = place.held = 0
+    for place, size in zip(hidden, sizes, strict=True):
+        for _ in range(size):
+            card = dice.draw(other.unseen, sum(other.unseen))
+            other.unseen[card] -= 1
+            place.add(card)
+    return other
+
+
+def _play_both(one: RopePosition, two: RopePosition, seat: int | None, dice: FastDice) -> None:
+    """Go on in both with equal moves and equal outcomes as long as that is possible; the seat must not see a difference."""
+    for _ in range(30):
+        moves = [move for move in one.moves(one.turn) if two.is_legal(two.turn, move)]
+        if not moves:
+            return
+        move = moves[dice.below(len(moves))]
+        told: tuple[list[Event], list[Event]] = ([], [])
+        noting = NotingDice(dice)
+        recorded = RecordedDice()
+        one.play(one.turn, move, noting, told[0].append)
+        recorded.outcomes = noting.take()
+        try:
+            two.play(two.turn, move, recorded, told[1].append)
+        except BadRecord:
+            return  # chance gave a card that cannot lie there in the other position
+        assert [event.seen_by(seat) for event in told[0]] == [event.seen_by(seat) for event in told[1]]
+        assert _bytes(one.view(seat)) == _bytes(two.view(seat))
+
+
+@given(tables(), seeds, steps)
+def test_nobody_is_told_what_another_draws(table: Table, seed: int, most: int) -> None:
+    position, dice = played(table, seed, most)
+    if position.over:
+        return
+    told: list[Event] = []
+    mover = position.turn
+    position.play(mover, position.default(mover), dice, told.append)
+    watcher = mover % len(position.places) + 1
+    for event in told:
+        if event.key == "rope-drew":
+            assert event.seen_by(watcher).args == event.seen_by(None).args == {"seat": mover, "count": event.args["count"]}
+            assert len(event.seen_by(mover).args["cards"]) == event.args["count"]  # type: ignore[arg-type]
+
+
+def test_a_listener_changes_nothing() -> None:
+    one, dice = played((3, {}), 5, 0)
+    two, same_dice = played((3, {}), 5, 0)
+    told: list[Event] = []
+    while not one.over:
+        move = one.sample(one.turn, dice)
+        assert two.sample(two.turn, same_dice) == move
+        one.play(one.turn, move, dice, told.append)
+        two.play(two.turn, move, same_dice)
+        assert one == two
+    assert told

@@ -1,0 +1,142 @@
+"""The odds after a recycle, exactly: against every world there is, on pools so small that all can be listed."""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scissortail.engine.dice import FastDice
+from scissortail.games.rope import story
+from scissortail.games.rope.components import KINDS
+from scissortail.games.rope.story import BITS, DREW, RECYCLED, SHOWED, TURNED, Story, Token
+
+OWN = 1
+"""The seat whose view it is; seats 2 and 3 are hidden from it."""
+
+Slot = tuple[int, int]
+"""The pool a card comes from, and the card."""
+
+
+class World:
+    """Everything, with what is left of each pool and where each hand card came from."""
+
+    def __init__(self, pools: list[Counter[int]], hands: dict[int, tuple[Slot, ...]]) -> None:
+        self.pools = pools
+        self.hands = hands
+
+    def drawn(self, seat: int, pool: int, card: int) -> "World":
+        pools = [counts.copy() for counts in self.pools]
+        pools[pool][card] -= 1
+        return World(pools, {**self.hands, seat: (*self.hands[seat], (pool, card))})
+
+    def without(self, seat: int, slot: int) -> "World":
+        hand = self.hands[seat]
+        return World(self.pools, {**self.hands, seat: hand[:slot] + hand[slot + 1 :]})
+
+    def key(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """As a `Way` sees it: what is hidden of each pool, wherever it lies, and the pools of each hidden hand."""
+        hidden = [0] * len(self.pools)
+        for pool, counts in enumerate(self.pools):
+            hidden[pool] = sum(count << BITS * card for card, count in counts.items())
+        for seat in (2, 3):
+            for pool, card in self.hands[seat]:
+                hidden[pool] += 1 << BITS * card
+        hands = tuple(sum(1 << BITS * pool for pool, _ in self.hands[seat]) for seat in (2, 3))
+        return tuple(hidden), hands
+
+
+def every_world(pools: list[list[int]], tokens: list[Token]) -> dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction]:
+    """All worlds in which this story can be told, with their odds; a hand shows any of its cards, each as likely."""
+    start = World([Counter({card: count for card, count in enumerate(pool) if count}) for pool in pools], {1: (), 2: (), 3: (), 4: ()})
+    worlds = [(Fraction(1), start)]
+    current = 0
+    for kind, seat, card in tokens:
+        if kind == RECYCLED:
+            current += 1
+            continue
+        following: list[tuple[Fraction, World]] = []
+        for odds, world in worlds:
+            if kind == SHOWED:
+                hand = world.hands[seat]
+                following += [(odds / len(hand), world.without(seat, slot)) for slot in range(len(hand)) if hand[slot][1] == card]
+                continue
+            pool = 0 if kind == TURNED else current
+            total = sum(world.pools[pool].values())
+            for drawn, count in world.pools[pool].items():
+                if count and card in (0, drawn):
+                    # A card turned up leaves the hidden cards as one drawn to the own hand does; seat 4 stands for the decks.
+                    owner = 4 if kind == TURNED else seat
+                    following.append((odds * count / total, world.drawn(owner, pool, drawn)))
+        worlds = following
+    found: dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction] = {}
+    for odds, world in worlds:
+        found[world.key()] = found.get(world.key(), Fraction(0)) + odds
+    whole = sum(found.values())
+    return {key: odds / whole for key, odds in found.items()}
+
+
+@st.composite
+def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
+    """Two or three small pools and what happens to their cards, in a world that hypothesis chooses."""
+    pools = [[0, *draw(st.lists(st.integers(0, 2), min_size=3, max_size=3)), *[0] * 8] for _ in range(draw(st.integers(2, 3)))]
+    tokens: list[Token] = []
+    hands: dict[int, list[int]] = {1: [], 2: [], 3: []}
+    for number, pool in enumerate(pools):
+        left = [card for card, count in enumerate(pool) for _ in range(count)]
+        if number:
+            tokens.append((RECYCLED, 0, 0))
+        # Later pools are drawn to the last card, as a stock must be before it is recycled; pool 0 keeps some in the decks.
+        while left if 0 < number < len(pools) - 1 else left and draw(st.integers(0, 3)):
+            seat = draw(st.sampled_from([1, 2, 2, 3]))
+            card = left.pop(draw(st.integers(0, len(left) - 1)))
+            hands[seat].append(card)
+            tokens.append((DREW, seat, card if seat == OWN else 0))
+            shower = draw(st.sampled_from([1, 2, 3]))
+            if number and hands[shower] and draw(st.booleans()):
+                shown = hands[shower].pop(draw(st.integers(0, len(hands[shower]) - 1)))
+                tokens.append((SHOWED, shower, shown))
+        if number == 0:
+            decks = left
+        elif decks and draw(st.booleans()):
+            tokens.append((TURNED, 1, decks.pop()))
+    return pools, tokens
+
+
+@given(stories())
+def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Token]]) -> None:
+    pools, tokens = told
+    expected = every_world(pools, tokens)
+    ways = Story(pools, tokens, {2, 3}).ways
+    assert {(way.hidden, way.hands) for way in ways} == set(expected)
+    whole = sum(way.chance for way in ways)
+    for way in ways:
+        assert way.chance / whole == pytest.approx(float(expected[way.hidden, way.hands]))
+
+
+@given(stories(), st.integers(0, 2**32))
+def test_a_drawn_story_tells_the_same_and_uses_every_card_once(told: tuple[list[list[int]], list[Token]], seed: int) -> None:
+    pools, tokens = told
+    drawn = Story(pools, tokens, {2, 3}).draw(FastDice(seed))
+    assert [(kind, seat, 0 if kind == DREW and seat != OWN else card) for kind, seat, card in drawn.tokens] == tokens
+    pool = 0
+    left = [counts.copy() for counts in pools]
+    for kind, _, card in drawn.tokens:
+        if kind == RECYCLED:
+            pool += 1
+        elif kind != SHOWED:
+            left[0 if kind == TURNED else pool][card] -= 1
+    assert min(min(counts) for counts in left) >= 0
+    assert (left[0], left[-1]) == (drawn.unseen, drawn.stock)
+
+
+def test_dropped_ways_are_taken_up_again_when_they_prove_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pool 1 has many 2s and the old hand one: the likely way is that the 2 is new. Then no 2 is left to be drawn."""
+    monkeypatch.setattr(story, "WAYS", 1)
+    pools = [[0] * KINDS, [0] * KINDS]
+    pools[0][2] = pools[0][3] = 1
+    pools[1][2] = 3
+    tokens = [(DREW, 2, 0), (RECYCLED, 0, 0), (DREW, 2, 0), (SHOWED, 2, 2), (DREW, 1, 2), (DREW, 1, 2), (SHOWED, 2, 2)]
+    expected = every_world(pools, tokens)
+    assert {(way.hidden, way.hands) for way in Story(pools, tokens, {2, 3}).ways} <= set(expected)
