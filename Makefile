@@ -88,7 +88,7 @@ LOCK := --universal --python-version 3.11 --generate-hashes --no-header --no-ann
 
 # Write the stored playthroughs, move counts and recorded games anew, after a change of the rules' version.
 goldens: $(VENV)/test.stamp
-	PYTHONPATH=src $(BIN)/python tests/goldens.py
+	PYTHONPATH=src $(BIN)/python -m tests.goldens
 
 clean:
 	rm -rf $(VENV) build

@@ -66,7 +66,7 @@ def parser() -> argparse.ArgumentParser:
 
     timing = commands.add_parser("bench", help="how fast the engine is here", allow_abbrev=False)
     timing.add_argument("--json", action="store_true", help="one JSON line a measurement")
-    timing.add_argument("--seconds", type=_number, default=2, metavar="S", help="how long to measure each thing (default 2)")
+    timing.add_argument("--seconds", type=_positive, default=2, metavar="S", help="how long to measure each thing (default 2)")
     timing.set_defaults(run=_bench)
     return top
 
@@ -152,6 +152,13 @@ def _number(text: str) -> int:
     if not text.lstrip("-").isdecimal() or len(text) > 12:
         raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a whole number")
     return int(text)
+
+
+def _positive(text: str) -> int:
+    number = _number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too few")
+    return number
 
 
 def _language() -> str:

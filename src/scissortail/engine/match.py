@@ -1,12 +1,12 @@
 """A game being played: its position, its dice and the record that grows with every move."""
 
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
-from scissortail.engine.errors import BadRecord, IllegalMove
+from scissortail.engine.errors import IllegalMove
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.engine.record import DEAL, Entry, NotingDice, Record, replay, verify
+from scissortail.engine.record import DEAL, Entry, NotingDice, Record, dice_of, replay, verify
 
 
 class Match:
@@ -40,11 +40,8 @@ class Match:
     @classmethod
     def resume(cls, game: Game, record: Record) -> "Match":
         """Go on with a record that has its secret, after checking all of it."""
-        if record.secret is None:
-            raise BadRecord("record-no-secret")
+        seeded = dice_of(record)
         verify(record, game)
-        seeds = [bytes.fromhex(seed) for seed in record.seeds]
-        seeded = SeededDice(mix(bytes.fromhex(record.secret), seeds))
         steps = list(replay(record, game, seeded))
         match = cls(game, record, NotingDice(seeded), steps[-1].position)
         match.told = [step.events for step in steps]

@@ -158,6 +158,8 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
 
     The outcomes come from the record; with `dice` they are rolled again and must come out the same.
     """
+    game.check_rules(record.rules)
+    game.check(len(record.players), record.options)
     recorded = RecordedDice()
     noting = NotingDice(dice or recorded)
     position: Position | None = None
@@ -169,14 +171,13 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
         recorded.outcomes = list(outcomes)
         try:
             if position is None:
-                game.check_rules(record.rules)
                 position = game.start(len(record.players), record.options, noting, events.append, record.rules)
             else:
                 assert entry.seat is not None
                 position = position.copy()
                 position.play(entry.seat, game.parse(entry.move), noting, events.append)
         except Refused as reason:
-            raise (reason if position is None else BadRecord("record-event", number=number, reason=reason)) from None
+            raise BadRecord("record-event", number=number, reason=reason) from None
         seats = noting.seats
         drawn = noting.take()
         if dice is None and recorded.outcomes:
@@ -186,21 +187,23 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
         yield Step(number, entry, position, events, seats)
 
 
+def dice_of(record: Record) -> SeededDice:
+    """The dice of a record whose secret is published, or BadRecord if it is not the secret that was promised."""
+    if record.secret is None:
+        raise BadRecord("record-no-secret")
+    secret = bytes.fromhex(record.secret)
+    if commitment(secret) != record.commitment:
+        raise BadRecord("record-commitment")
+    return SeededDice(mix(secret, [bytes.fromhex(seed) for seed in record.seeds]))
+
+
 def verify(record: Record, game: Game) -> Position:
     """Check everything a record says: the rules, the result and, once the secret is published, the dice. The last position."""
-    dice = None
-    if record.secret is not None:
-        secret = bytes.fromhex(record.secret)
-        if commitment(secret) != record.commitment:
-            raise BadRecord("record-commitment")
-        dice = SeededDice(mix(secret, [bytes.fromhex(seed) for seed in record.seeds]))
-    position: Position | None = None
     # First by its own outcomes: of an edited move that reads better than "the dice gave something else".
     for step in replay(record, game):
         position = step.position
-    assert position is not None
-    if dice is not None:
-        for _ in replay(record, game, dice):
+    if record.secret is not None:
+        for _ in replay(record, game, dice_of(record)):
             pass
     result = position.result()
     if (result.json() if result else None) != record.result:

@@ -78,8 +78,8 @@ rope-turned = { $who ->
     [x] scissors
    *[other] { $card }
 }; { $left ->
-    [one] it is the last one
-   *[other] { $left } are left
+    [one] the last one
+   *[other] { $left } to play
 }.
 rope-drew = { $who ->
     [you] You draw
@@ -139,7 +139,6 @@ terminal-saved = Saved in { $file }
 terminal-left = The game is kept. Go on with: { $command }
 terminal-over-file = The record is in { $file }: try “scissortail replay” and “scissortail verify” on it.
 terminal-undone = Taken back.
-terminal-unknown = “{ $text }” is neither a move nor a command. Type “help”, or “moves” for what you may do.
 terminal-commands = commands
 terminal-command-help = this help
 terminal-command-moves = list your legal moves
@@ -156,7 +155,6 @@ terminal-you = Player
 terminal-replay-prompt = Enter: next · b: back · number: go there · q: quit
 terminal-replay-range = There are events 0 to { $last }.
 terminal-event = Event { $number } of { $last }
-terminal-interrupted = Stopped.
 
 ## Rope in the terminal
 

@@ -53,13 +53,13 @@ class Play:
 
     def run(self) -> None:
         """Play to the end, or until the player leaves."""
+        files.write(self.match.record, self.path)
         self.say("terminal-welcome", game=self.speech.say(f"game-{self.match.game.name}"))
         if len(self.match.told) == 1:
             self.tell(self.match.told[0])
         else:
             self.say("terminal-resumed", moves=len(self.match.told) - 1)
         try:
-            files.write(self.match.record, self.path)
             while self.match.position.to_act():
                 self.step()
         except (KeyboardInterrupt, EOFError, Left):

@@ -45,7 +45,7 @@ def table(
 ) -> RopePosition:
     """Two players, seat 1 to act. `unseen` are the stock and the hidden personal cards; by default all that lies nowhere else.
 
-    With `unseen` the rest of the box lies in the discard, or, if `discard` is given too, at the bottom of seat 2's last supply row.
+    With `unseen` the rest of the box lies in the discard or, if `discard` is given too, under seat 2's last supply row.
     """
     position = RopePosition(2, 20, recycle, repeat)
     lay_place(position.places[0], hand, deck, top, supplies)
@@ -71,8 +71,6 @@ def table(
     assert min(rest) >= 0
     assert position.stock >= 0
     return position
-
-
 
 
 def play(position: RopePosition, *moves: str, gives: str = "") -> list[Event]:

@@ -147,6 +147,8 @@ def test_guesses_are_as_whole_shuffled_games_with_a_recycled_stock() -> None:
     """The shown cards may come from the first shuffle or from the second, which none but their owner knows."""
 
     def start() -> RopePosition:
-        return table(("1", "", ""), "7 7 7", other="2 9 9", deck=2, other_deck=2, unseen="2 9", discard="2 2 2 9 9 9 9", recycle=True)
+        return table(
+            ("1", "", ""), "7 7 7", other="2 9 9", deck=2, other_deck=2, unseen="2 9", discard="2 2 2 9 9 9 9", recycle=True
+        )
 
     assert _same_odds(shuffled_games(start, 6, 20000), 200) >= 10

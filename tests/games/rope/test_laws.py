@@ -141,7 +141,9 @@ def _summary(position: RopePosition) -> dict[str, object]:
 
 
 @given(tables(), seeds, steps, st.data())
-def test_views_and_logs_do_not_change_when_hidden_cards_are_permuted(table: Table, seed: int, most: int, data: st.DataObject) -> None:
+def test_views_and_logs_do_not_change_when_hidden_cards_are_permuted(
+    table: Table, seed: int, most: int, data: st.DataObject
+) -> None:
     position, dice = played(table, seed, most)
     seat = data.draw(st.sampled_from([None, *range(1, len(position.places) + 1)]))
     other = _permuted(position, seat, dice)

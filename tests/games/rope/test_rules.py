@@ -99,7 +99,9 @@ def test_R5_scissors_stand_for_any_card() -> None:
     assert {move for move in moves(position) if move.endswith(">1")} == {"h6>1"}
 
 
-@pytest.mark.parametrize(("scissors", "fits"), [(1, {"2", "9", "x"}), (2, {"3", "8", "x"}), (5, {"6", "5", "x"}), (9, {"10", "1", "x"})])
+@pytest.mark.parametrize(
+    ("scissors", "fits"), [(1, {"2", "9", "x"}), (2, {"3", "8", "x"}), (5, {"6", "5", "x"}), (9, {"10", "1", "x"})]
+)
 def test_R5_only_scissors_leave_the_direction_open(scissors: int, fits: set[str]) -> None:
     position = table((" ".join("x" * scissors), "", ""))
     assert set(position.view(1)["rows"][0]["takes"]) == fits

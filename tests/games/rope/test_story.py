@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scissortail.engine.dice import FastDice
@@ -49,7 +49,9 @@ class World:
 
 def every_world(pools: list[list[int]], tokens: list[Token]) -> dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction]:
     """All worlds in which this story can be told, with their odds; a hand shows any of its cards, each as likely."""
-    start = World([Counter({card: count for card, count in enumerate(pool) if count}) for pool in pools], {1: (), 2: (), 3: (), 4: ()})
+    start = World(
+        [Counter({card: count for card, count in enumerate(pool) if count}) for pool in pools], {1: (), 2: (), 3: (), 4: ()}
+    )
     worlds = [(Fraction(1), start)]
     current = 0
     for kind, seat, card in tokens:
@@ -60,7 +62,9 @@ def every_world(pools: list[list[int]], tokens: list[Token]) -> dict[tuple[tuple
         for odds, world in worlds:
             if kind == SHOWED:
                 hand = world.hands[seat]
-                following += [(odds / len(hand), world.without(seat, slot)) for slot in range(len(hand)) if hand[slot][1] == card]
+                following += [
+                    (odds / len(hand), world.without(seat, slot)) for slot in range(len(hand)) if hand[slot][1] == card
+                ]
                 continue
             pool = 0 if kind == TURNED else current
             total = sum(world.pools[pool].values())
@@ -105,6 +109,7 @@ def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
 
 
 @given(stories())
+@settings(max_examples=10 * settings().max_examples)
 def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Token]]) -> None:
     pools, tokens = told
     expected = every_world(pools, tokens)
@@ -132,11 +137,11 @@ def test_a_drawn_story_tells_the_same_and_uses_every_card_once(told: tuple[list[
 
 
 def test_dropped_ways_are_taken_up_again_when_they_prove_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pool 1 has many 2s and the old hand one: the likely way is that the 2 is new. Then no 2 is left to be drawn."""
+    """Most likely the 2 that is shown is new; then the reader draws all the new ones, so it was the old one."""
     monkeypatch.setattr(story, "WAYS", 1)
     pools = [[0] * KINDS, [0] * KINDS]
-    pools[0][2] = pools[0][3] = 1
+    pools[0][2] = pools[0][3] = pools[1][3] = 1
     pools[1][2] = 3
-    tokens = [(DREW, 2, 0), (RECYCLED, 0, 0), (DREW, 2, 0), (SHOWED, 2, 2), (DREW, 1, 2), (DREW, 1, 2), (SHOWED, 2, 2)]
+    tokens = [(DREW, 2, 0), (RECYCLED, 0, 0), (DREW, 2, 0), (SHOWED, 2, 2), (DREW, 1, 2), (DREW, 1, 2), (DREW, 1, 2)]
     expected = every_world(pools, tokens)
-    assert {(way.hidden, way.hands) for way in Story(pools, tokens, {2, 3}).ways} <= set(expected)
+    assert {(way.hidden, way.hands) for way in Story(pools, tokens, {2, 3}).ways} == set(expected)

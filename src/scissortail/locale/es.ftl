@@ -1,0 +1,201 @@
+# Todas las frases de Scissortail en español. Las claves son las de en.ftl.
+
+## Nombres
+
+seat = Asiento { $number }
+game-rope = Cut the Rope: Magic
+option-rope-deck = cartas de cada mazo personal; por defecto, las que indica el reglamento
+option-rope-recycle = cuando se acaba el mazo común, barajar el descarte para formar otro
+option-rope-repeat = partida rápida: una fila admite también el número que ya está encima
+
+## Jugadas rechazadas, en cualquier juego
+
+not-your-turn = No es tu turno: le toca a { $player }.
+game-over = La partida ha terminado.
+undo-nothing = No tienes ninguna jugada que deshacer.
+undo-revealed = Esa jugada no se puede deshacer: desde entonces se ha revelado una carta oculta.
+
+## Opciones rechazadas
+
+options-game = Aquí no hay ningún juego llamado { $name }; hay { $known }.
+options-players = A { $game } juegan de { $least } a { $most } personas, no { $given }.
+options-bot = Aquí no hay ningún bot llamado { $name }; hay { $known }.
+options-too-many-bots = Con { $players } jugadores no caben { $bots } bots además de ti.
+options-name = Un nombre tiene de 1 a { $most } caracteres visibles; «{ $name }» no sirve.
+options-unknown = { $game } no tiene la opción { $name }; tiene { $known }.
+options-switch = La opción { $name } debe ser true o false, no { $given }.
+options-number = La opción { $name } debe ser un número entero, no { $given }.
+rope-options-deck = Con { $players } jugadores, un mazo personal tiene de 1 a { $most } cartas, no { $given }.
+
+## Partidas guardadas rechazadas
+
+record-file = No se puede leer { $file }: { $reason }.
+record-file-write = No se puede escribir { $file }: { $reason }.
+record-too-large = Es demasiado grande para ser una partida guardada: más de { $most } MiB.
+record-not-text = No es una partida guardada: no es texto en UTF-8.
+record-not-json = No es una partida guardada: no es JSON válido.
+record-not-ours = No es una partida guardada de Scissortail.
+record-format = La partida tiene el formato { $format }; este programa lee el formato { $known }.
+record-part = La partida está dañada: falta «{ $part }» o no es como debería ser.
+record-rules = La partida se jugó con la versión { $rules } de las reglas de { $game }; este programa conoce { $known }.
+record-event-form = La partida está dañada: el suceso { $number } no tiene la forma [asiento, "jugada", [resultados]].
+record-event = El suceso { $number } de la partida no es posible: { $reason }
+record-hidden = El suceso { $number } oculta algo que quien lo lee no puede ver; una partida así se podrá reproducir cuando haya terminado.
+record-outcome-missing = necesita una carta que la partida guardada no da.
+record-outcome-impossible = el resultado { $outcome } no podía salir.
+record-outcome-left = tiene más resultados de los que pide la jugada.
+record-dice = El suceso { $number } no tiene los resultados que dan los dados publicados: la partida fue alterada.
+record-commitment = El secreto no es el que se prometió al empezar la partida.
+record-result = El resultado guardado no coincide con el de la partida.
+record-no-secret = A esta partida le falta su secreto, así que no se pueden seguir tirando sus dados.
+record-finished = Esa partida ya terminó; puedes verla con «scissortail replay».
+record-other-game = Es una partida de { $game }.
+
+## Rope: jugadas rechazadas
+
+rope-not-a-move = «{ $text }» no es una jugada: las jugadas se escriben como h7>2, d>1, s3>2, h7/2 o end.
+rope-hand-not-empty = Aún tienes cartas en la mano: deja una en una fila de reserva para acabar el turno.
+rope-not-in-hand = No tienes { $card ->
+    [x] tijeras
+   *[other] ningún { $card }
+} en la mano.
+rope-supply-empty = Tu fila de reserva { $supply } está vacía.
+rope-row-refuses = La fila { $row } admite ahora { $takes }; { $card ->
+    [x] las tijeras no encajan
+   *[other] el { $card } no encaja
+}.
+
+## Rope: lo que ha pasado ($who es “you” si se habla al lector)
+
+rope-dealt = { $players } jugadores con { $deck ->
+    [one] una carta personal
+   *[other] { $deck } cartas personales
+} cada uno. { $who ->
+    [you] Empiezas tú.
+   *[other] Empieza { $player }.
+}
+rope-turned = { $who ->
+    [you] Tu siguiente carta personal
+   *[other] La siguiente carta personal de { $player }
+} { $card ->
+    [x] son unas tijeras
+   *[other] es un { $card }
+}; { $left ->
+    [one] es la última
+   *[other] quedan { $left } por jugar
+}.
+rope-drew = { $who ->
+    [you] Robas
+   *[other] { $player } roba
+} { $cards }.
+rope-drew-unseen = { $player } roba { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}.
+rope-played-hand = { $who ->
+    [you] Juegas
+   *[other] { $player } juega
+} { $card ->
+    [x] unas tijeras
+   *[other] un { $card }
+} de la mano en la fila { $row }.
+rope-played-deck = { $who ->
+    [you] Juegas tu carta personal
+   *[other] { $player } juega su carta personal
+}, { $card ->
+    [x] unas tijeras
+   *[other] un { $card }
+}, en la fila { $row }.
+rope-played-supply = { $who ->
+    [you] Juegas
+   *[other] { $player } juega
+} { $card ->
+    [x] unas tijeras
+   *[other] un { $card }
+} de la reserva { $supply } en la fila { $row }.
+rope-completed = La fila { $row } está completa: { $cards } cartas van al descarte.
+rope-laid = { $who ->
+    [you] Dejas
+   *[other] { $player } deja
+} { $card ->
+    [x] unas tijeras
+   *[other] un { $card }
+} en la reserva { $supply }.
+rope-ended = { $who ->
+    [you] Acabas el turno
+   *[other] { $player } acaba el turno
+} con la mano vacía.
+rope-recycled = El mazo común está vacío: se barajan las { $cards } cartas del descarte para formar otro.
+rope-won = { $who ->
+    [you] ¡Juegas tu última carta personal y ganas!
+   *[other] ¡{ $player } juega su última carta personal y gana!
+}
+rope-stopped = Ya no puede pasar nada más: la partida termina y gana quien tenga menos cartas personales.
+
+## Terminal
+
+terminal-welcome = { $game }. Escribe una jugada o «help»; Tab completa. Con Ctrl-C sales y la partida queda guardada.
+terminal-resumed = La partida sigue tras { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}.
+terminal-prompt = tu jugada
+terminal-moves = Jugadas posibles: { $moves }
+terminal-saved = Guardada en { $file }
+terminal-left = La partida queda guardada. Para seguir: { $command }
+terminal-over-file = La partida está en { $file }: prueba «scissortail replay» y «scissortail verify» con ella.
+terminal-undone = Jugada deshecha.
+terminal-commands = comandos
+terminal-command-help = esta ayuda
+terminal-command-moves = tus jugadas posibles
+terminal-command-log = todo lo que ha pasado
+terminal-command-undo = deshacer tu última jugada, si desde entonces no se ha revelado nada oculto
+terminal-command-save = guardar en el mismo archivo o en otro: save ARCHIVO
+terminal-command-quit = salir; la partida queda guardada
+terminal-winner = { $who ->
+    [you] ¡Has ganado!
+   *[other] Gana { $players }.
+}
+terminal-winners = Comparten la victoria { $players }.
+terminal-you = Jugador
+terminal-replay-prompt = Enter: siguiente · b: atrás · número: ir a ese suceso · q: salir
+terminal-replay-range = Los sucesos van del 0 al { $last }.
+terminal-event = Suceso { $number } de { $last }
+
+## Rope en la terminal
+
+rope-heading-rows = Filas de nivel
+rope-row = fila { $number }
+rope-free = libre
+rope-takes = admite
+rope-stock = mazo común { $cards }
+rope-discard = descarte { $cards }
+rope-player = jugador
+rope-deck = mazo
+rope-top = visible
+rope-hand = mano
+rope-supplies = reservas
+rope-supply = reserva { $number }
+rope-help-goal = Vacía tu mazo personal antes que nadie. Las filas de nivel suben desde el 1 o bajan desde el 10; diez cartas completan una. Las tijeras (x) valen por cualquier carta.
+rope-help-turn = En tu turno, juega cuantas cartas quieras en las filas; después deja una carta de la mano en una reserva: así acaba el turno y tu mano vuelve a tener seis cartas.
+rope-help-hand = jugar el 7 de la mano en la fila de nivel 2; las tijeras son x
+rope-help-deck = jugar la carta visible de tu mazo personal en la fila de nivel 1
+rope-help-supply = jugar la carta de encima de tu reserva 3 en la fila de nivel 2
+rope-help-lay = dejar el 7 de la mano en tu reserva 2; ahí acaba tu turno
+rope-help-end = acabar el turno con la mano vacía
+rope-means-hand = mano → fila { $row }
+rope-means-deck = carta personal → fila { $row }
+rope-means-supply = reserva { $supply } → fila { $row }
+rope-means-lay = mano → reserva { $supply }, fin del turno
+rope-means-end = fin del turno
+
+## Comandos
+
+verify-good = { $file }: { $moves ->
+    [one] una jugada de { $game }, válida
+   *[other] { $moves } jugadas de { $game }, todas válidas
+}; { $result }; { $dice }.
+verify-result-right = el resultado es correcto
+verify-unfinished = la partida aún no ha terminado
+verify-dice-fair = los dados son los prometidos
+verify-dice-unknown = los dados no se pueden comprobar hasta que se publique el secreto

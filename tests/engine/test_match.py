@@ -1,0 +1,104 @@
+"""A match: the record grows with the game, moves are refused whole, and undo never goes behind what was seen."""
+
+import pytest
+
+from scissortail.engine.dice import FastDice, commitment
+from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
+from scissortail.engine.match import Match
+from scissortail.engine.move import Move
+from scissortail.engine.record import Record, verify
+from scissortail.games import find
+
+ROPE = find("rope")
+SECRET = bytes(range(32))
+
+
+def start(players: int = 2) -> Match:
+    names = [f"Player {seat}" for seat in range(1, players + 1)]
+    return Match.start(ROPE, names, {}, SECRET, [bytes([seat]) for seat in range(players)])
+
+
+def play_until(match: Match, prefix: str) -> Move:
+    """Play at random until a move of this kind is legal for whoever is on turn."""
+    dice = FastDice(6)
+    while True:
+        (seat,) = match.position.to_act()
+        wanted = [move for move in match.position.moves(seat) if str(move).startswith(prefix)]
+        if wanted:
+            return wanted[0]
+        match.play(seat, match.position.sample(seat, dice))
+
+
+def test_the_record_of_a_match_is_right_at_every_move() -> None:
+    match = start()
+    assert match.record.commitment == commitment(SECRET)
+    for _ in range(20):
+        (seat,) = match.position.to_act()
+        match.play(seat, match.position.default(seat))
+        assert verify(Record.from_json(match.record.to_json()), ROPE) == match.position
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    match = start()
+    (seat,) = match.position.to_act()
+    before = (match.record.to_json(), match.position.truth(), match.dice.outcomes)
+    with pytest.raises(NotYourTurn):
+        match.play(3 - seat, ROPE.parse("end"))
+    with pytest.raises(IllegalMove):
+        match.play(seat, ROPE.parse("end"))
+    assert (match.record.to_json(), match.position.truth(), match.dice.outcomes) == before
+
+
+def test_a_supply_play_can_be_taken_back() -> None:
+    match = start()
+    move = play_until(match, "s")
+    (seat,) = match.position.to_act()
+    before = (match.record.to_json(), match.position.truth(), len(match.told))
+    match.play(seat, move)
+    with pytest.raises(IllegalMove, match="no move to take back"):
+        match.undo(3 - seat)
+    match.undo(seat)
+    assert (match.record.to_json(), match.position.truth(), len(match.told)) == before
+    match.play(seat, move)
+    assert str(match.record.entries[-1].move) == str(move)
+
+
+@pytest.mark.parametrize("kind", ["h", "d"])
+def test_undo_is_refused_once_a_card_was_revealed(kind: str) -> None:
+    match = start()
+    move = play_until(match, kind)
+    (seat,) = match.position.to_act()
+    match.play(seat, move)
+    before = match.record.to_json()
+    with pytest.raises(IllegalMove, match="come to light"):
+        match.undo(seat)
+    assert match.record.to_json() == before
+
+
+def test_undo_does_not_cross_a_reveal() -> None:
+    match = start()
+    play_until(match, "s")
+    (seat,) = match.position.to_act()
+    with pytest.raises(IllegalMove):
+        match.undo(seat)
+
+
+def test_a_match_goes_on_where_it_was_left_with_the_same_dice() -> None:
+    one = start(3)
+    for _ in range(10):
+        one.play(one.position.to_act()[0], one.position.default(one.position.to_act()[0]))
+    two = Match.resume(ROPE, Record.from_json(one.record.to_json()))
+    assert two.position == one.position
+    assert two.told == one.told
+    while seats := one.position.to_act():
+        for match in (one, two):
+            match.play(seats[0], match.position.default(seats[0]))
+    assert two.record == one.record
+    assert one.record.result is not None
+
+
+def test_without_its_secret_a_game_cannot_go_on() -> None:
+    record = start().record
+    record.secret = None
+    with pytest.raises(BadRecord, match="no secret"):
+        Match.resume(ROPE, record)

@@ -1,0 +1,219 @@
+"""Rope in a real terminal: typed at, completed, interrupted, resumed."""
+
+import os
+import re
+import sys
+from pathlib import Path
+from time import monotonic
+
+import pexpect
+import pyte
+import pytest
+
+from scissortail.engine.record import Record, verify
+from scissortail.games import find
+
+PROMPT = {"en": "your move>", "es": "tu jugada>", "ru": "ваш ход>"}
+ROWS, COLUMNS = 400, 100
+PATIENCE = 60
+"""Seconds: only a hang takes so long."""
+
+
+class Terminal:
+    """`scissortail` in a terminal of its own, seen as a person sees it: text on a screen."""
+
+    def __init__(self, folder: Path, *arguments: str, colour: bool = True) -> None:
+        environment = {**os.environ, "XDG_DATA_HOME": str(folder), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        environment |= {"COLORTERM": "truecolor"} if colour else {"NO_COLOR": "1"}
+        for size in ("COLUMNS", "LINES"):
+            environment.pop(size, None)
+        environment["PROMPT_TOOLKIT_NO_CPR"] = "1"  # pyte does not answer where the cursor is
+        command = ["-m", "scissortail", *arguments]
+        self.child = pexpect.spawn(sys.executable, command, env=environment, encoding="utf-8", dimensions=(ROWS, COLUMNS))
+        self.child.delaybeforesend = None
+        self.screen = pyte.Screen(COLUMNS, ROWS)
+        self.stream = pyte.Stream(self.screen)
+        self.seen: dict[str, int] = {}
+        self.folder = folder
+        self.sent = ""
+        """All that came, escape sequences included."""
+
+    def text(self) -> str:
+        return "\n".join(line.rstrip() for line in self.screen.display).rstrip()
+
+    def read(self) -> bool:
+        """Take in what the program has written; whether it still runs."""
+        try:
+            came = self.child.read_nonblocking(100_000, timeout=0.2)
+        except pexpect.TIMEOUT:
+            return True
+        except pexpect.EOF:
+            return False
+        self.sent += came
+        self.stream.feed(came)
+        return True
+
+    def expect(self, *texts: str) -> str:
+        """Wait until one of the texts stands on the screen once more than when it was last waited for; which one."""
+        start = monotonic()
+        while True:
+            for text in texts:
+                if self.text().count(text) > self.seen.get(text, 0):
+                    self.seen[text] = self.text().count(text)
+                    return text
+            assert self.read(), f"the program ended without {texts}:\n{self.text()}"
+            assert monotonic() - start < PATIENCE, f"none of {texts} on the screen:\n{self.text()}"
+
+    def type(self, line: str) -> None:
+        self.child.send(line + "\r")
+
+    def end(self) -> str:
+        """Wait for the program to end well."""
+        start = monotonic()
+        while self.read():
+            assert monotonic() - start < PATIENCE, self.text()
+        self.child.close()
+        assert self.child.exitstatus == 0
+        assert "Traceback" not in self.text()
+        return self.text()
+
+    def record(self) -> Record:
+        (path,) = self.folder.rglob("*.game.json")
+        return Record.from_json(path.read_text())
+
+
+def test_play_a_game_to_its_end(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "rope", "--deck", "1", "--seed", "3", "--bots", "random")
+    while terminal.expect(PROMPT["en"], "The record is in") == PROMPT["en"]:
+        terminal.type("moves")
+        terminal.expect("You may: ")
+        terminal.expect(PROMPT["en"])
+        # The first of the legal moves: plays come before lays.
+        terminal.type(terminal.text().rpartition("You may: ")[2].split()[0])
+    assert "win" in terminal.end()
+    record = terminal.record()
+    assert record.result is not None
+    verify(record, find("rope"))
+
+
+def test_tab_completes_a_legal_move(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "rope", "--seed", "a")
+    terminal.expect(PROMPT["en"])
+    terminal.child.send("h7")  # this deal has one
+    terminal.expect("hand → supply 2, end of turn")
+    terminal.child.send("\t\r")
+    terminal.expect("You lay 7 on supply 1.")
+    terminal.expect(PROMPT["en"])
+    terminal.child.send("\x03")
+    assert "--resume" in terminal.end()
+
+
+def test_help_moves_log_and_refusals(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "rope", "--seed", "a")
+    terminal.expect(PROMPT["en"])
+    for typed, answer in [
+        ("help", "take back your last move"),
+        ("moves", "You may: "),
+        ("log", "3 players with 20 personal cards each."),
+        ("undo", "You have no move to take back."),
+        ("h3>1", "You hold no 3."),
+        ("jump", "is not a move"),
+    ]:
+        terminal.type(typed)
+        terminal.expect(answer)
+        terminal.expect(PROMPT["en"])
+    assert len(terminal.record().entries) == 1
+    terminal.type("h7/1")
+    terminal.expect("You lay 7 on supply 1.")
+    terminal.expect(PROMPT["en"])
+    terminal.type("undo")
+    terminal.expect("no move to take back")
+    terminal.expect(PROMPT["en"])
+    terminal.type("quit")
+    terminal.end()
+    assert len(terminal.record().entries) > 2
+
+
+def test_undo_takes_back_a_supply_play_and_is_refused_after_a_reveal(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "rope", "--seed", "a", "--bots", "greedy")
+    terminal.expect(PROMPT["en"])
+    terminal.type("h1>3")
+    terminal.expect("You play 1")
+    terminal.expect(PROMPT["en"])
+    terminal.type("undo")
+    terminal.expect("come to light")
+    terminal.child.send("\x03")
+    terminal.end()
+
+
+def test_control_c_leaves_a_game_that_goes_on(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "rope", "--seed", "a", "--name", "Ana")
+    terminal.expect(PROMPT["en"])
+    terminal.type("h7/1")
+    terminal.expect(PROMPT["en"])
+    left = terminal.record()
+    terminal.child.send("\x03")
+    (path,) = tmp_path.rglob("*.game.json")
+    assert f"scissortail play rope --resume {path}" in terminal.end().replace("--resume\n", "--resume ").replace("\n", "")
+    assert terminal.record() == left
+    again = Terminal(tmp_path, "play", "rope", "--resume", str(path))
+    again.expect("The game goes on after")
+    again.expect(PROMPT["en"])
+    again.type("quit")
+    again.end()
+    assert again.record() == left
+    assert left.players[0] == "Ana"
+
+
+def test_save_to_another_file(tmp_path: Path) -> None:
+    target = tmp_path / "elsewhere" / "mine.game.json"
+    terminal = Terminal(tmp_path / "data", "play", "rope", "--seed", "a")
+    terminal.expect(PROMPT["en"])
+    terminal.type("save /proc/no.json")
+    terminal.expect("Cannot write /proc/no.json")
+    terminal.expect(PROMPT["en"])
+    terminal.type(f"save {target}")
+    terminal.expect("Saved in")
+    terminal.expect(PROMPT["en"])
+    terminal.type("h7/1")
+    terminal.expect(PROMPT["en"])
+    terminal.child.sendeof()
+    terminal.end()
+    assert len(Record.from_json(target.read_text()).entries) > 1
+
+
+@pytest.mark.parametrize(("language", "word"), [("es", "Filas de nivel"), ("ru", "Ряды уровней")])
+def test_languages(tmp_path: Path, language: str, word: str) -> None:
+    terminal = Terminal(tmp_path, "play", "rope", "--seed", "a", "--language", language)
+    terminal.expect(word)
+    terminal.expect(PROMPT[language])
+    terminal.type("quit")
+    terminal.end()
+
+
+def test_without_colour_no_colour_is_sent(tmp_path: Path) -> None:
+    for colour in (True, False):
+        terminal = Terminal(tmp_path / str(colour), "play", "rope", "--seed", "a", colour=colour)
+        terminal.expect(PROMPT["en"])
+        assert bool(re.search(r"\x1b\[[0-9;]*(38|48);", terminal.sent)) == colour
+        terminal.type("quit")
+        terminal.end()
+
+
+def test_replay_by_steps(tmp_path: Path) -> None:
+    record = Path(__file__).parents[1] / "data" / "rope" / "plain-2.game.json"
+    terminal = Terminal(tmp_path, "replay", str(record))
+    terminal.expect("Event 0 of")
+    for typed, answer in [
+        ("", "Event 1 of"),
+        ("", "Event 2 of"),
+        ("b", "Event 1 of"),
+        ("9", "Event 9 of"),
+        ("99999", "There are events 0 to"),
+    ]:
+        terminal.expect("q: quit>")
+        terminal.type(typed)
+        terminal.expect(answer)
+    terminal.expect("q: quit>")
+    terminal.type("q")
+    terminal.end()

@@ -1,0 +1,149 @@
+"""The command line: results on standard output, refusals in one line with exit code 2."""
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scissortail import __version__
+from scissortail.cli import main
+from scissortail.engine.compiled import build
+
+DATA = Path(__file__).parent / "data" / "rope"
+RECORD = str(DATA / "plain-2.game.json")
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def run(*arguments: str) -> int:
+    """The exit code, also where argparse leaves by itself."""
+    try:
+        return main(arguments)
+    except SystemExit as leaving:
+        return int(leaving.code or 0)
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert run(*arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("scissortail")
+    assert err.count("\n") == 1
+    assert len(err) < 400
+    return err
+
+
+def test_version_says_which_build_is_running(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--version") == 0
+    assert capsys.readouterr().out == f"scissortail {__version__} ({build()})\n"
+
+
+def test_python_m_scissortail_is_the_same() -> None:
+    done = subprocess.run([sys.executable, "-m", "scissortail", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"scissortail {__version__} ({build()})\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((), "COMMAND"),
+        (("dance",), "dance"),
+        (("play",), "GAME"),
+        (("play", "chess"), "chess"),
+        (("play", "rope", "--players", "9"), "2 to 8 players, not 9"),
+        (("play", "rope", "--players", "1"), "2 to 8 players, not 1"),
+        (("play", "rope", "--players", "-4"), "2 to 8 players, not -4"),
+        (("play", "rope", "--players", "999999999999"), "2 to 8 players"),
+        (("play", "rope", "--players", "two"), "'two' is not a whole number"),
+        (("play", "rope", "--players", "9" * 5000), "is not a whole number"),
+        (("play", "rope", "--players", "2", "--bots", "greedy,random,random"), "no room for 3 bots"),
+        (("play", "rope", "--bots", ",".join(["random"] * 8)), "2 to 8 players, not 9"),
+        (("play", "rope", "--bots", "clever"), "no bot clever"),
+        (("play", "rope", "--bots", ""), "no bot"),
+        (("play", "rope", "--deck", "-3"), "not -3"),
+        (("play", "rope", "--deck", "0"), "not 0"),
+        (("play", "rope", "--deck", "48"), "1 to 47 cards, not 48"),
+        (("play", "rope", "--deck", "1.5"), "not a whole number"),
+        (("play", "rope", "--name", "x" * 41), "printable characters"),
+        (("play", "rope", "--name", "\x1b[2J"), "printable characters"),
+        (("play", "rope", "--language", "xx"), "xx"),
+        (("play", "rope", "--resume", "/nowhere/at.all"), "Cannot read /nowhere/at.all"),
+        (("play", "rope", "--resume", RECORD), "over"),
+        (("play", "rope", "--save", "/proc/nowhere/x"), "Cannot write"),
+        (("replay", "/nowhere/at.all"), "Cannot read"),
+        (("replay", "."), "Cannot read"),
+        (("replay", "a\0b"), "Cannot read"),
+        (("replay", RECORD, "--at", "100000"), "events 0 to"),
+        (("replay", RECORD, "--at", "-1"), "events 0 to"),
+        (("verify", RECORD, "/nowhere"), "Cannot read"),
+        (("verify", __file__), "not a record"),
+        (("bench", "--seconds", "0"), "0 is too few"),
+    ],
+)
+def test_bad_arguments_get_one_line(arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    if arguments[:1] == ("verify",) and len(arguments) == 3:
+        assert run(*arguments) == 2
+        assert sentence in capsys.readouterr().err
+        return
+    assert sentence in refused(capsys, *arguments)
+
+
+def test_a_refusal_in_another_language(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "от 2 до 8" in refused(capsys, "play", "rope", "--players", "9", "--language", "ru")
+
+
+def test_verify(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("verify", RECORD, str(DATA / "recycle-8.game.json")) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2
+    assert lines[0].startswith(f"{RECORD}: ")
+    assert lines[0].endswith("moves of rope, all legal; the result is right; the dice are those that were promised.")
+
+
+def test_verify_finds_a_changed_card(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(Path(RECORD).read_text())
+    data["events"][0][2][-1] = data["events"][0][2][-1] % 11 + 1
+    path = tmp_path / "changed.game.json"
+    path.write_text(json.dumps(data))
+    assert "Event" in refused(capsys, "verify", str(path))
+
+
+def test_a_record_from_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(Path(RECORD).read_bytes())))
+    assert run("verify", "-") == 0
+    assert capsys.readouterr().out.startswith("-: ")
+
+
+def test_replay_without_a_terminal_tells_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("replay", RECORD) == 0
+    out = capsys.readouterr().out
+    events = len(json.loads(Path(RECORD).read_text())["events"])
+    assert f"{events - 1:4}  " in out
+    assert "begins." in out
+    assert out.rstrip().endswith("wins.")
+
+
+def test_replay_at_one_event(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("replay", RECORD, "--at", "3") == 0
+    out = capsys.readouterr().out
+    assert "Event 3 of" in out
+    assert "Level rows" in out
+
+
+def test_replay_into_a_closed_pipe_is_quiet() -> None:
+    command = f"{sys.executable} -m scissortail replay {RECORD} | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+
+
+def test_bench_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("bench", "--json", "--seconds", "1") == 0
+    figures = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert all(figure["per_second"] > 0 and figure["build"] == build() for figure in figures)

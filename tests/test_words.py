@@ -1,0 +1,73 @@
+"""Every sentence exists in every language, and the code asks for no other."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scissortail.engine.errors import BadRecord, shown
+from scissortail.engine.event import Event
+from scissortail.games import GAMES
+from scissortail.words import LANGUAGES, keys, say
+
+ROOT = Path(__file__).parents[1]
+LOCALE = ROOT / "src" / "scissortail" / "locale"
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    text = (LOCALE / f"{language}.ftl").read_text(encoding="utf-8")
+    messages = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)[1:]
+    return {message.split(" ", 1)[0]: set(re.findall(r"\$(\w+)", message)) for message in messages}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_sentences_with_the_same_arguments(language: str) -> None:
+    assert keys(language) == keys("en")
+    assert variables(language) == variables("en")
+
+
+def test_every_sentence_is_used() -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
+    made = {"option-", "game-", "terminal-command-", "rope-help-", "rope-means-", "rope-"}
+    for key in keys("en"):
+        stem = key.removesuffix("-unseen")
+        assert f'"{stem}"' in code or any(stem.startswith(start) and f'f"{start}' in code for start in made), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said(language: str) -> None:
+    for key, names in variables(language).items():
+        for number in (1, 2, 5, 21):
+            given = {name: "7" if name == "card" else "you" if name == "who" else number for name in names}
+            sentence = say(key, given, language)
+            assert sentence
+            assert "{" not in sentence and "\n" not in sentence
+
+
+def test_every_game_and_option_is_explained() -> None:
+    for game in GAMES.values():
+        assert f"game-{game.name}" in keys("en")
+        assert {f"option-{game.name}-{option.name}" for option in game.options} <= keys("en")
+
+
+def test_plurals() -> None:
+    assert say("rope-drew-unseen", {"seat": 2, "count": 1}) == "Seat 2 draws a card."
+    assert say("rope-drew-unseen", {"seat": 2, "count": 3}, "ru").endswith("берёт 3 карты.")
+    assert say("rope-drew-unseen", {"seat": 2, "count": 5}, "ru").endswith("берёт 5 карт.")
+    assert say("rope-drew-unseen", {"seat": 2, "count": 21}, "ru").endswith("берёт 21 карту.")
+
+
+def test_a_sentence_in_a_sentence_is_said_in_the_same_language() -> None:
+    inner = BadRecord("record-outcome-missing")
+    assert say("record-event", {"number": 3, "reason": inner}, "ru").endswith(say("record-outcome-missing", None, "ru"))
+
+
+def test_an_event_speaks_english() -> None:
+    event = Event("rope-drew", {"seat": 2, "count": 2}, {"cards": ["7", "x"]}, 2)
+    assert str(event) == "Seat 2 draws 7, x."
+    assert str(event.seen_by(1)) == "Seat 2 draws 2 cards."
+
+
+def test_what_somebody_typed_is_repeated_safely() -> None:
+    assert shown("\x1b[31mred\n") == "?[31mred?"
+    assert shown("a" * 100) == "a" * 40 + "…"
