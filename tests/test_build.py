@@ -13,11 +13,12 @@ import pytest
 from scissortail.engine.compiled import build
 
 ROOT = Path(__file__).parents[1]
-HOT = re.findall(r'^    "([a-z/_]+)",$', (ROOT / "setup.py").read_text(), flags=re.MULTILINE)
+FOLDERS = re.findall(r'^    "([a-z/_]+)": \[(.*)\],$', (ROOT / "setup.py").read_text(), flags=re.MULTILINE)
+HOT = [f"{folder}/{name}" for folder, names in FOLDERS for name in re.findall(r'"(\w+)"', names)]
 
 
 def test_all_hot_modules_are_of_one_build() -> None:
-    assert HOT
+    assert len(HOT) >= 8
     for name in HOT:
         module = importlib.import_module("scissortail." + name.replace("/", "."))
         assert module.__file__ is not None

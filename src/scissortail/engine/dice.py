@@ -29,12 +29,12 @@ class Dice:
 
     def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
         """The kind of one thing out of `total`, `counts[kind]` of each; only `seat` sees it. Taking it away is the caller's."""
-        left = self.below(total)
-        kind = 0
+        left: i64 = self.below(total)
+        kind: i64 = 0
         while True:
             left -= counts[kind]
             if left < 0:
-                return kind
+                return int(kind)
             kind += 1
 
 

@@ -28,7 +28,7 @@ class Position:
     """Plain data without dice, clock or callback. Seats count from 1."""
 
     @abstractmethod
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         """The seats that may act now, in order; several where the rules say simultaneously; none when the game is over."""
 
     @abstractmethod

@@ -67,7 +67,8 @@ def table(
             position.places[1].supplies[2] = bottom + position.places[1].supplies[2]
     else:
         position.unseen = rest
-    position.stock = sum(position.unseen) - hidden
+    position.unseen_left = sum(position.unseen)
+    position.stock = position.unseen_left - hidden
     assert min(rest) >= 0
     assert position.stock >= 0
     return position

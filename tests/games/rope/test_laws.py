@@ -156,7 +156,7 @@ def test_views_and_logs_do_not_change_when_hidden_cards_are_permuted(
 def test_the_same_after_a_recycle(table: Table, seed: int, after: int, data: st.DataObject) -> None:
     position, dice = recycled(table, seed, after)
     seat = data.draw(st.sampled_from([None, *range(1, len(position.places) + 1)]))
-    other = GAME.guess(position.view(seat), dice)
+    other = GAME.worlds(position.view(seat)).draw(dice)
     assert all_cards(other) == BOX
     assert _bytes(other.view(seat)) == _bytes(position.view(seat))
     _play_both(position, other, seat, dice)
@@ -179,7 +179,7 @@ def _permuted(position: RopePosition, seat: int | None, dice: Dice) -> RopePosit
     """The same with the hidden cards of each pool dealt out anew."""
     other = position.copy()
     if other.pools:
-        return GAME.guess(position.view(seat), dice)
+        return GAME.worlds(position.view(seat)).draw(dice)
     hidden = [place for number, place in enumerate(other.places, 1) if number != seat]
     sizes = [place.held for place in hidden]
     for place in hidden:

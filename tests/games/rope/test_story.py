@@ -91,8 +91,9 @@ def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
         left = [card for card, count in enumerate(pool) for _ in range(count)]
         if number:
             tokens.append((RECYCLED, 0, 0))
-        # Later pools are drawn to the last card, as a stock must be before it is recycled; pool 0 keeps some in the decks.
-        while left if 0 < number < len(pools) - 1 else left and draw(st.integers(0, 3)):
+        # A stock is drawn to the last card before it is recycled; pool 0 keeps some in the decks, the last one in the stock.
+        to_the_last = 0 < number < len(pools) - 1
+        while left and (to_the_last or draw(st.integers(0, 3)) > 0):
             seat = draw(st.sampled_from([1, 2, 2, 3]))
             card = left.pop(draw(st.integers(0, len(left) - 1)))
             hands[seat].append(card)

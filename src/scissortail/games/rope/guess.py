@@ -31,6 +31,7 @@ class RopeWorlds(Worlds):
             self.story = Story(pools, [_token(text) for text in view["story"]], set(self.hidden))
         else:
             self.known.unseen = _unseen(self.known)
+            self.known.unseen_left = sum(self.known.unseen)
 
     def draw(self, dice: Dice) -> RopePosition:
         world = self.known.copy()
@@ -38,17 +39,14 @@ class RopeWorlds(Worlds):
             told = self.story.draw(dice)
             world.story = told.tokens
             world.unseen = told.unseen
+            world.unseen_left = sum(told.unseen)
             world.recycled = told.stock
             for seat in self.hidden:
                 _fill(world.places[seat - 1], told.hands[seat])
             return world
-        left = sum(world.unseen)
         for seat, many in self.hidden.items():
             for _ in range(many):
-                card = dice.draw(world.unseen, left, seat)
-                world.unseen[card] -= 1
-                left -= 1
-                world.places[seat - 1].add(card)
+                world.places[seat - 1].add(world.draw_unseen(dice, seat))
         return world
 
 
@@ -56,6 +54,7 @@ def restore(truth: dict[str, Any]) -> RopePosition:
     """The position whose `truth()` this is."""
     position = read(truth)
     position.unseen = _counts(truth["unseen"])
+    position.unseen_left = sum(position.unseen)
     position.recycled = _counts(truth["recycled"])
     position.story = [_token(text) for text in truth.get("story", [])]
     return position

@@ -49,6 +49,19 @@ MOVES: Final = _all()
 BY_TEXT: Final = {move.text: move for move in MOVES if move is not None}
 
 
+_LAYS: Final[dict[int, list[Move]]] = {}
+
+
+def lays(kinds: int) -> list[Move]:
+    """The ways to end a turn with these cards in hand, as bits: lay one of them, or just end. Made once, then looked up."""
+    found = _LAYS.get(kinds)
+    if found is None:
+        codes = [LAYS + row * SOURCES + card for row in range(ROWS) for card in CARD.values() if kinds >> card & 1]
+        found = [move for code in codes or [END] if (move := MOVES[code]) is not None]
+        _LAYS[kinds] = found
+    return found
+
+
 def parse(text: str) -> RopeMove:
     """The move of this text form."""
     move = BY_TEXT.get(text)

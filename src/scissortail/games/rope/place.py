@@ -41,6 +41,15 @@ class Place:
         self.hand = below | (self.hand >> (shift + 4)) << shift
         self.held -= 1
 
+    def holds(self, card: i64) -> bool:
+        """Whether the hand has such a card."""
+        hand = self.hand
+        while hand:
+            if hand & 15 == card:
+                return True
+            hand >>= 4
+        return False
+
     def kinds(self) -> i64:
         """The different cards in the hand, as bits."""
         hand = self.hand

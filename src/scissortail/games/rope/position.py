@@ -1,6 +1,6 @@
 """A game of Rope in progress, and its rules in the rulebook's order."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -9,15 +9,19 @@ from scissortail.engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from scissortail.engine.event import Event
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position, Result
-from scissortail.games.rope.components import BOX, HAND, KINDS, ROWS, SCISSORS, TEXT
+from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, PLAYERS, ROWS, SCISSORS, TEXT
 from scissortail.games.rope.levels import DONE, FREE, REPEAT, STRICT, Levels
-from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES, SUPPLY_SOURCE, RopeMove
+from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES, SUPPLY_SOURCE, RopeMove, lays
 from scissortail.games.rope.place import Place
 from scissortail.games.rope.story import DREW, RECYCLED, SHOWED, TURNED
 from scissortail.games.rope.view import truth, view
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+
+
+NOBODY: Final[tuple[int, ...]] = ()
+SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(PLAYERS[-1] + 1)]
 
 
 class RopePosition(Position):
@@ -38,6 +42,8 @@ class RopePosition(Position):
         """How many cards the stock has; which ones, nobody knows."""
         self.unseen: list[int] = BOX.copy()
         """The cards nobody has seen: the personal decks without their open cards, and the stock until it is recycled."""
+        self.unseen_left: int = CARDS
+        """How many those are."""
         self.recycled: list[int] = [0] * KINDS
         """What the stock consists of once it was made anew from the discard (R10)."""
         self.discard: list[int] = [0] * KINDS
@@ -57,7 +63,7 @@ class RopePosition(Position):
     def deal(self, dice: Dice, tell: "Tell | None" = None) -> None:
         """R2: personal decks with their top cards open, hands of six, a random first player."""
         players = len(self.places)
-        self.stock = sum(BOX) - players * self.deck
+        self.stock = CARDS - players * self.deck
         self.turn = dice.draw([0] + [1] * players, players)
         if tell:
             tell(Event("rope-dealt", {"players": players, "deck": self.deck, "seat": self.turn}))
@@ -69,8 +75,8 @@ class RopePosition(Position):
             self._refill(place, seat, dice, tell)
         self.moved = False
 
-    def to_act(self) -> list[int]:
-        return [] if self.over else [self.turn]
+    def to_act(self) -> tuple[int, ...]:
+        return NOBODY if self.over else SEATS[self.turn]
 
     def result(self) -> Result | None:
         """R9 and R11 are one rule: whoever has the fewest personal cards wins. A score is the personal cards played."""
@@ -110,17 +116,15 @@ class RopePosition(Position):
         bits = self.plays(place)
         code: i64 = 0
         while bits:
+            if not bits & (1 << SOURCES) - 1:
+                bits >>= SOURCES
+                code += SOURCES
+                continue
             if bits & 1:
                 found.append(_move(code))
             bits >>= 1
             code += 1
-        kinds = place.kinds()
-        if not kinds:
-            found.append(_move(END))
-        for row in range(ROWS):
-            for card in range(1, KINDS):
-                if kinds >> card & 1:
-                    found.append(_move(LAYS + row * SOURCES + card))
+        found.extend(lays(int(place.kinds())))
         return found
 
     def is_legal(self, seat: int, move: Move) -> bool:
@@ -135,15 +139,15 @@ class RopePosition(Position):
         plays = self.plays(place)
         kinds = place.kinds()
         many = _count(plays)
-        lays = _count(kinds)
-        if not lays:
+        held = _count(kinds)
+        if not held:
             chosen: i64 = dice.below(int(many + 1))
             return _move(_bit(plays, chosen) if chosen < many else END)
-        chosen = dice.below(int(many + ROWS * lays))
+        chosen = dice.below(int(many + ROWS * held))
         if chosen < many:
             return _move(_bit(plays, chosen))
         chosen -= many
-        return _move(LAYS + chosen // lays * SOURCES + _bit(kinds, chosen % lays))
+        return _move(LAYS + chosen // held * SOURCES + _bit(kinds, chosen % held))
 
     def default(self, seat: int) -> Move:
         """The oldest hand card to the shortest supply row."""
@@ -159,9 +163,18 @@ class RopePosition(Position):
         """Whether the player on turn may make the move of this code."""
         if code == END:
             return place.held == 0
+        source = code & (SOURCES - 1)
         if code >= LAYS:
-            return (place.kinds() >> (code % SOURCES) & 1) != 0
-        return (self.plays(place) >> code & 1) != 0
+            return place.holds(source)
+        card = source
+        if source == DECK_SOURCE:
+            card = place.top
+        elif source > DECK_SOURCE:
+            card = place.supply_top(source - SUPPLY_SOURCE - 1)
+        elif not place.holds(source):
+            return False
+        takes: i64 = self.levels.takes[self.states[code // SOURCES]]
+        return (takes >> card & 1) != 0
 
     # Doing it (R6 to R9)
 
@@ -231,13 +244,19 @@ class RopePosition(Position):
 
     def _turn_up(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
         """R2, R6: the next personal card is turned up."""
-        card = dice.draw(self.unseen, self._unseen_total(), EVERYONE)
-        self.unseen[card] -= 1
+        card = self.draw_unseen(dice, EVERYONE)
         place.top = card
         if self.pools:
             self.story.append((TURNED, seat, card))
         if tell:
             tell(Event("rope-turned", {"seat": seat, "card": TEXT[card], "left": int(place.deck)}, reveals=True))
+
+    def draw_unseen(self, dice: Dice, seat: int) -> int:
+        """A card that nobody has seen, for this seat's eyes."""
+        card = dice.draw(self.unseen, self.unseen_left, seat)
+        self.unseen[card] -= 1
+        self.unseen_left -= 1
+        return card
 
     def _show(self, place: Place, seat: int, card: i64) -> None:
         """A hand card becomes public."""
@@ -278,8 +297,7 @@ class RopePosition(Position):
                 self.recycled[card] -= 1
                 self.story.append((DREW, seat, card))
             else:
-                card = dice.draw(self.unseen, self._unseen_total(), seat)
-                self.unseen[card] -= 1
+                card = self.draw_unseen(dice, seat)
             self.stock -= 1
             place.add(card)
             self.moved = True
@@ -293,8 +311,10 @@ class RopePosition(Position):
 
     def _recycle(self, tell: "Tell | None") -> bool:
         """R10: the discard becomes the stock; the second time without a personal card played the game ends instead."""
+        if not self.recycle:
+            return False
         cards = sum(self.discard)
-        if not self.recycle or not cards:
+        if not cards:
             return False
         self.recycles += 1
         if self.recycles == 2:
@@ -335,15 +355,6 @@ class RopePosition(Position):
             assert result is not None
             tell(Event("rope-stopped", {"winners": [str(winner) for winner in result.winners]}))
 
-    def _unseen_total(self) -> int:
-        """How many cards `unseen` counts: the personal decks without their open cards, and a stock that never was recycled."""
-        total: i64 = 0 if self.pools else self.stock
-        for place in self.places:
-            total += place.deck
-            if place.top:
-                total -= 1
-        return int(total)
-
     # Why not
 
     def _refusal(self) -> NotYourTurn:
@@ -377,6 +388,7 @@ class RopePosition(Position):
         other.states = self.states.copy()
         other.stock = self.stock
         other.unseen = self.unseen.copy()
+        other.unseen_left = self.unseen_left
         other.recycled = self.recycled.copy()
         other.discard = self.discard.copy()
         other.idle = self.idle

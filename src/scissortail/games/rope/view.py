@@ -34,7 +34,7 @@ def _public(position: "RopePosition", hands: list[list[int] | None]) -> dict[str
         "game": "rope",
         "rules": RULES[-1],
         "options": {"deck": position.deck, "recycle": position.recycle, "repeat": position.repeat},
-        "to_act": position.to_act(),
+        "to_act": list(position.to_act()),
         "turn": position.turn,
         "rows": [
             {"cards": cards(row), "takes": fitting(position.levels.takes[state])}
