@@ -9,8 +9,6 @@ COMPILED := build/compiled
 RUN := -m scissortail
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-export PYTHONDONTWRITEBYTECODE := 1
-
 .PHONY: play test lint interpreted compiled-tests compiled compiler soak bench lock goldens clean
 
 # Interpreted at once while the compiled build is made in the background; compiled from the next start on.

@@ -54,8 +54,8 @@ def test_the_same_files_install_interpreted(how: str, tmp_path: Path) -> None:
         "--no-index",
         "--no-build-isolation",
         "-w",
-        tmp_path,
-        copy,
+        str(tmp_path),
+        str(copy),
     ]
     subprocess.run(command, env={**os.environ, **setting}, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")

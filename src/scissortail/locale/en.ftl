@@ -168,6 +168,7 @@ rope-player = player
 rope-deck = deck
 rope-top = top
 rope-hand = hand
+rope-fits = fits now
 rope-supplies = supplies
 rope-supply = supply { $number }
 rope-help-goal = Empty your personal deck first. Level rows run up from 1 or down from 10; ten cards complete one. Scissors (x) stand for any card.

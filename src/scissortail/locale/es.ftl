@@ -174,6 +174,7 @@ rope-player = jugador
 rope-deck = mazo
 rope-top = visible
 rope-hand = mano
+rope-fits = encaja ahora
 rope-supplies = reservas
 rope-supply = reserva { $number }
 rope-help-goal = Vacía tu mazo personal antes que nadie. Las filas de nivel suben desde el 1 o bajan desde el 10; diez cartas completan una. Las tijeras (x) valen por cualquier carta.

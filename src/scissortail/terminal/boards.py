@@ -14,7 +14,7 @@ from scissortail.terminal.speech import Speech
 class Board:
     """How a game looks and explains itself in a terminal."""
 
-    draw: Callable[[dict[str, Any], Speech], RenderableType]
+    draw: Callable[[dict[str, Any], list[str], Speech], RenderableType]
     explain: Callable[[str, Speech], str]
     help: Callable[[Speech], RenderableType]
 

@@ -6,7 +6,6 @@ from hashlib import sha256
 from pathlib import Path
 
 from rich.console import Console
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -136,8 +135,9 @@ class Play:
         raise Left
 
     def draw(self) -> None:
-        self.console.print(Rule(style="dim"))
-        self.console.print(self.board.draw(self.match.position.view(HUMAN), self.speech))
+        position = self.match.position
+        moves = [str(move) for move in position.moves(HUMAN)]
+        self.console.print(self.board.draw(position.view(HUMAN), moves, self.speech))
 
     def tell(self, told: list[Event]) -> None:
         for event in told:

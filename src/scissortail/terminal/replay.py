@@ -75,7 +75,7 @@ class Replay:
             self.console.print(Text(f"      {self.speech.event(event)}"))
 
     def draw(self, step: Step) -> None:
-        self.console.print(self.board.draw(step.position.truth(), self.speech))
+        self.console.print(self.board.draw(step.position.truth(), [], self.speech))
 
     def end(self) -> None:
         result = self.steps[-1].position.result()

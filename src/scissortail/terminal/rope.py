@@ -3,6 +3,8 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -27,12 +29,12 @@ HELP = {"h7>2": "hand", "d>1": "deck", "s3>2": "supply", "h7/2": "lay", "end": "
 """Example moves and the sentences that explain them."""
 
 
-def draw(view: dict[str, Any], speech: Speech) -> RenderableType:
-    """The table from one seat, or all of it from a position's truth."""
-    parts: list[RenderableType] = [_rows(view, speech), Text(), _others(view, speech)]
+def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
+    """The table from one seat with the moves it has, or all of it from a position's truth."""
+    parts = [_rows(view, speech), _others(view, speech)]
     seat = view.get("seat")
     if seat:
-        parts += [Text(), _mine(view["places"][seat - 1], speech)]
+        parts.append(_mine(view["places"][seat - 1], moves, speech))
     return Group(*parts)
 
 
@@ -54,40 +56,47 @@ def help_lines(speech: Speech) -> RenderableType:
 
 
 def _rows(view: dict[str, Any], speech: Speech) -> RenderableType:
-    table = Table.grid(padding=(0, 2))
-    discard = sum(view["discard"].values())
-    counts = f"{speech.say('rope-stock', cards=view['stock'])} · {speech.say('rope-discard', cards=discard)}"
-    table.add_row(Text(speech.say("rope-heading-rows"), "bold"), Text(counts, "dim"), "")
+    """The middle of the table: what lies there, and what each row waits for."""
+    table = Table.grid(padding=(0, 3, 0, 0))
     for number, row in enumerate(view["rows"], 1):
         cards = _cards(row["cards"]) if row["cards"] else Text(speech.say("rope-free"), "dim italic")
-        takes = Text(speech.say("rope-takes") + " ", "dim") + Text(" ".join(row["takes"]), "bold")
+        takes = Text.assemble((speech.say("rope-takes") + " ", "dim"), (" ".join(row["takes"]), "bold"))
         table.add_row(speech.say("rope-row", number=number), cards, takes)
-    return table
+    discard = sum(view["discard"].values())
+    counts = f"{speech.say('rope-stock', cards=view['stock'])} · {speech.say('rope-discard', cards=discard)}"
+    return _panel(table, f"{speech.say('rope-heading-rows')} · {counts}")
 
 
 def _others(view: dict[str, Any], speech: Speech) -> RenderableType:
     """All places but the reader's own, one line each."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim", pad_edge=False)
     for key in ("player", "deck", "top", "hand", "supplies"):
         table.add_column(speech.say(f"rope-{key}"))
     for seat, place in enumerate(view["places"], 1):
         if seat == view.get("seat"):
             continue
-        name = Text(("▸ " if seat in view["to_act"] else "  ") + speech.name(seat), "bold" if seat in view["to_act"] else "")
+        acting = seat in view["to_act"]
+        name = Text(("▸ " if acting else "  ") + speech.name(seat), "bold" if acting else "")
         hand = Text(str(place["hand"])) if isinstance(place["hand"], int) else _cards(place["hand"])
         table.add_row(name, str(place["deck"]), _cards([place["top"] or ""]), hand, _supplies(place["supplies"]))
-    return table
+    return Padding(table, (0, 2))
 
 
-def _mine(place: dict[str, Any], speech: Speech) -> RenderableType:
-    """The reader's own place, large enough to decide from."""
-    table = Table.grid(padding=(0, 2))
-    deck = _cards([place["top"] or ""]) + Text(f"  {speech.say('rope-deck')} {place['deck']}", "dim")
-    table.add_row(speech.say("rope-top"), deck)
+def _mine(place: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
+    """The reader's own place: what is held, and which of it fits a level row now."""
+    table = Table.grid(padding=(0, 3, 0, 0))
+    table.add_row(speech.say("rope-top"), _cards([place["top"] or ""]))
     for number, supply in enumerate(place["supplies"], 1):
         table.add_row(speech.say("rope-supply", number=number), _stack(supply))
-    table.add_row(Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]))
-    return table
+    table.add_row(Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]) if place["hand"] else Text("–", "dim"))
+    plays = " ".join(move for move in moves if ">" in move)
+    if moves:
+        table.add_row(Text(speech.say("rope-fits"), "dim"), Text(plays, "bold green") if plays else Text("–", "dim"))
+    return _panel(table, f"{speech.name(speech.reader or 1)} · {speech.say('rope-deck')} {place['deck']}")
+
+
+def _panel(content: RenderableType, title: str) -> Panel:
+    return Panel(content, title=Text(title), title_align="left", border_style="dim", padding=(0, 1))
 
 
 def _supplies(supplies: list[list[str]]) -> Text:
@@ -98,7 +107,8 @@ def _stack(supply: list[str]) -> Text:
     """A supply row: only its top card can be played, so it alone looks like a card."""
     if not supply:
         return Text("–", "dim")
-    return Text(" ".join(supply[:-1]) + " " if supply[:-1] else "", "dim") + _cards(supply[-1:])
+    below = [(f"{card} ", "dim") for card in supply[:-1]]
+    return Text.assemble(*below, _cards(supply[-1:]))
 
 
 def _cards(cards: list[str]) -> Text:

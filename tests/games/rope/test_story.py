@@ -104,7 +104,7 @@ def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
                 tokens.append((SHOWED, shower, shown))
         if number == 0:
             decks = left
-        elif decks and draw(st.booleans()):
+        elif decks and draw(st.integers(0, 1)) > 0:
             tokens.append((TURNED, 1, decks.pop()))
     return pools, tokens
 
