@@ -1,6 +1,7 @@
 """The command line. Results go to standard output, all else to standard error; a refusal is one line and exit code 2."""
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -30,6 +31,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without some sign shows another, and the game goes on
     args = parser().parse_args(arguments)
     try:
         return int(args.run(args))
@@ -97,7 +101,7 @@ def _play(args: argparse.Namespace) -> int:
     console = Console(highlight=False)
     if args.resume:
         match = play.resume(game, args.resume)
-        path = Path(args.save or args.resume)
+        path = Path(args.resume)
     else:
         others = args.bots.split(",")
         if args.players is not None:
@@ -112,7 +116,10 @@ def _play(args: argparse.Namespace) -> int:
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
         match = play.start(game, name, others, options, args.seed)
-        path = Path(args.save) if args.save else files.fresh(game.name)
+        path = files.fresh(game.name)
+    if args.save:
+        path = Path(args.save)
+        files.check_free(path)
     play.Play(match, path, args.language, console).run()
     return 0
 

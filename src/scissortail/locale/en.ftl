@@ -31,6 +31,7 @@ rope-options-deck = With { $players } players a personal deck has 1 to { $most }
 
 record-file = Cannot read { $file }: { $reason }.
 record-file-write = Cannot write { $file }: { $reason }.
+record-file-exists = { $file } is there already; choose another name, or go on with it by --resume.
 record-too-large = That is too large for a record: more than { $most } MiB.
 record-not-text = That is not a record: it is not text in UTF-8.
 record-not-json = That is not a record: it is not whole JSON.

@@ -31,6 +31,7 @@ rope-options-deck = Con { $players } jugadores, un mazo personal tiene de 1 a { 
 
 record-file = No se puede leer { $file }: { $reason }.
 record-file-write = No se puede escribir { $file }: { $reason }.
+record-file-exists = { $file } ya existe; elige otro nombre o síguela con --resume.
 record-too-large = Es demasiado grande para ser una partida guardada: más de { $most } MiB.
 record-not-text = No es una partida guardada: no es texto en UTF-8.
 record-not-json = No es una partida guardada: no es JSON válido.

@@ -31,6 +31,7 @@ rope-options-deck = При { $players } игроках число карт в л
 
 record-file = Не удаётся прочитать { $file }: { $reason }.
 record-file-write = Не удаётся записать { $file }: { $reason }.
+record-file-exists = { $file } уже есть; выберите другое имя или продолжите партию с --resume.
 record-too-large = Слишком большой файл для записи партии: больше { $most } МиБ.
 record-not-text = Это не запись партии: это не текст в UTF-8.
 record-not-json = Это не запись партии: это не корректный JSON.

@@ -24,6 +24,8 @@ def read(name: str) -> Record:
                 data = file.read(LARGEST + 1)
     except (OSError, ValueError) as problem:
         raise BadRecord("record-file", file=shown(name, 200), reason=_reason(problem)) from None
+    if len(data) > LARGEST:
+        raise BadRecord("record-too-large", most=LARGEST >> 20)
     try:
         return Record.from_json(data.decode("utf-8"))
     except UnicodeDecodeError:
@@ -35,12 +37,22 @@ def write(record: Record, path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=path.name, delete=False) as file:
-            file.write(record.to_json())
-            file.flush()
-            os.fsync(file.fileno())
-        Path(file.name).replace(path)
+            try:
+                file.write(record.to_json())
+                file.flush()
+                os.fsync(file.fileno())
+                Path(file.name).replace(path)
+            except BaseException:
+                Path(file.name).unlink(missing_ok=True)
+                raise
     except (OSError, ValueError) as problem:
         raise BadRecord("record-file-write", file=shown(str(path), 200), reason=_reason(problem)) from None
+
+
+def check_free(path: Path) -> None:
+    """Refuse to put a game in place of a file that is already there."""
+    if path.exists():
+        raise BadRecord("record-file-exists", file=shown(str(path), 200))
 
 
 def fresh(game: str) -> Path:

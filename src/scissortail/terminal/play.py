@@ -1,6 +1,7 @@
 """A game in the terminal: you against bots, kept in a record file after every move."""
 
 import secrets
+import shlex
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -64,7 +65,8 @@ class Play:
         except (KeyboardInterrupt, EOFError, Left):
             files.write(self.match.record, self.path)
             self.console.print()
-            self.say("terminal-left", command=f"scissortail play {self.match.game.name} --resume {self.path}")
+            command = f"scissortail play {self.match.game.name} --resume {shlex.quote(str(self.path))}"
+            self.say("terminal-left", command=command)
             return
         self.draw()
         result = self.match.position.result()
@@ -80,11 +82,11 @@ class Play:
                 self.play(seat, str(self.bots[seat].choose(bots.Sight(position, seat), self.dice)))
                 return
         self.draw()
-        while self.match.position is position and not self.answer():
+        while not self.answer():
             pass
 
     def answer(self) -> bool:
-        """Ask once; whether the game went on."""
+        """Ask once; whether the table looks different now."""
         meanings = {str(move): self.board.explain(str(move), self.speech) for move in self.match.position.moves(HUMAN)}
         meanings |= {name: self.speech.say(f"terminal-command-{name}") for name in self.commands}
         line = self.prompt.ask(self.speech.say("terminal-prompt"), meanings)
@@ -92,7 +94,7 @@ class Play:
         try:
             if command.lower() in self.commands:
                 self.commands[command.lower()](rest.strip())
-                return False
+                return command.lower() == "undo"
             if line:
                 self.play(HUMAN, line.lower())
                 return True
@@ -102,8 +104,15 @@ class Play:
 
     def play(self, seat: int, text: str) -> None:
         told = self.match.play(seat, self.match.game.parse(text))
-        files.write(self.match.record, self.path)
         self.tell(told)
+        self.keep()
+
+    def keep(self) -> None:
+        """Write the record; if that fails say so and play on, for the next move tries again."""
+        try:
+            files.write(self.match.record, self.path)
+        except BadRecord as problem:
+            self.console.print(Text(self.speech.refusal(problem), "red"))
 
     def help(self, rest: str) -> None:
         self.console.print(self.board.help(self.speech))
@@ -122,11 +131,13 @@ class Play:
 
     def undo(self, rest: str) -> None:
         self.match.undo(HUMAN)
-        files.write(self.match.record, self.path)
         self.say("terminal-undone")
+        self.keep()
 
     def save(self, rest: str) -> None:
-        path = Path(rest) if rest else self.path
+        path = Path(rest).expanduser() if rest else self.path
+        if path != self.path:
+            files.check_free(path)
         files.write(self.match.record, path)
         self.path = path
         self.say("terminal-saved", file=str(path))

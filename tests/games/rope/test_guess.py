@@ -140,7 +140,7 @@ def test_guesses_are_as_whole_shuffled_games() -> None:
     def start() -> RopePosition:
         return table(hand="7 7 7 7 7 7", other="2 9 9 2 9 5", deck=1, other_deck=1, unseen="2 2 9 9 9 9 5 5 5")
 
-    assert _same_odds(shuffled_games(start, 3, 20000), 300) >= 10
+    assert _same_odds(shuffled_games(start, 3, 12000), 200) >= 10
 
 
 def test_guesses_are_as_whole_shuffled_games_with_a_recycled_stock() -> None:
@@ -151,4 +151,4 @@ def test_guesses_are_as_whole_shuffled_games_with_a_recycled_stock() -> None:
             ("1", "", ""), "7 7 7", other="2 9 9", deck=2, other_deck=2, unseen="2 9", discard="2 2 2 9 9 9 9", recycle=True
         )
 
-    assert _same_odds(shuffled_games(start, 6, 20000), 200) >= 10
+    assert _same_odds(shuffled_games(start, 6, 12000), 150) >= 10

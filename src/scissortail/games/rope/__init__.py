@@ -25,6 +25,7 @@ class Rope(Game):
     def start(
         self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None
     ) -> RopePosition:
+        self.check_rules(rules or self.rules[-1])
         set_up = self.check(players, options)
         position = RopePosition(players, set_up["deck"], bool(set_up["recycle"]), bool(set_up["repeat"]))
         position.deal(dice, tell)
