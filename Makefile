@@ -3,78 +3,78 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
-# The wheel is built in a clean copy and unpacked apart from src: compiled files beside sources would shadow later edits.
-COMPILED := build/compiled
-RUN := -m scissortail
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := $(shell find src -type f -not -name '*.pyc')
+PIP := -m pip --disable-pip-version-check --quiet
+# What src shadows is the wheel, built in a clean copy: compiled files beside the sources would hide later edits.
+FROM_SOURCE := PYTHONPATH=src
+FROM_WHEEL := PYTHONPATH=
 
-.PHONY: play test lint interpreted compiled-tests compiled compiler soak bench lock goldens clean
+.PHONY: play test lint interpreted compiled compiler soak bench lock goldens clean
 
 # Interpreted at once while the compiled build is made in the background; compiled from the next start on.
+# `make play ARGS="--players 4"` passes arguments on.
 play: $(VENV)/play.stamp
-	@if $(MAKE) --question $(COMPILED)/stamp 2>/dev/null; then \
-		PYTHONPATH=$(COMPILED) $(BIN)/python $(RUN) play rope; \
+	@if $(MAKE) --question $(VENV)/compiled.stamp 2>/dev/null; then \
+		$(FROM_WHEEL) $(BIN)/python -m scissortail play rope $(ARGS); \
 	else \
-		mkdir -p build; \
+		mkdir -p build; find build -maxdepth 1 -name building -mmin +10 -exec rmdir {} +; \
 		mkdir build/building 2>/dev/null && (trap 'rmdir build/building' EXIT; \
-			nice $(MAKE) $(COMPILED)/stamp >build/compile.log 2>&1 </dev/null) & \
-		PYTHONPATH=src $(BIN)/python $(RUN) play rope; \
+			nice $(MAKE) $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null) & \
+		$(FROM_SOURCE) $(BIN)/python -m scissortail play rope $(ARGS); \
 	fi
 
-test: lint interpreted compiled-tests
+test: lint interpreted compiled
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
 
 interpreted: $(VENV)/test.stamp
-	PYTHONPATH=src SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(TESTS)
+	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(TESTS)
 
-compiled-tests: $(VENV)/test.stamp compiler $(COMPILED)/stamp
-	PYTHONPATH=$(COMPILED) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto $(TESTS)
+compiled: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
+	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto $(TESTS)
 
 # Thousands of games and long searches for counter-examples, compiled.
-soak: $(VENV)/test.stamp compiler $(COMPILED)/stamp
-	PYTHONPATH=$(COMPILED) SCISSORTAIL_BUILD=compiled SCISSORTAIL_SOAK=1 $(BIN)/python -m pytest -n auto $(TESTS)
-
-compiled: $(COMPILED)/stamp
+soak: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
+	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled SCISSORTAIL_SOAK=1 $(BIN)/python -m pytest -n auto $(TESTS)
 
 # The compiled tests need a C compiler; as root on Debian it is installed.
 compiler:
 	@command -v cc >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-		apt-get update -qq && apt-get install -y -qq gcc libc6-dev >/dev/null; } || \
+		apt-get update -qq && apt-get install -y -qq gcc libc6-dev >/dev/null && rm -f $(VENV)/compiled.stamp; } || \
 		{ echo "make: the compiled tests need a C compiler (cc)" >&2; exit 1; }
 
 # The peers in bench/ live in an environment of their own.
-bench: $(VENV)/play.stamp $(COMPILED)/stamp build/bench.stamp
-	PYTHONPATH=$(COMPILED) build/bench/bin/python bench/rope.py
+bench: build/bench/stamp
+	build/bench/bin/python bench/rope.py
 
-$(VENV)/bin/python:
+$(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Scissortail needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/play.stamp: requirements/play.txt | $(VENV)/bin/python
-	$(PIP) install --require-hashes -r $<
+$(VENV)/play.stamp: requirements/play.txt | $(BIN)/python
+	$(BIN)/python $(PIP) install --require-hashes -r $<
 	@touch $@
 
-$(VENV)/test.stamp: requirements/test.txt | $(VENV)/bin/python
-	$(PIP) install --require-hashes -r $<
+$(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
+	$(BIN)/python $(PIP) install --require-hashes -r $<
 	@touch $@ $(VENV)/play.stamp
 
-build/bench.stamp: requirements/bench.txt
-	$(PYTHON) -m venv build/bench
-	build/bench/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $<
+$(VENV)/compiled.stamp: $(SOURCES) setup.py pyproject.toml LICENSE README.md | $(VENV)/play.stamp
+	@rm -rf build/copy build/wheel && mkdir -p build/copy
+	@cp -r src setup.py pyproject.toml LICENSE README.md build/copy
+	$(BIN)/python $(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy
+	$(BIN)/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
 
-$(COMPILED)/stamp: $(SOURCES) LICENSE README.md | $(VENV)/play.stamp
-	@rm -rf build/copy build/wheel build/new && mkdir -p build/copy
-	@cp -r src setup.py pyproject.toml LICENSE README.md build/copy
-	$(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy
-	$(PIP) install --no-deps --no-index --target build/new build/wheel/*.whl
-	@rm -rf $(COMPILED) && mv build/new $(COMPILED) && touch $@
+build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
+	@[ -x build/bench/bin/python ] || $(PYTHON) -m venv build/bench
+	build/bench/bin/python $(PIP) install --require-hashes -r $<
+	build/bench/bin/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl
+	@touch $@
 
 # New versions: edit pyproject.toml, then `make lock`. uv is not needed for anything else.
 lock:
@@ -86,7 +86,7 @@ LOCK := --universal --python-version 3.11 --generate-hashes --no-header --no-ann
 
 # Write the stored playthroughs, move counts and recorded games anew, after a change of the rules' version.
 goldens: $(VENV)/test.stamp
-	PYTHONPATH=src $(BIN)/python -m tests.goldens
+	$(FROM_SOURCE) $(BIN)/python -m tests.goldens
 
 clean:
 	rm -rf $(VENV) build

@@ -154,7 +154,7 @@ def test_control_c_leaves_a_game_that_goes_on(tmp_path: Path) -> None:
     left = terminal.record()
     terminal.child.send("\x03")
     (path,) = tmp_path.rglob("*.game.json")
-    assert f"scissortail play rope --resume {path}" in terminal.end().replace("--resume\n", "--resume ").replace("\n", "")
+    assert f"-m scissortail play rope --resume {path}" in terminal.end().replace("--resume\n", "--resume ").replace("\n", "")
     assert terminal.record() == left
     again = Terminal(tmp_path, "play", "rope", "--resume", str(path))
     again.expect("The game goes on after")

@@ -2,6 +2,7 @@
 
 import secrets
 import shlex
+import sys
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -65,7 +66,7 @@ class Play:
         except (KeyboardInterrupt, EOFError, Left):
             files.write(self.match.record, self.path)
             self.console.print()
-            command = f"scissortail play {self.match.game.name} --resume {shlex.quote(str(self.path))}"
+            command = f"{_program()} play {self.match.game.name} --resume {shlex.quote(str(self.path))}"
             self.say("terminal-left", command=command)
             return
         self.draw()
@@ -181,6 +182,14 @@ def resume(game: Game, name: str) -> Match:
     if record.result is not None:
         raise BadRecord("record-finished")
     return Match.resume(game, record)
+
+
+def _program() -> str:
+    """How this program was called, so that the command we suggest can be typed as it is."""
+    if Path(sys.argv[0]).name != "__main__.py":
+        return sys.argv[0]
+    python = Path(sys.executable)
+    return f"{python.relative_to(Path.cwd()) if python.is_relative_to(Path.cwd()) else python} -m scissortail"
 
 
 def _kind(name: str) -> str:
