@@ -17,9 +17,8 @@ play: $(VENV)/play.stamp
 	@if $(MAKE) --question $(VENV)/compiled.stamp 2>/dev/null; then \
 		$(FROM_WHEEL) $(BIN)/python -m scissortail play rope $(ARGS); \
 	else \
-		mkdir -p build; find build -maxdepth 1 -name building -mmin +10 -exec rmdir {} +; \
-		mkdir build/building 2>/dev/null && (trap 'rmdir build/building' EXIT; \
-			nice $(MAKE) $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null) & \
+		mkdir -p build; \
+		nice $(MAKE) $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null & \
 		$(FROM_SOURCE) $(BIN)/python -m scissortail play rope $(ARGS); \
 	fi
 
@@ -63,12 +62,19 @@ $(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --require-hashes -r $<
 	@touch $@ $(VENV)/play.stamp
 
+# One build at a time: another one, in the background of `make play` perhaps, is waited for, and a dead one is not.
 $(VENV)/compiled.stamp: $(SOURCES) setup.py pyproject.toml LICENSE README.md | $(VENV)/play.stamp
-	@rm -rf build/copy build/wheel && mkdir -p build/copy
-	@cp -r src setup.py pyproject.toml LICENSE README.md build/copy
-	$(BIN)/python $(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy
-	$(BIN)/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl
-	@touch $@
+	@mkdir -p build; \
+	until mkdir build/building 2>/dev/null; do \
+		find build -maxdepth 1 -name building -mmin +5 -exec rmdir {} +; sleep 1; \
+	done; \
+	trap 'rmdir build/building' EXIT; trap 'exit 1' HUP INT TERM; set -e; \
+	rm -rf build/copy build/wheel; mkdir build/copy; \
+	cp -r src setup.py pyproject.toml LICENSE README.md build/copy; \
+	echo "building the wheel"; \
+	$(BIN)/python $(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy; \
+	$(BIN)/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl; \
+	touch $@
 
 build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
 	@[ -x build/bench/bin/python ] || $(PYTHON) -m venv build/bench

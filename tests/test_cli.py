@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -84,16 +85,18 @@ def test_python_m_scissortail_is_the_same() -> None:
         (("replay", "a\0b"), "Cannot read"),
         (("replay", RECORD, "--at", "100000"), "events 0 to"),
         (("replay", RECORD, "--at", "-1"), "events 0 to"),
-        (("verify", RECORD, "/nowhere"), "Cannot read"),
+        (("play", "rope", "--save", "-"), "“-” is not one"),
+        (("play", "rope", "--resume", "-"), "“-” is not one"),
+        (("play", "rope", "--save", "x" * 300), "the name is too long"),
+        (("play", "rope", "--resume", RECORD, "--players", "3"), "does not go with --players"),
+        (("play", "rope", "--resume", RECORD, "--deck", "-3"), "does not go with --deck"),
+        (("play", "rope", "--players", "2", "--bots", "greedy,random"), "no room for 2 bots"),
+        (("play", "rope", "--name", "   "), "printable characters"),
         (("verify", __file__), "not a record"),
         (("bench", "--seconds", "0"), "0 is too few"),
     ],
 )
 def test_bad_arguments_get_one_line(arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
-    if arguments[:1] == ("verify",) and len(arguments) == 3:
-        assert run(*arguments) == 2
-        assert sentence in capsys.readouterr().err
-        return
     assert sentence in refused(capsys, *arguments)
 
 
@@ -145,7 +148,52 @@ def test_replay_into_a_closed_pipe_is_quiet() -> None:
     assert done.stderr == ""
 
 
-def test_bench_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("bench", "--json", "--seconds", "1") == 0
-    figures = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert all(figure["per_second"] > 0 and figure["build"] == build() for figure in figures)
+def test_verify_goes_through_all_records(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("verify", "/nowhere", RECORD) == 2
+    out, err = capsys.readouterr()
+    assert out.startswith(RECORD)
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("settings", "word"), [("LC_ALL=ru_RU.UTF-8 LANG=es_ES", "есть"), ("LC_ALL=C LANG=ru_RU", "there is")])
+def test_the_first_setting_of_the_system_decides_the_language(settings: str, word: str) -> None:
+    command = f"env -u LC_MESSAGES {settings} PYTHONUTF8=1 {sys.executable} -m scissortail play rope --bots clever"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert word in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("play rope <&-", 0),
+        ("play rope >&- </dev/null", 0),
+        ("verify - <&-", 2),
+        ("verify /nowhere 2>&-", 2),
+        ("play rope --players 9 2>&-", 2),
+        (f"verify {RECORD} >/dev/full", 2),
+        (f"replay {RECORD} >/dev/full", 2),
+        ("play rope --seed $(printf '\\377') </dev/null", 0),
+        ("play rope --seed a < <(printf 'h\\377\\nsave ~nobody-here/x\\nquit\\n')", 0),
+    ],
+)
+def test_odd_streams_never_end_in_a_traceback(command: str, code: int, tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUTF8": "1"}
+    line = f"{sys.executable} -m scissortail {command}"
+    done = subprocess.run(["bash", "-c", line], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") <= 1
+
+
+def test_a_broken_pipe_is_no_failure() -> None:
+    line = f"set -o pipefail; {sys.executable} -m scissortail replay {RECORD} | head -1"
+    assert subprocess.run(["bash", "-c", line], capture_output=True, check=False).returncode == 0
+
+
+def test_games_started_at_once_are_all_kept(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "scissortail", "play", "rope"]
+    nothing = subprocess.DEVNULL
+    started = [subprocess.Popen(command, env=environment, stdin=nothing, stdout=nothing) for _ in range(6)]
+    assert [game.wait() for game in started] == [0] * 6
+    assert len(list(tmp_path.rglob("*.game.json"))) == 6

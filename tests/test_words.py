@@ -8,7 +8,7 @@ import pytest
 from scissortail.engine.errors import BadRecord, shown
 from scissortail.engine.event import Event
 from scissortail.games import GAMES
-from scissortail.words import LANGUAGES, keys, say
+from scissortail.words import LANGUAGES, say
 
 ROOT = Path(__file__).parents[1]
 LOCALE = ROOT / "src" / "scissortail" / "locale"
@@ -18,6 +18,10 @@ def variables(language: str) -> dict[str, set[str]]:
     text = (LOCALE / f"{language}.ftl").read_text(encoding="utf-8")
     messages = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)[1:]
     return {message.split(" ", 1)[0]: set(re.findall(r"\$(\w+)", message)) for message in messages}
+
+
+def keys(language: str) -> set[str]:
+    return set(variables(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

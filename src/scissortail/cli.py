@@ -15,12 +15,13 @@ from scissortail import __version__, games
 from scissortail.engine.compiled import build
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.game import Game, Options
-from scissortail.engine.record import LONGEST_NAME, verify
+from scissortail.engine.record import LONGEST_NAME, is_name, verify
 from scissortail.lab import bench
 from scissortail.terminal import files, play, replay
 from scissortail.words import LANGUAGES, say
 
 REFUSED = 2
+BOTS = "greedy,random"
 
 
 class Parser(argparse.ArgumentParser):
@@ -31,20 +32,51 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without some sign shows another, and the game goes on
+    _mend_streams()
     args = parser().parse_args(arguments)
+    language = getattr(args, "language", LANGUAGES[0])
     try:
-        return int(args.run(args))
+        code = int(args.run(args))
+        sys.stdout.flush()
     except Refused as refused:
-        print(f"scissortail: {say(refused.key, refused.args_by_name, getattr(args, 'language', 'en'))}", file=sys.stderr)
+        _complain(refused, language)
         return REFUSED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains again when it closes stdout
+        _drop_output()
         return 0
+    except OSError as problem:  # all else that reads or writes says so by Refused: this is the output itself
+        _drop_output()
+        _complain(Refused("output-failed", reason=problem.strerror or str(problem)), language)
+        return REFUSED
     except KeyboardInterrupt:
         return 130
+    return code
+
+
+def _complain(refused: Refused, language: str) -> None:
+    print(f"scissortail: {say(refused.key, refused.args_by_name, language)}", file=sys.stderr)
+
+
+def _mend_streams() -> None:
+    """A closed stream becomes an empty one, and what a terminal cannot show it shows as another sign."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 (open to the end)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """What is still waiting to be written would fail again when Python closes the stream."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class Screen(Console):
+    """Where results go. A reader that has gone away is not this program's failure."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def parser() -> argparse.ArgumentParser:
@@ -76,7 +108,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_game(playing: argparse.ArgumentParser, game: Game) -> None:
-    playing.add_argument("--bots", default="greedy,random", metavar="A,B", help="who else plays: greedy, random (default both)")
+    playing.add_argument("--bots", metavar="A,B", help="who else plays: greedy, random (default both)")
     playing.add_argument("--players", type=_number, metavar="N", help="players in all; the bots are repeated to fill the seats")
     for option in game.options:
         sentence = say(f"option-{game.name}-{option.name}")
@@ -98,55 +130,62 @@ def _add_language(command: argparse.ArgumentParser) -> None:
 
 def _play(args: argparse.Namespace) -> int:
     game: Game = args.game
-    console = Console(highlight=False)
+    given = {option.name: getattr(args, option.name) for option in game.options}
+    options: Options = {name: value for name, value in given.items() if value is not None and value is not False}
     if args.resume:
+        for name in ("players", "bots", "name", "seed", *options):
+            if getattr(args, name) is not None:
+                raise BadOptions("options-resume", name=name)
         match = play.resume(game, args.resume)
-        path = Path(args.resume)
+        path = files.claim(Path(args.save)) if args.save else Path(args.resume)
     else:
-        others = args.bots.split(",")
-        if args.players is not None:
-            if args.players not in game.players:
-                game.check(args.players, {})
-            if args.players - 1 < len(others) and args.bots != "greedy,random":
-                raise BadOptions("options-too-many-bots", players=args.players, bots=len(others))
-            others = [others[seat % len(others)] for seat in range(args.players - 1)]
-        given = {option.name: getattr(args, option.name) for option in game.options}
-        options: Options = {name: value for name, value in given.items() if value is not None}
-        name = args.name or say("terminal-you", language=args.language)
-        if len(name) > LONGEST_NAME or not name.isprintable():
+        name = say("terminal-you", language=args.language) if args.name is None else args.name
+        if not is_name(name):
             raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
-        match = play.start(game, name, others, options, args.seed)
-        path = files.fresh(game.name)
-    if args.save:
-        path = Path(args.save)
-        files.check_free(path)
-    play.Play(match, path, args.language, console).run()
+        match = play.start(game, name, _others(game, args.bots, args.players), options, args.seed)
+        path = files.claim(Path(args.save)) if args.save else files.fresh(game.name)
+    play.Play(match, path, args.language, Screen(highlight=False), args.seed).run()
     return 0
 
 
+def _others(game: Game, bots: str | None, players: int | None) -> list[str]:
+    """The bots by name; they take turns to fill the seats if a number of players is asked for."""
+    others = (BOTS if bots is None else bots).split(",")
+    if players is None:
+        return others
+    game.check(players, {})
+    if bots is not None and players - 1 < len(others):
+        raise BadOptions("options-too-many-bots", players=players, bots=len(others))
+    return [others[seat % len(others)] for seat in range(players - 1)]
+
+
 def _replay(args: argparse.Namespace) -> int:
-    replay.Replay(files.read(args.record), args.language, Console(highlight=False)).run(args.at)
+    replay.Replay(files.read(args.record), args.language, Screen(highlight=False)).run(args.at)
     return 0
 
 
 def _verify(args: argparse.Namespace) -> int:
+    """Every record gets its line, the good ones on standard output."""
+    code = 0
     for name in args.records:
-        record = files.read(name)
-        position = verify(record, games.find(record.game))
-        print(
-            say(
-                "verify-good",
-                {
-                    "file": shown(name, 200),
-                    "moves": len(record.entries) - 1,
-                    "game": record.game,
-                    "result": say("verify-result-right" if position.result() else "verify-unfinished", None, args.language),
-                    "dice": say("verify-dice-fair" if record.secret else "verify-dice-unknown", None, args.language),
-                },
-                args.language,
-            )
-        )
-    return 0
+        try:
+            print(_verdict(name, args.language))
+        except Refused as refused:
+            _complain(refused, args.language)
+            code = REFUSED
+    return code
+
+
+def _verdict(name: str, language: str) -> str:
+    record = files.read(name)
+    position = verify(record, games.find(record.game))
+    findings = {
+        "result": "verify-result-right" if position.result() else "verify-unfinished",
+        "dice": "verify-dice-fair" if record.secret else "verify-dice-unknown",
+    }
+    said = {what: say(key, None, language) for what, key in findings.items()}
+    moves = len(record.entries) - 1
+    return say("verify-good", {"file": shown(name, 200), "moves": moves, "game": record.game, **said}, language)
 
 
 def _bench(args: argparse.Namespace) -> int:
@@ -169,9 +208,7 @@ def _positive(text: str) -> int:
 
 
 def _language() -> str:
-    """The first language that the system's settings name and that we speak."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        language = os.environ.get(variable, "")[:2]
-        if language in LANGUAGES:
-            return language
-    return LANGUAGES[0]
+    """The system's language if we speak it: the first of its settings that says anything decides."""
+    settings = [os.environ.get(variable, "") for variable in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    language = next(filter(None, settings), "")[:2]
+    return language if language in LANGUAGES else LANGUAGES[0]

@@ -42,8 +42,3 @@ def _plain(value: Any, language: str) -> Any:
     if hasattr(value, "key") and hasattr(value, "args_by_name"):
         return say(value.key, value.args_by_name, language)
     return value
-
-
-def keys(language: str) -> set[str]:
-    """All the sentences a language has."""
-    return set(_bundle(language)._messages)

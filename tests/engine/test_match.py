@@ -2,6 +2,7 @@
 
 import pytest
 
+from scissortail import bots
 from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
 from scissortail.engine.match import Match
@@ -13,9 +14,9 @@ ROPE = find("rope")
 SECRET = bytes(range(32))
 
 
-def start(players: int = 2) -> Match:
+def start(players: int = 2, deck: int = 20) -> Match:
     names = [f"Player {seat}" for seat in range(1, players + 1)]
-    return Match.start(ROPE, names, {}, SECRET, [bytes([seat]) for seat in range(players)])
+    return Match.start(ROPE, names, {"deck": deck}, SECRET, [bytes([seat]) for seat in range(players)])
 
 
 def play_until(match: Match, prefix: str) -> Move:
@@ -73,6 +74,32 @@ def test_undo_is_refused_once_a_card_was_revealed(kind: str) -> None:
     with pytest.raises(IllegalMove, match="come to light"):
         match.undo(seat)
     assert match.record.to_json() == before
+
+
+def test_a_resumed_match_can_be_undone_as_far_as_before() -> None:
+    match = start()
+    move = play_until(match, "s")
+    (seat,) = match.position.to_act()
+    before = match.position.truth()
+    match.play(seat, move)
+    again = Match.resume(ROPE, Record.from_json(match.record.to_json()))
+    again.undo(seat)
+    assert again.position.truth() == before
+    with pytest.raises(IllegalMove):
+        again.undo(seat)
+
+
+def test_a_finished_game_stays_finished() -> None:
+    """The last personal card brings nothing hidden to light, but it has won."""
+    match = start(deck=3)
+    dice = FastDice(1)
+    bot = bots.BOTS["greedy"]
+    while seats := match.position.to_act():
+        match.play(seats[0], bot.choose(bots.Sight(match.position, seats[0]), dice))
+    assert match.record.entries[-1].move.startswith("d")
+    assert not match.record.entries[-1].outcomes
+    with pytest.raises(IllegalMove, match="over"):
+        match.undo(match.record.entries[-1].seat or 0)
 
 
 def test_undo_does_not_cross_a_reveal() -> None:

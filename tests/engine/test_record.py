@@ -54,6 +54,11 @@ def test_truncated_records_are_refused(length: int) -> None:
         (lambda data: data.update(more=1), "more"),
         (lambda data: data.update(scissortail=2), "format 2"),
         (lambda data: data.update(scissortail="1"), "format 1"),
+        (lambda data: data.update(scissortail=True), "format True"),
+        (lambda data: data.update(scissortail=1.0), "format 1.0"),
+        (lambda data: data.update(secret=None), "not published"),
+        (lambda data: data["options"].update(recycle=None), "true or false, not None"),
+        (lambda data: data["players"].__setitem__(0, "  "), "players"),
         (lambda data: data.update(rules=2), "rules version 2"),
         (lambda data: data.update(rules=0), "rules version 0"),
         (lambda data: data.update(rules=True), "rules"),
@@ -143,6 +148,17 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 
 def test_a_hostile_size_is_refused_before_it_is_read() -> None:
     assert "too large" in refusal(" " * (LARGEST + 1))
+
+
+def test_a_key_that_stands_twice_is_refused() -> None:
+    assert "twice" in refusal(TEXT.replace('"result": ', '"result": null,\n"result": '))
+
+
+def test_a_record_without_events_is_refused() -> None:
+    record = Record.from_json(TEXT)
+    record.entries.clear()
+    with pytest.raises(BadRecord):
+        verify(record, find("rope"))
 
 
 def test_a_long_number_is_refused() -> None:

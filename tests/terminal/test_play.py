@@ -10,6 +10,8 @@ import pexpect
 import pyte
 import pytest
 
+from scissortail.engine.dice import FastDice
+from scissortail.engine.match import Match
 from scissortail.engine.record import Record, verify
 from scissortail.games import find
 
@@ -134,7 +136,32 @@ def test_help_moves_log_and_refusals(tmp_path: Path) -> None:
     assert len(terminal.record().entries) > 2
 
 
-def test_undo_takes_back_a_supply_play_and_is_refused_after_a_reveal(tmp_path: Path) -> None:
+def test_undo_takes_back_a_supply_play(tmp_path: Path) -> None:
+    """In a game that stands just where the player has one."""
+    rope = find("rope")
+    match = Match.start(rope, ["Ana", "greedy"], {}, bytes(32), [b"a", b"b"])
+    dice = FastDice(2)
+    while match.position.to_act() != (1,) or not [move for move in match.position.moves(1) if str(move)[0] == "s"]:
+        (seat,) = match.position.to_act()
+        match.play(seat, match.position.sample(seat, dice))
+    move = next(str(move) for move in match.position.moves(1) if str(move)[0] == "s")
+    path = tmp_path / "a.game.json"
+    path.write_text(match.record.to_json())
+    terminal = Terminal(tmp_path, "play", "rope", "--resume", str(path))
+    terminal.expect(PROMPT["en"])
+    terminal.type(move)
+    terminal.expect("You play")
+    terminal.expect(PROMPT["en"])
+    assert len(terminal.record().entries) == len(match.record.entries) + 1
+    terminal.type("undo")
+    terminal.expect("Taken back.")
+    terminal.expect(PROMPT["en"])
+    terminal.type("quit")
+    terminal.end()
+    assert terminal.record() == match.record
+
+
+def test_undo_is_refused_after_a_reveal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "rope", "--seed", "a", "--bots", "greedy")
     terminal.expect(PROMPT["en"])
     terminal.type("h1>3")
@@ -154,7 +181,7 @@ def test_control_c_leaves_a_game_that_goes_on(tmp_path: Path) -> None:
     left = terminal.record()
     terminal.child.send("\x03")
     (path,) = tmp_path.rglob("*.game.json")
-    assert f"-m scissortail play rope --resume {path}" in terminal.end().replace("--resume\n", "--resume ").replace("\n", "")
+    assert f"-m scissortail play rope --resume {path}" in terminal.end().replace("\n", "")
     assert terminal.record() == left
     again = Terminal(tmp_path, "play", "rope", "--resume", str(path))
     again.expect("The game goes on after")

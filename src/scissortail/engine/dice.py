@@ -42,7 +42,7 @@ class FastDice(Dice):
     """For search and play-outs: quick, seeded, equal on every machine. The generator is sfc32 (Chris Doty-Humphrey)."""
 
     def __init__(self, seed: int) -> None:
-        # Only 32-bit words and sums of two: compiled 64-bit numbers would wrap where interpreted ones grow.
+        # Only 32-bit words and sums of a few: compiled 64-bit numbers would wrap where interpreted ones grow.
         self.a: i64 = seed & 0xFFFFFFFF
         self.b: i64 = (seed >> 32) & 0xFFFFFFFF
         self.c: i64 = (seed >> 64) & 0xFFFFFFFF

@@ -56,9 +56,8 @@ class Game(ABC):
                 raise BadOptions("options-unknown", game=self.name, name=shown(name), known=sorted(known))
         values: Options = {}
         for name, option in known.items():
-            value = given.get(name, option.default)
-            if value is None:
-                value = self.default_option(name, players)
+            default = self.default_option(name, players) if option.default is None else option.default
+            value = given.get(name, default)
             if option.is_switch:
                 if not isinstance(value, bool):
                     raise BadOptions("options-switch", name=name, given=shown(str(value)))

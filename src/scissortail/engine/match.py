@@ -1,5 +1,7 @@
 """A game being played: its position, its dice and the record that grows with every move."""
 
+from itertools import pairwise
+
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.event import Event
@@ -10,7 +12,7 @@ from scissortail.engine.record import DEAL, Entry, NotingDice, Record, dice_of, 
 
 
 class Match:
-    """One table's game. The secret stays here; what others get of it is `record.commitment` until the end."""
+    """One table's game. Its record has the secret: while the game goes on others get it only through `seen_by`."""
 
     def __init__(self, game: Game, record: Record, dice: NotingDice, position: Position) -> None:
         self.game = game
@@ -43,8 +45,10 @@ class Match:
         seeded = dice_of(record)
         verify(record, game)
         steps = list(replay(record, game, seeded))
-        match = cls(game, record, NotingDice(seeded), steps[-1].position)
-        match.told = [step.events for step in steps]
+        match = cls(game, record, NotingDice(seeded), steps[-1].position.copy())
+        match.told.append(steps[0].events)
+        for before, step in pairwise(steps):
+            match._note(before.position, step.entry.outcomes, step.events)
         return match
 
     def play(self, seat: int, move: Move) -> list[Event]:
@@ -56,15 +60,21 @@ class Match:
         self.record.entries.append(Entry(seat, str(move), tuple(outcomes)))
         result = self.position.result()
         self.record.result = result.json() if result else None
+        self._note(before, tuple(outcomes), told)
+        return told
+
+    def _note(self, before: Position, outcomes: tuple[int | None, ...], told: list[Event]) -> None:
+        """Keep what a move told, and the way back if it brought nothing to light."""
         if outcomes or any(event.reveals for event in told):
             self._before.clear()
         else:
             self._before.append(before)
         self.told.append(told)
-        return told
 
     def undo(self, seat: int) -> None:
         """Take the seat's last move back, unless chance, a hidden card or another's move came with or after it."""
+        if self.position.result():
+            raise IllegalMove("game-over")
         if len(self.record.entries) == 1 or self.record.entries[-1].seat != seat:
             raise IllegalMove("undo-nothing")
         if not self._before:
@@ -72,4 +82,3 @@ class Match:
         self.position = self._before.pop()
         self.record.entries.pop()
         self.told.pop()
-        self.record.result = None

@@ -110,12 +110,12 @@ class Record:
         if len(text) > LARGEST:
             raise BadRecord("record-too-large", most=LARGEST >> 20)
         try:
-            data = json.loads(text)
+            data = json.loads(text, object_pairs_hook=_no_doubles)
         except (ValueError, RecursionError):
             raise BadRecord("record-not-json") from None
         if not isinstance(data, dict) or "scissortail" not in data:
             raise BadRecord("record-not-ours")
-        if data["scissortail"] != FORMAT:
+        if type(data["scissortail"]) is not int or data["scissortail"] != FORMAT:
             raise BadRecord("record-format", format=shown(str(data["scissortail"])), known=FORMAT)
         for key in KEYS:
             _need(key in data, key)
@@ -200,14 +200,19 @@ def dice_of(record: Record) -> SeededDice:
 def verify(record: Record, game: Game) -> Position:
     """Check everything a record says: the rules, the result and, once the secret is published, the dice. The last position."""
     # First by its own outcomes: of an edited move that reads better than "the dice gave something else".
+    position: Position | None = None
     for step in replay(record, game):
         position = step.position
+    if position is None:
+        raise BadRecord("record-part", part="events")
     if record.secret is not None:
         for _ in replay(record, game, dice_of(record)):
             pass
     result = position.result()
     if (result.json() if result else None) != record.result:
         raise BadRecord("record-result")
+    if result and record.secret is None:
+        raise BadRecord("record-secret-missing")
     return position
 
 
@@ -221,6 +226,14 @@ def seen_by(record: Record, game: Game, seat: int | None) -> Record:
     return Record(
         record.game, record.rules, record.options, record.players, record.commitment, record.seeds, None, entries, record.result
     )
+
+
+def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A key that stands twice would let a person read one thing and the program another."""
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise BadRecord("record-doubles")
+    return data
 
 
 def _need(condition: bool, part: str) -> None:
@@ -239,12 +252,16 @@ def _is_hex(value: object, least: int, most: int) -> bool:
     return all(c in "0123456789abcdef" for c in value)
 
 
+def is_name(name: str) -> bool:
+    """A name is printed on terminals and pages: control characters would let a file take them over."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.isspace()
+
+
 def _players(value: object) -> list[str]:
     _need(isinstance(value, list) and 1 <= len(value) <= 64, "players")
     assert isinstance(value, list)
     for name in value:
-        # A name is printed on terminals and pages: control characters would let a file take them over.
-        _need(isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name.isprintable(), "players")
+        _need(isinstance(name, str) and is_name(name), "players")
     return value
 
 

@@ -17,6 +17,10 @@ ROUNDS = 5
 """Every measurement is taken so often, and the best counts: noise only ever slows."""
 
 
+Way = Callable[[Position, FastDice], int]
+"""A way to play a game to its end; how many actions that took."""
+
+
 @dataclass(frozen=True)
 class Figure:
     """One measurement."""
@@ -35,7 +39,7 @@ class Figure:
 
 def measure(seconds: float) -> Iterator[Figure]:
     """All figures, each as soon as it is known."""
-    ways: dict[str, Callable[[Position, FastDice], int]] = {
+    ways: dict[str, Way] = {
         "random play": play_out,
         "random play, driven from Python": driven,
         "random play, driven from Python by lists of moves": driven_by_lists,
@@ -46,9 +50,7 @@ def measure(seconds: float) -> Iterator[Figure]:
             yield Figure(f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build())
 
 
-def actions_per_second(
-    game: Game, players: int, options: Options, run: Callable[[Position, FastDice], int], seconds: float
-) -> float:
+def actions_per_second(game: Game, players: int, options: Options, run: Way, seconds: float) -> float:
     """Whole games, the deals included."""
     dice = FastDice(SEED)
     best = 0.0

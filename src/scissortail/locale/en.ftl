@@ -25,10 +25,19 @@ options-name = A name has 1 to { $most } printable characters; “{ $name }” d
 options-unknown = { $game } has no option { $name }; it has { $known }.
 options-switch = The option { $name } is true or false, not { $given }.
 options-number = The option { $name } is a whole number, not { $given }.
+options-resume = A game that goes on keeps its table: --resume does not go with --{ $name }.
 rope-options-deck = With { $players } players a personal deck has 1 to { $most } cards, not { $given }.
 
 ## Refusals about records
 
+file-missing = there is no such file
+file-forbidden = that is not allowed
+file-is-folder = it is a folder
+file-no-room = there is no room left
+file-long-name = the name is too long
+record-file-dash = A game needs a file of its own; “-” is not one.
+record-doubles = The record is damaged: something stands in it twice.
+record-secret-missing = The game is over, but its secret is not published, so its dice cannot be checked.
 record-file = Cannot read { $file }: { $reason }.
 record-file-write = Cannot write { $file }: { $reason }.
 record-file-exists = { $file } is there already; choose another name, or go on with it by --resume.
@@ -68,7 +77,10 @@ rope-row-refuses = Row { $row } takes { $takes } now, and { $card ->
 
 ## Rope: what happened ($who is “you” where the reader is meant)
 
-rope-dealt = { $players } players with { $deck } personal cards each. { $who ->
+rope-dealt = { $players } players with { $deck ->
+    [one] one personal card
+   *[other] { $deck } personal cards
+} each. { $who ->
     [you] You begin.
    *[other] { $player } begins.
 }
@@ -128,12 +140,17 @@ rope-won = { $who ->
     [you] You play your last personal card and win!
    *[other] { $player } plays the last personal card and wins!
 }
+rope-stopped-recycle = The stock ran out twice without a personal card played: the game ends, and the fewest personal cards win.
 rope-stopped = Nothing more can happen: the game ends, and the fewest personal cards win.
 
 ## Terminal
 
 terminal-welcome = { $game }. Type a move, or “help”; Tab completes. Ctrl-C leaves, and the game is kept.
-terminal-resumed = The game goes on after { $moves } moves.
+terminal-sealed = The dice are sealed: { $commitment }
+terminal-resumed = The game goes on after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
 terminal-prompt = your move
 terminal-moves = You may: { $moves }
 terminal-saved = Saved in { $file }
@@ -187,7 +204,11 @@ rope-means-end = end of turn
 
 ## Commands
 
-verify-good = { $file }: { $moves } moves of { $game }, all legal; { $result }; { $dice }.
+output-failed = Cannot write the output: { $reason }.
+verify-good = { $file }: { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} of { $game }, all legal; { $result }; { $dice }.
 verify-result-right = the result is right
 verify-unfinished = not finished yet
 verify-dice-fair = the dice are those that were promised

@@ -25,10 +25,19 @@ options-name = Un nombre tiene de 1 a { $most } caracteres visibles; «{ $name }
 options-unknown = { $game } no tiene la opción { $name }; tiene { $known }.
 options-switch = La opción { $name } debe ser true o false, no { $given }.
 options-number = La opción { $name } debe ser un número entero, no { $given }.
+options-resume = Una partida que sigue conserva su mesa: --resume no admite --{ $name }.
 rope-options-deck = Con { $players } jugadores, un mazo personal tiene de 1 a { $most } cartas, no { $given }.
 
 ## Partidas guardadas rechazadas
 
+file-missing = no existe
+file-forbidden = no está permitido
+file-is-folder = es una carpeta
+file-no-room = no queda espacio
+file-long-name = el nombre es demasiado largo
+record-file-dash = Una partida necesita un archivo propio; «-» no lo es.
+record-doubles = La partida está dañada: algo aparece en ella dos veces.
+record-secret-missing = La partida ha terminado, pero su secreto no está publicado, así que sus dados no se pueden comprobar.
 record-file = No se puede leer { $file }: { $reason }.
 record-file-write = No se puede escribir { $file }: { $reason }.
 record-file-exists = { $file } ya existe; elige otro nombre o síguela con --resume.
@@ -131,11 +140,13 @@ rope-won = { $who ->
     [you] ¡Juegas tu última carta personal y ganas!
    *[other] ¡{ $player } juega su última carta personal y gana!
 }
+rope-stopped-recycle = El mazo común se agotó dos veces sin que nadie jugara una carta personal: la partida termina y gana quien tenga menos cartas personales.
 rope-stopped = Ya no puede pasar nada más: la partida termina y gana quien tenga menos cartas personales.
 
 ## Terminal
 
 terminal-welcome = { $game }. Escribe una jugada o «help»; Tab completa. Con Ctrl-C sales y la partida queda guardada.
+terminal-sealed = Los dados están sellados: { $commitment }
 terminal-resumed = La partida sigue tras { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
@@ -193,6 +204,7 @@ rope-means-end = fin del turno
 
 ## Comandos
 
+output-failed = No se puede escribir la salida: { $reason }.
 verify-good = { $file }: { $moves ->
     [one] una jugada de { $game }, válida
    *[other] { $moves } jugadas de { $game }, todas válidas

@@ -25,10 +25,19 @@ options-name = В имени может быть от 1 до { $most } види�
 options-unknown = В игре { $game } нет настройки { $name }; есть { $known }.
 options-switch = Настройка { $name } — это true или false, а не { $given }.
 options-number = Настройка { $name } — это целое число, а не { $given }.
+options-resume = Продолжение партии сохраняет её настройки: --resume не сочетается с --{ $name }.
 rope-options-deck = При { $players } игроках число карт в личной колоде — от 1 до { $most }, а не { $given }.
 
 ## Отказы из-за записи партии
 
+file-missing = такого файла нет
+file-forbidden = это не разрешено
+file-is-folder = это папка
+file-no-room = не осталось места
+file-long-name = слишком длинное имя
+record-file-dash = Партии нужен свой файл; «-» не подходит.
+record-doubles = Запись повреждена: что-то стоит в ней дважды.
+record-secret-missing = Партия окончена, но её секрет не опубликован, поэтому кости проверить нельзя.
 record-file = Не удаётся прочитать { $file }: { $reason }.
 record-file-write = Не удаётся записать { $file }: { $reason }.
 record-file-exists = { $file } уже есть; выберите другое имя или продолжите партию с --resume.
@@ -137,11 +146,13 @@ rope-won = { $who ->
     [you] Вы играете последнюю личную карту и побеждаете!
    *[other] { $player } играет последнюю личную карту и побеждает!
 }
+rope-stopped-recycle = Общая колода кончилась дважды, и никто не сыграл личной карты: партия окончена, побеждает тот, у кого меньше всего личных карт.
 rope-stopped = Больше ничего не может произойти: партия окончена, побеждает тот, у кого меньше всего личных карт.
 
 ## Терминал
 
 terminal-welcome = { $game }. Введите ход или «help»; Tab дополняет ввод. Ctrl-C — выйти, партия сохранится.
+terminal-sealed = Кости запечатаны: { $commitment }
 terminal-resumed = Партия продолжается; сделано ходов: { $moves }.
 terminal-prompt = ваш ход
 terminal-moves = Возможные ходы: { $moves }
@@ -196,6 +207,7 @@ rope-means-end = конец хода
 
 ## Команды
 
+output-failed = Не удаётся вывести результат: { $reason }.
 verify-good = { $file }: партия в { $game }, ходов: { $moves }, все по правилам; { $result }; { $dice }.
 verify-result-right = итог верен
 verify-unfinished = партия ещё не окончена

@@ -1,29 +1,43 @@
-"""Records as files: read with care, written whole or not at all."""
+"""Records as files: read with care, written whole or not at all, and never one over another."""
 
+import errno
 import os
 import sys
-import tempfile
 from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from scissortail.engine.errors import BadRecord, shown
+from scissortail.engine.errors import BadRecord, Refused, shown
 from scissortail.engine.record import LARGEST, Record
 
 SUFFIX = ".game.json"
+STANDARD_INPUT = "-"
+
+REASONS = {
+    errno.ENOENT: "file-missing",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EROFS: "file-forbidden",
+    errno.EISDIR: "file-is-folder",
+    errno.ENOTDIR: "file-missing",
+    errno.ENOSPC: "file-no-room",
+    errno.ENAMETOOLONG: "file-long-name",
+}
 
 
 def read(name: str) -> Record:
     """The record in a file, or on standard input for `-`; BadRecord if there is none."""
     try:
-        if name == "-":
-            data = sys.stdin.buffer.read(LARGEST + 1)
-        else:
+        if name != STANDARD_INPUT:
             with Path(name).open("rb") as file:
                 data = file.read(LARGEST + 1)
+        elif sys.stdin is None:
+            data = b""
+        else:
+            data = sys.stdin.buffer.read(LARGEST + 1)
     except (OSError, ValueError) as problem:
-        raise BadRecord("record-file", file=shown(name, 200), reason=_reason(problem)) from None
+        raise _refusal("record-file", name, problem) from None
     if len(data) > LARGEST:
         raise BadRecord("record-too-large", most=LARGEST >> 20)
     try:
@@ -35,37 +49,52 @@ def read(name: str) -> Record:
 def write(record: Record, path: Path) -> None:
     """Put the record in place of what was there, in one step: a crash leaves the old file or the new one."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=path.name, delete=False) as file:
-            try:
+        target = path.resolve()  # through a link, not over it
+        draft = target.with_name(f".{target.name}.{os.getpid()}")
+        try:
+            with draft.open("w", encoding="utf-8") as file:
                 file.write(record.to_json())
                 file.flush()
                 os.fsync(file.fileno())
-                Path(file.name).replace(path)
-            except BaseException:
-                Path(file.name).unlink(missing_ok=True)
-                raise
+            draft.replace(target)
+        except BaseException:
+            draft.unlink(missing_ok=True)
+            raise
     except (OSError, ValueError) as problem:
-        raise BadRecord("record-file-write", file=shown(str(path), 200), reason=_reason(problem)) from None
+        raise _refusal("record-file-write", str(path), problem) from None
 
 
-def check_free(path: Path) -> None:
-    """Refuse to put a game in place of a file that is already there."""
-    if path.exists():
-        raise BadRecord("record-file-exists", file=shown(str(path), 200))
-
-
-def fresh(game: str) -> Path:
-    """Where a new game is kept when nobody says: the platform's data folder, by date and time."""
-    folder = user_data_path("scissortail") / "games"
-    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    path = folder / (stem + SUFFIX)
-    number = 2
-    while path.exists():
-        path = folder / f"{stem}-{number}{SUFFIX}"
-        number += 1
+def claim(path: Path) -> Path:
+    """Make an empty file for a new game; BadRecord if one is there already, so that no game is put over another."""
+    if str(path) == STANDARD_INPUT:
+        raise BadRecord("record-file-dash")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        raise BadRecord("record-file-exists", file=shown(str(path), 200)) from None
+    except (OSError, ValueError) as problem:
+        raise _refusal("record-file-write", str(path), problem) from None
     return path
 
 
-def _reason(problem: OSError | ValueError) -> str:
-    return problem.strerror or str(problem) if isinstance(problem, OSError) else str(problem)
+def fresh(game: str, folder: Path | None = None) -> Path:
+    """A new file where games are kept when nobody says: the platform's data folder, named by date and time."""
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    folder = folder or user_data_path("scissortail") / "games"
+    number = 1
+    while True:
+        try:
+            return claim(folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}")
+        except BadRecord as taken:
+            if taken.key != "record-file-exists":
+                raise
+            number += 1
+
+
+def _refusal(key: str, name: str, problem: OSError | ValueError) -> BadRecord:
+    reason: str | Refused = str(problem)
+    if isinstance(problem, OSError):
+        known = REASONS.get(problem.errno or 0)
+        reason = Refused(known) if known else problem.strerror or str(problem)
+    return BadRecord(key, file=shown(name, 200), reason=reason)

@@ -1,8 +1,10 @@
 """A game in the terminal: you against bots, kept in a record file after every move."""
 
+import os
 import secrets
 import shlex
 import sys
+import tempfile
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -21,6 +23,7 @@ from scissortail.terminal import files
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.prompt import Prompt
 from scissortail.terminal.speech import Speech
+from scissortail.words import LANGUAGES
 
 HUMAN = 1
 """The human sits at seat 1; who begins is random anyway."""
@@ -33,14 +36,14 @@ class Left(Exception):
 class Play:
     """One sitting at the terminal."""
 
-    def __init__(self, match: Match, path: Path, language: str, console: Console) -> None:
+    def __init__(self, match: Match, path: Path, language: str, console: Console, seed: str | None = None) -> None:
         self.match = match
         self.path = path
         self.console = console
         self.board = BOARDS[match.game.name]
         self.speech = Speech(language, match.record.players, HUMAN)
         self.prompt = Prompt()
-        self.dice = FastDice(secrets.randbits(96))
+        self.dice = FastDice(secrets.randbits(96) if seed is None else int.from_bytes(_digest(seed)[:12]))
         """For the bots' choices only; the game's own dice are in the match."""
         self.bots = {seat: _bot(name) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
         self.commands: dict[str, Callable[[str], None]] = {
@@ -55,25 +58,37 @@ class Play:
     def run(self) -> None:
         """Play to the end, or until the player leaves."""
         files.write(self.match.record, self.path)
-        self.say("terminal-welcome", game=self.speech.say(f"game-{self.match.game.name}"))
-        if len(self.match.told) == 1:
-            self.tell(self.match.told[0])
-        else:
-            self.say("terminal-resumed", moves=len(self.match.told) - 1)
         try:
+            self.greet()
             while self.match.position.to_act():
                 self.step()
         except (KeyboardInterrupt, EOFError, Left):
-            files.write(self.match.record, self.path)
-            self.console.print()
-            command = f"{_program()} play {self.match.game.name} --resume {shlex.quote(str(self.path))}"
-            self.say("terminal-left", command=command)
+            self.leave()
             return
         self.draw()
         result = self.match.position.result()
         assert result is not None
         self.console.print(Text(self.speech.winners(result.winners), "bold"))
-        self.say("terminal-over-file", file=str(self.path))
+        if self.keep():
+            self.say("terminal-over-file", file=shown(str(self.path), 500))
+
+    def greet(self) -> None:
+        self.say("terminal-welcome", game=self.speech.say(f"game-{self.match.game.name}"))
+        self.say("terminal-sealed", commitment=self.match.record.commitment)
+        if len(self.match.told) == 1:
+            self.tell(self.match.told[0])
+        else:
+            self.say("terminal-resumed", moves=len(self.match.told) - 1)
+
+    def leave(self) -> None:
+        """Keep the game, elsewhere if its own place will not have it, and say how to go on."""
+        self.console.print()
+        if not self.keep():
+            self.path = files.fresh(self.match.game.name, Path(tempfile.gettempdir()))
+            files.write(self.match.record, self.path)
+        language = f" --language {self.speech.language}" if self.speech.language != LANGUAGES[0] else ""
+        file = shown(shlex.quote(str(self.path)), 500)
+        self.say("terminal-left", command=f"{_program()} play {self.match.game.name} --resume {file}{language}")
 
     def step(self) -> None:
         """One move: the bots' at once, the player's when it comes."""
@@ -108,12 +123,14 @@ class Play:
         self.tell(told)
         self.keep()
 
-    def keep(self) -> None:
+    def keep(self) -> bool:
         """Write the record; if that fails say so and play on, for the next move tries again."""
         try:
             files.write(self.match.record, self.path)
         except BadRecord as problem:
             self.console.print(Text(self.speech.refusal(problem), "red"))
+            return False
+        return True
 
     def help(self, rest: str) -> None:
         self.console.print(self.board.help(self.speech))
@@ -136,12 +153,10 @@ class Play:
         self.keep()
 
     def save(self, rest: str) -> None:
-        path = Path(rest).expanduser() if rest else self.path
-        if path != self.path:
-            files.check_free(path)
+        path = files.claim(Path(os.path.expanduser(rest))) if rest else self.path  # noqa: PTH111 (Path raises for nobody)
         files.write(self.match.record, path)
         self.path = path
-        self.say("terminal-saved", file=str(path))
+        self.say("terminal-saved", file=shown(str(path), 500))
 
     def quit(self, rest: str) -> None:
         raise Left
@@ -156,11 +171,11 @@ class Play:
             self.console.print(Text(self.speech.event(event)))
 
     def say(self, key: str, **args: str | int) -> None:
-        self.console.print(Text(self.speech.say(key, **args), "dim"))
+        self.console.print(Text(self.speech.say(key, **args), "dim"), soft_wrap=True)
 
 
 def start(game: Game, name: str, others: list[str], options: Options, seed: str | None) -> Match:
-    """A new game against the named bots. With a seed the same moves give the same game, and anybody could know its dice."""
+    """A new game against the named bots. With a seed the same moves give the same game, but anybody can know its dice."""
     names = [name]
     for other in others:
         bots.find(other)
@@ -170,12 +185,18 @@ def start(game: Game, name: str, others: list[str], options: Options, seed: str 
     if seed is None:
         secret, seeds = secrets.token_bytes(SECRET_BYTES), [secrets.token_bytes(16) for _ in names]
     else:
-        secret, seeds = sha256(seed.encode()).digest(), [b"\0"] * len(names)
+        secret, seeds = _digest(seed), [b"\0"] * len(names)
     return Match.start(game, names, options, secret, seeds)
+
+
+def _digest(seed: str) -> bytes:
+    return sha256(seed.encode(errors="surrogateescape")).digest()
 
 
 def resume(game: Game, name: str) -> Match:
     """Go on with a game that was left."""
+    if name == files.STANDARD_INPUT:
+        raise BadRecord("record-file-dash")
     record = files.read(name)
     if record.game != game.name:
         raise BadRecord("record-other-game", game=shown(record.game))

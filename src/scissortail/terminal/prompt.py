@@ -8,6 +8,11 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
 
+def interactive() -> bool:
+    """Whether a person sits at both ends."""
+    return bool(sys.stdin and sys.stdin.isatty() and sys.stdout.isatty())
+
+
 class Choices(Completer):
     """What may be typed now, each with a few words on what it means."""
 
@@ -27,11 +32,13 @@ class Prompt:
     def __init__(self) -> None:
         self.choices = Choices()
         self._session: PromptSession[str] | None = None
-        if sys.stdin.isatty() and sys.stdout.isatty():
+        if interactive():
             self._session = PromptSession(completer=self.choices, complete_while_typing=True)
 
     def ask(self, question: str, meanings: Mapping[str, str]) -> str:
         self.choices.meanings = meanings
         if self._session:
             return self._session.prompt(f"{question}> ").strip()
+        if sys.stdin is None:
+            raise EOFError
         return input(f"{question}> ").strip()

@@ -1,7 +1,5 @@
 """Step through a record."""
 
-import sys
-
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
@@ -10,7 +8,7 @@ from scissortail import games
 from scissortail.engine.errors import BadOptions
 from scissortail.engine.record import Record, Step, replay
 from scissortail.terminal.boards import BOARDS
-from scissortail.terminal.prompt import Prompt
+from scissortail.terminal.prompt import Prompt, interactive
 from scissortail.terminal.speech import Speech
 
 
@@ -28,7 +26,7 @@ class Replay:
         """From event `at` on by key on a terminal; without one, all events, or just the event `at`."""
         if at is not None and not 0 <= at < len(self.steps):
             raise BadOptions("terminal-replay-range", last=len(self.steps) - 1)
-        if sys.stdin.isatty() and sys.stdout.isatty():
+        if interactive():
             self.walk(at or 0)
         elif at is not None:
             self.show(self.steps[at])
@@ -48,19 +46,14 @@ class Replay:
                 line = prompt.ask(self.speech.say("terminal-replay-prompt"), {}).lower()
             except (KeyboardInterrupt, EOFError):
                 return
-            if line.startswith("q"):
+            if line == "q" or (not line and at == len(self.steps) - 1):
                 return
-            if line.isdecimal():
-                wanted = int(line[:9])
-            else:
-                wanted = at - 1 if line.startswith("b") else at + 1
+            wanted = {"": at + 1, "b": at - 1}.get(line, int(line) if line.isdecimal() and len(line) < 10 else -1)
             if 0 <= wanted < len(self.steps):
                 at = wanted
                 self.show(self.steps[at])
-            elif line:
-                self.console.print(Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), "red"))
             else:
-                return
+                self.console.print(Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), "red"))
 
     def show(self, step: Step) -> None:
         title = self.speech.say("terminal-event", number=step.number, last=len(self.steps) - 1)

@@ -100,7 +100,7 @@ def _panel(content: RenderableType, title: str) -> Panel:
 
 
 def _supplies(supplies: list[list[str]]) -> Text:
-    return Text("  ").join(_stack(supply) for supply in supplies)
+    return Text(" | ", "dim").join(_stack(supply) for supply in supplies)
 
 
 def _stack(supply: list[str]) -> Text:

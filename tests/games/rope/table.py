@@ -47,7 +47,7 @@ def table(
 
     With `unseen` the rest of the box lies in the discard or, if `discard` is given too, under seat 2's last supply row.
     """
-    position = RopePosition(2, 20, recycle, repeat)
+    position = RopePosition(2, 20, recycle, repeat, 1)
     lay_place(position.places[0], hand, deck, top, supplies)
     lay_place(position.places[1], other, other_deck, other_top, other_supplies)
     position.rows = [cards(row) for row in rows]

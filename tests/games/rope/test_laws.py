@@ -16,6 +16,7 @@ from scissortail.games.rope import GAME
 from scissortail.games.rope.components import BOX
 from scissortail.games.rope.moves import BY_TEXT, parse
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED
 from tests.games.rope.games import Table, played, recycled, seeds, tables
 from tests.games.rope.naive import Naive
 from tests.games.rope.table import all_cards, texts
@@ -156,7 +157,7 @@ def test_views_and_logs_do_not_change_when_hidden_cards_are_permuted(
 def test_the_same_after_a_recycle(table: Table, seed: int, after: int, data: st.DataObject) -> None:
     position, dice = recycled(table, seed, after)
     seat = data.draw(st.sampled_from([None, *range(1, len(position.places) + 1)]))
-    other = GAME.worlds(position.view(seat)).draw(dice)
+    other = _permuted(position, seat, dice)
     assert all_cards(other) == BOX
     assert _bytes(other.view(seat)) == _bytes(position.view(seat))
     _play_both(position, other, seat, dice)
@@ -168,6 +169,7 @@ def test_moves_and_default_depend_on_the_view_alone(table: Table, seed: int, mos
     for seat in position.to_act():
         other = _permuted(position, seat, dice)
         assert other.moves(seat) == position.moves(seat)
+        assert all(other.is_legal(seat, move) == position.is_legal(seat, move) for move in BY_TEXT.values())
         assert other.default(seat) == position.default(seat)
 
 
@@ -176,22 +178,52 @@ def _bytes(view: object) -> bytes:
 
 
 def _permuted(position: RopePosition, seat: int | None, dice: Dice) -> RopePosition:
-    """The same with the hidden cards of each pool dealt out anew."""
+    """The same with the hidden cards of each pool dealt out anew; without a recycle there is one pool, what nobody has seen."""
     other = position.copy()
+    hidden = [number for number in range(1, len(other.places) + 1) if number != seat]
+    held = [[(0, card) for card in place.cards()] for place in other.places]
+    drawn: dict[int, list[int]] = {}
     if other.pools:
-        return GAME.worlds(position.view(seat)).draw(dice)
-    hidden = [place for number, place in enumerate(other.places, 1) if number != seat]
-    sizes = [place.held for place in hidden]
-    for place in hidden:
-        for card in place.cards():
-            other.unseen[card] += 1
+        drawn = _drawn(other, hidden)
+        held = [[] for _ in other.places]
+        for at in sorted(at for places in drawn.values() for at in places):
+            _, number, card = other.story[at]
+            held[number - 1].append((_pool(other, at), card))
+    for pool in range(max(len(other.pools), 1)):
+        cards = [card for number in hidden for origin, card in held[number - 1] if origin == pool]
+        stock = other.unseen if pool == 0 else other.recycled if pool == len(other.pools) - 1 else [0] * len(BOX)
+        for card in cards:
+            stock[card] += 1
+        for number in hidden:
+            for slot, (origin, _) in enumerate(held[number - 1]):
+                if origin == pool:
+                    card = dice.draw(stock, sum(stock))
+                    stock[card] -= 1
+                    held[number - 1][slot] = (pool, card)
+    for number in hidden:
+        place = other.places[number - 1]
         place.hand = place.held = 0
-    for place, size in zip(hidden, sizes, strict=True):
-        for _ in range(size):
-            card = dice.draw(other.unseen, sum(other.unseen))
-            other.unseen[card] -= 1
+        for slot, (_, card) in enumerate(held[number - 1]):
             place.add(card)
+            if other.pools:
+                other.story[drawn[number][slot]] = (DREW, number, card)
     return other
+
+
+def _pool(position: RopePosition, at: int) -> int:
+    return sum(kind == RECYCLED for kind, _, _ in position.story[:at])
+
+
+def _drawn(position: RopePosition, seats: list[int]) -> dict[int, list[int]]:
+    """Where in the story the cards were drawn that each of these hands still holds."""
+    held: dict[int, list[int]] = {seat: [] for seat in seats}
+    for at, (kind, seat, card) in enumerate(position.story):
+        if seat in held and kind == DREW:
+            held[seat].append(at)
+        elif seat in held and kind == SHOWED:
+            oldest = next(place for place in held[seat] if position.story[place][2] == card)
+            held[seat].remove(oldest)
+    return held
 
 
 def _play_both(one: RopePosition, two: RopePosition, seat: int | None, dice: FastDice) -> None:

@@ -208,7 +208,7 @@ def test_R10_two_recycles_without_a_personal_card_end_the_game() -> None:
     position.places[1].supplies[2].remove(2)
     assert position.recycles == 1
     told = play(position, "h6/1")
-    assert [event.key for event in told] == ["rope-laid", "rope-stopped"]
+    assert [event.key for event in told] == ["rope-laid", "rope-stopped-recycle"]
     result = position.result()
     assert result is not None
     assert result.winners == [1]

@@ -6,11 +6,14 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from scipy.stats import chi2_contingency
 
+from scissortail import bots
 from scissortail.engine.dice import FastDice
-from scissortail.games.rope import story
+from scissortail.games.rope import GAME, story
 from scissortail.games.rope.components import KINDS
-from scissortail.games.rope.story import BITS, DREW, RECYCLED, SHOWED, TURNED, Story, Token
+from scissortail.games.rope.story import BITS, Story
+from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED, Token
 
 OWN = 1
 """The seat whose view it is; seats 2 and 3 are hidden from it."""
@@ -137,12 +140,44 @@ def test_a_drawn_story_tells_the_same_and_uses_every_card_once(told: tuple[list[
     assert (left[0], left[-1]) == (drawn.unseen, drawn.stock)
 
 
-def test_dropped_ways_are_taken_up_again_when_they_prove_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most likely the 2 that is shown is new; then the reader draws all the new ones, so it was the old one."""
-    monkeypatch.setattr(story, "WAYS", 1)
+@given(stories(), st.integers(0, 2**32))
+@settings(max_examples=20)
+def test_the_walk_among_ways_has_the_same_odds(told: tuple[list[list[int]], list[Token]], seed: int) -> None:
+    """Where a story has too many ways to follow; here on small ones, so that the odds are known."""
+    pools, tokens = told
+    shows = sum(kind == SHOWED and seat != OWN for kind, seat, _ in tokens)
+    if not shows:
+        return
+    exact = Story(pools, tokens, {2, 3})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(story, "WAYS", 0)
+        walking = Story(pools, tokens, {2, 3})
+    assert exact.ways and not walking.ways
+    dice = FastDice(seed)
+    many = 400
+    seen = [Counter(repr(told.draw(dice)) for _ in range(many)) for told in (exact, walking)]
+    common = [world for world in seen[0] | seen[1] if seen[0][world] + seen[1][world] >= 10]
+    if len(common) > 1:
+        assert chi2_contingency([[side[world] for world in common] for side in seen]).pvalue > 1e-5
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 2), (5, 2), (5, 3)])
+def test_a_long_story_among_many_is_guessed_too(players: int, seed: int) -> None:
+    dice = FastDice(seed)
+    position = GAME.start(players, {"recycle": True}, dice)
+    while seats := position.to_act():
+        position.play(seats[0], bots.BOTS["greedy"].choose(bots.Sight(position, seats[0]), dice), dice)
+    view = position.view(1)
+    worlds = GAME.worlds(view)
+    assert worlds.story is not None
+    assert not worlds.story.ways
+    for _ in range(3):
+        assert worlds.draw(dice).view(1) == view
+
+
+def test_a_view_that_nothing_can_lie_behind_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(story, "WAYS", 0)
     pools = [[0] * KINDS, [0] * KINDS]
-    pools[0][2] = pools[0][3] = pools[1][3] = 1
-    pools[1][2] = 3
-    tokens = [(DREW, 2, 0), (RECYCLED, 0, 0), (DREW, 2, 0), (SHOWED, 2, 2), (DREW, 1, 2), (DREW, 1, 2), (DREW, 1, 2)]
-    expected = every_world(pools, tokens)
-    assert {(way.hidden, way.hands) for way in Story(pools, tokens, {2, 3}).ways} == set(expected)
+    pools[0][2] = pools[1][3] = 1
+    with pytest.raises(ValueError, match="no cards"):
+        Story(pools, [(DREW, 2, 0), (RECYCLED, 0, 0), (DREW, 2, 0), (SHOWED, 2, 4)], {2})

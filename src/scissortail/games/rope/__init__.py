@@ -25,9 +25,9 @@ class Rope(Game):
     def start(
         self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None
     ) -> RopePosition:
-        self.check_rules(rules or self.rules[-1])
+        version = self.rules[-1] if rules is None else self.check_rules(rules)
         set_up = self.check(players, options)
-        position = RopePosition(players, set_up["deck"], bool(set_up["recycle"]), bool(set_up["repeat"]))
+        position = RopePosition(players, set_up["deck"], bool(set_up["recycle"]), bool(set_up["repeat"]), version)
         position.deal(dice, tell)
         return position
 

@@ -14,8 +14,8 @@ from scissortail.engine.game import Worlds
 from scissortail.games.rope.components import BOX, CARD, KINDS
 from scissortail.games.rope.place import Place
 from scissortail.games.rope.position import RopePosition
-from scissortail.games.rope.story import Story, Token
-from scissortail.games.rope.view import SIGNS
+from scissortail.games.rope.story import Story
+from scissortail.games.rope.tokens import SIGNS, Token
 
 
 class RopeWorlds(Worlds):
@@ -63,7 +63,7 @@ def restore(truth: dict[str, Any]) -> RopePosition:
 def read(view: dict[str, Any]) -> RopePosition:
     """What a view says outright; hands that it does not show stay empty."""
     options = view["options"]
-    position = RopePosition(len(view["places"]), options["deck"], options["recycle"], options["repeat"])
+    position = RopePosition(len(view["places"]), options["deck"], options["recycle"], options["repeat"], view["rules"])
     position.turn = view["turn"]
     position.rows = [_cards(row["cards"]) for row in view["rows"]]
     position.states = [position.levels.state(row) for row in position.rows]

@@ -9,11 +9,12 @@ from scissortail.engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from scissortail.engine.event import Event
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position, Result
+from scissortail.games.rope.bits import bit, count
 from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, PLAYERS, ROWS, SCISSORS, TEXT
 from scissortail.games.rope.levels import DONE, FREE, REPEAT, STRICT, Levels
 from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES, SUPPLY_SOURCE, RopeMove, lays
 from scissortail.games.rope.place import Place
-from scissortail.games.rope.story import DREW, RECYCLED, SHOWED, TURNED
+from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED
 from scissortail.games.rope.view import truth, view
 
 if TYPE_CHECKING:
@@ -27,7 +28,8 @@ SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(PLAYERS[-1] + 1
 class RopePosition(Position):
     """Cards that nobody has seen are not in any order yet: they are counts, and a card is drawn when it is turned."""
 
-    def __init__(self, players: int, deck: int, recycle: bool, repeat: bool) -> None:
+    def __init__(self, players: int, deck: int, recycle: bool, repeat: bool, rules: int) -> None:
+        self.rules = rules
         self.deck = deck
         self.recycle = recycle
         self.repeat = repeat
@@ -138,16 +140,16 @@ class RopePosition(Position):
         place = self.places[seat - 1]
         plays = self.plays(place)
         kinds = place.kinds()
-        many = _count(plays)
-        held = _count(kinds)
+        many = count(plays)
+        held = count(kinds)
         if not held:
             chosen: i64 = dice.below(int(many + 1))
-            return _move(_bit(plays, chosen) if chosen < many else END)
+            return _move(bit(plays, chosen) if chosen < many else END)
         chosen = dice.below(int(many + ROWS * held))
         if chosen < many:
-            return _move(_bit(plays, chosen))
+            return _move(bit(plays, chosen))
         chosen -= many
-        return _move(LAYS + chosen // held * SOURCES + _bit(kinds, chosen % held))
+        return _move(LAYS + chosen // held * SOURCES + bit(kinds, chosen % held))
 
     def default(self, seat: int) -> Move:
         """The oldest hand card to the shortest supply row."""
@@ -166,15 +168,10 @@ class RopePosition(Position):
         source = code & (SOURCES - 1)
         if code >= LAYS:
             return place.holds(source)
-        card = source
-        if source == DECK_SOURCE:
-            card = place.top
-        elif source > DECK_SOURCE:
-            card = place.supply_top(source - SUPPLY_SOURCE - 1)
-        elif not place.holds(source):
+        if source < DECK_SOURCE and not place.holds(source):
             return False
         takes: i64 = self.levels.takes[self.states[code // SOURCES]]
-        return (takes >> card & 1) != 0
+        return (takes >> _card(place, source) & 1) != 0
 
     # Doing it (R6 to R9)
 
@@ -197,7 +194,7 @@ class RopePosition(Position):
         else:
             self._play_card(place, seat, code // SOURCES, code % SOURCES, dice, tell)
         if not self.stock and not self.over and self._nobody_can_move():
-            self._stop(tell)
+            self._stop("rope-stopped", tell)
 
     def _play_card(self, place: Place, seat: int, row: i64, source: i64, dice: Dice, tell: "Tell | None") -> None:
         """R6: a card to a level row. R9: the last personal card wins before anything else happens."""
@@ -281,7 +278,7 @@ class RopePosition(Position):
         self.moved = False
         self.turn = seat % len(self.places) + 1
         if self.idle == len(self.places):
-            self._stop(tell)
+            self._stop("rope-stopped", tell)
 
     def _refill(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
         """R6, R10: draw up to six cards while there are any."""
@@ -318,7 +315,7 @@ class RopePosition(Position):
             return False
         self.recycles += 1
         if self.recycles == 2:
-            self._stop(tell)
+            self._stop("rope-stopped-recycle", tell)
             return False
         if not self.pools:
             hidden = self.unseen.copy()
@@ -347,13 +344,13 @@ class RopePosition(Position):
                 return False
         return True
 
-    def _stop(self, tell: "Tell | None") -> None:
+    def _stop(self, why: str, tell: "Tell | None") -> None:
         """R11: the fewest personal cards win, ties share."""
         self.over = True
         if tell:
             result = self.result()
             assert result is not None
-            tell(Event("rope-stopped", {"winners": [str(winner) for winner in result.winners]}))
+            tell(Event(why, {"winners": [str(winner) for winner in result.winners]}))
 
     # Why not
 
@@ -369,9 +366,7 @@ class RopePosition(Position):
             return IllegalMove("rope-hand-not-empty")
         if source <= SCISSORS and not place.kinds() >> source & 1:
             return IllegalMove("rope-not-in-hand", card=TEXT[source])
-        card = source
-        if source > SCISSORS:
-            card = place.top if source == DECK_SOURCE else place.supply_top(source - SUPPLY_SOURCE - 1)
+        card = _card(place, source)
         if not card:
             return IllegalMove("rope-supply-empty", supply=int(source - SUPPLY_SOURCE))
         takes = self.levels.takes[self.states[code // SOURCES]]
@@ -381,7 +376,7 @@ class RopePosition(Position):
     # Copies and views
 
     def copy(self) -> "RopePosition":
-        other = RopePosition(0, self.deck, self.recycle, self.repeat)
+        other = RopePosition(0, self.deck, self.recycle, self.repeat, self.rules)
         other.places = [place.copy() for place in self.places]
         other.turn = self.turn
         other.rows = [row.copy() for row in self.rows]
@@ -412,22 +407,8 @@ def _move(code: i64) -> RopeMove:
     return move
 
 
-def _count(bits: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
-
-
-def _bit(bits: i64, number: i64) -> i64:
-    """Where the bit is that has `number` set bits below it."""
-    while number:
-        bits &= bits - 1
-        number -= 1
-    place: i64 = 0
-    while not bits & 1:
-        bits >>= 1
-        place += 1
-    return place
+def _card(place: Place, source: i64) -> i64:
+    """The card that a source of plays offers, or 0."""
+    if source < DECK_SOURCE:
+        return source
+    return place.top if source == DECK_SOURCE else place.supply_top(source - SUPPLY_SOURCE - 1)

@@ -5,7 +5,7 @@ recycle adds the discard it shuffled. Which pool a hand card comes from is publi
 of the hand's cards is shown. So we keep every way to say which pool the shown cards came from, each with its
 probability, and follow all of them through the story. That is exact. Ways that leave the same cards hidden are one way.
 
-If a very long story has more ways than WAYS at once, the least likely are dropped.
+A long story among many players has more ways than can be followed; then `swaps.py` draws one by a walk among them.
 """
 
 from bisect import bisect
@@ -15,16 +15,11 @@ from itertools import accumulate
 from typing import Final
 
 from scissortail.engine.dice import Dice
+from scissortail.games.rope.swaps import Swaps
+from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED, Token
 
-DREW: Final = 0
-SHOWED: Final = 1
-TURNED: Final = 2
-RECYCLED: Final = 3
-
-Token = tuple[int, int, int]
-"""What happened, the seat, the card (0 where it is not known)."""
-
-WAYS: Final = 2000
+WAYS: Final = 1000
+"""More are not followed."""
 
 BITS: Final = 5
 """No card is in the box more often than 31 times."""
@@ -51,15 +46,6 @@ class Way:
         self.former: list[tuple[float, int, Way]] = []
         """The ways this one came from at the last card shown, each with its share and the pool it took the card from."""
 
-    def copy(self) -> "Way":
-        return Way(self.hidden, self.totals, self.hands, self.chance)
-
-    def see(self, pool: int, card: int) -> None:
-        """The owner of the view sees a card of this pool."""
-        self.chance *= _part(self.hidden[pool], card) / self.totals[pool]
-        self.hidden = _changed(self.hidden, pool, -(1 << BITS * card))
-        self.totals = _changed(self.totals, pool, -1)
-
     def draw(self, hand: int, pool: int) -> None:
         """A hidden hand takes a card of this pool."""
         self.hands = _changed(self.hands, hand, 1 << BITS * pool)
@@ -68,9 +54,9 @@ class Way:
         """The way that follows if a hidden hand shows a card of this pool; every card of a hand is as likely to be shown."""
         held = _part(self.hands[hand], pool)
         hands = _changed(self.hands, hand, -(1 << BITS * pool))
-        way = Way(self.hidden, self.totals, hands, self.chance * held)
-        way.see(pool, card)
-        return way
+        odds = held * _part(self.hidden[pool], card) / self.totals[pool]
+        hidden = _changed(self.hidden, pool, -(1 << BITS * card))
+        return Way(hidden, _changed(self.totals, pool, -1), hands, self.chance * odds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,63 +75,77 @@ class Story:
     def __init__(self, pools: list[list[int]], tokens: list[Token], hidden_seats: set[int]) -> None:
         self.tokens = tokens
         self.hidden_seats = sorted(hidden_seats)
-        self.kinds = len(pools[0])
-        hidden = tuple(sum(count << BITS * card for card, count in enumerate(pool)) for pool in pools)
-        start = Way(hidden, tuple(map(sum, pools)), (0,) * len(hidden_seats), 1.0)
-        self.ways: list[Way] = []
-        most = WAYS
-        while not self.ways:  # a later card may prove that the dropped ways were the right ones
-            self.ways = self._follow(start.copy(), most)
-            most *= 4
+        self.hidden = [pool.copy() for pool in pools]
+        """By pool: the cards that the owner of the view has not seen, or seen only when a hidden hand showed them."""
+        # A card whose pool is known counts the same whenever it is seen; taken out first, it keeps the ways few.
+        pool = 0
+        for kind, seat, card in tokens:
+            pool += kind == RECYCLED
+            if kind == TURNED:
+                self.hidden[0][card] -= 1
+            elif kind == DREW and seat not in hidden_seats:
+                self.hidden[pool][card] -= 1
+        self.ways = self._follow()
+        """Every way with its chance, or none if they are too many."""
         self._sums = list(accumulate(way.chance for way in self.ways))
+        self._swaps = None if self.ways else Swaps(self.hidden, tokens, self.hidden_seats)
 
-    def _follow(self, start: Way, most: int) -> list[Way]:
-        ways = [start]
-        places = {seat: place for place, seat in enumerate(self.hidden_seats)}
+    def _follow(self) -> list[Way]:
+        packed = tuple(sum(count << BITS * card for card, count in enumerate(pool)) for pool in self.hidden)
+        ways = [Way(packed, tuple(map(sum, self.hidden)), (0,) * len(self.hidden_seats), 1.0)]
+        hands = {seat: hand for hand, seat in enumerate(self.hidden_seats)}
         pool = 0
         for kind, seat, card in self.tokens:
-            hand = places.get(seat)
-            if kind == RECYCLED:
-                pool += 1
-            elif kind == TURNED:
+            pool += kind == RECYCLED
+            if seat not in hands:
+                continue
+            if kind == DREW:
                 for way in ways:
-                    way.see(0, card)
-            elif kind == DREW:
-                for way in ways:
-                    if hand is None:
-                        way.see(pool, card)
-                    else:
-                        way.draw(hand, pool)
-            elif hand is not None:
-                ways = _branch(ways, hand, card, most)
-            ways = [way for way in ways if way.chance]
+                    way.draw(hands[seat], pool)
+            elif kind == SHOWED:
+                ways = _branch(ways, hands[seat], card)
+                if len(ways) > WAYS:
+                    return []
         return ways
 
     def draw(self, dice: Dice) -> Told:
-        """Fill in the story: first how the shown cards came, then the rest from what each pool has left."""
-        end = self.ways[_pick(self._sums, dice)]
-        origins = _origins(end, dice)
+        """Fill in the story: first which draw each shown card came from, then the rest from what each pool has left."""
+        sources = self._swaps.draw(dice) if self._swaps else self._sources(dice)
         tokens = self.tokens.copy()
-        waiting: dict[tuple[int, int], list[int]] = {}
+        hidden = [pool.copy() for pool in self.hidden]
+        drawn_from: dict[int, int] = {}
         pool = 0
         for at, (kind, seat, card) in enumerate(self.tokens):
-            if kind == RECYCLED:
-                pool += 1
-            elif kind == DREW and not card:
+            pool += kind == RECYCLED
+            if kind == DREW and not card:
+                drawn_from[at] = pool
+            elif kind == SHOWED and seat in self.hidden_seats:
+                source = sources[at]
+                tokens[source] = (DREW, seat, card)
+                hidden[drawn_from.pop(source)][card] -= 1
+        totals = list(map(sum, hidden))
+        for at, pool in drawn_from.items():
+            seat = tokens[at][1]
+            card = dice.draw(hidden[pool], totals[pool], seat)
+            hidden[pool][card] -= 1
+            totals[pool] -= 1
+            tokens[at] = (DREW, seat, card)
+        return Told(tokens, _hands(tokens, self.hidden_seats), hidden[0], hidden[-1])
+
+    def _sources(self, dice: Dice) -> dict[int, int]:
+        """The draw that each shown card came from, both as places in the story."""
+        origins = _origins(self.ways[_pick(self._sums, dice)], dice)
+        waiting: dict[tuple[int, int], list[int]] = {}
+        sources: dict[int, int] = {}
+        pool = 0
+        for at, (kind, seat, card) in enumerate(self.tokens):
+            pool += kind == RECYCLED
+            if kind == DREW and not card:
                 waiting.setdefault((seat, pool), []).append(at)
             elif kind == SHOWED and seat in self.hidden_seats:
                 slots = waiting[seat, origins.pop()]
-                drawn = slots.pop(dice.below(len(slots)))
-                tokens[drawn] = (DREW, seat, card)
-        hidden = [[_part(counts, card) for card in range(self.kinds)] for counts in end.hidden]
-        totals = list(end.totals)
-        for (seat, pool), slots in waiting.items():
-            for drawn in slots:
-                card = dice.draw(hidden[pool], totals[pool], seat)
-                hidden[pool][card] -= 1
-                totals[pool] -= 1
-                tokens[drawn] = (DREW, seat, card)
-        return Told(tokens, _hands(tokens, self.hidden_seats), hidden[0], hidden[-1])
+                sources[at] = slots.pop(dice.below(len(slots)))
+        return sources
 
 
 def _part(packed: int, place: int) -> int:
@@ -156,7 +156,7 @@ def _changed(parts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     return (*parts[:place], parts[place] + by, *parts[place + 1 :])
 
 
-def _branch(ways: list[Way], hand: int, card: int, most: int) -> list[Way]:
+def _branch(ways: list[Way], hand: int, card: int) -> list[Way]:
     """Every way goes on as one for each pool that the shown card may have come from; equal ones join."""
     joined: dict[tuple[tuple[int, ...], tuple[int, ...]], Way] = {}
     for former in ways:
@@ -167,11 +167,10 @@ def _branch(ways: list[Way], hand: int, card: int, most: int) -> list[Way]:
                 same.former.append((way.chance, pool, former))
                 if same is not way:
                     same.chance += way.chance
-    kept = sorted(joined.values(), key=lambda way: -way.chance)[:most]
-    total = sum(way.chance for way in kept)
-    for way in kept:
+    total = sum(way.chance for way in joined.values())
+    for way in joined.values():
         way.chance /= total
-    return kept
+    return list(joined.values())
 
 
 def _origins(way: Way, dice: Dice) -> list[int]:

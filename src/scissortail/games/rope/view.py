@@ -2,14 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from scissortail.games.rope.components import RULES, TEXT
-from scissortail.games.rope.story import DREW, RECYCLED, Token
+from scissortail.games.rope.components import TEXT
+from scissortail.games.rope.tokens import DREW, RECYCLED, SIGNS, Token
 
 if TYPE_CHECKING:
     from scissortail.games.rope.position import RopePosition
-
-SIGNS = "+-^r"
-"""How a story is written: drew, showed from the hand, turned up, recycled; then the seat, then the card if it may be seen."""
 
 
 def view(position: "RopePosition", seat: int | None) -> dict[str, Any]:
@@ -32,7 +29,7 @@ def _public(position: "RopePosition", hands: list[list[int] | None]) -> dict[str
     result = position.result()
     seen: dict[str, Any] = {
         "game": "rope",
-        "rules": RULES[-1],
+        "rules": position.rules,
         "options": {"deck": position.deck, "recycle": position.recycle, "repeat": position.repeat},
         "to_act": list(position.to_act()),
         "turn": position.turn,
