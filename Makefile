@@ -14,11 +14,11 @@ FROM_WHEEL := PYTHONPATH=
 # Interpreted at once while the compiled build is made in the background; compiled from the next start on.
 # `make play ARGS="--players 4"` passes arguments on.
 play: $(VENV)/play.stamp
-	@if $(MAKE) --question $(VENV)/compiled.stamp 2>/dev/null; then \
+	@if $(MAKE) --no-print-directory --question $(VENV)/compiled.stamp 2>/dev/null; then \
 		$(FROM_WHEEL) $(BIN)/python -m scissortail play rope $(ARGS); \
 	else \
 		mkdir -p build; \
-		nice $(MAKE) $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null & \
+		nice $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null & \
 		$(FROM_SOURCE) $(BIN)/python -m scissortail play rope $(ARGS); \
 	fi
 
