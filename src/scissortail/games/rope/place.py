@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from scissortail.games.rope.components import ROWS
+from scissortail.games.rope.moves import DECK_SOURCE, SUPPLY_SOURCE
 
 
 class Place:
@@ -62,6 +63,12 @@ class Place:
     def cards(self) -> list[int]:
         """The hand, the oldest card first."""
         return [int(self.hand >> (4 * i)) & 15 for i in range(self.held)]
+
+    def card(self, source: i64) -> i64:
+        """The card that a source of plays offers, or 0."""
+        if source < DECK_SOURCE:
+            return source
+        return self.top if source == DECK_SOURCE else self.supply_top(source - SUPPLY_SOURCE - 1)
 
     def supply_top(self, supply: i64) -> i64:
         """The top card of supply row 0, 1 or 2, or 0."""

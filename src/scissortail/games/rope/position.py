@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from scissortail.engine.dice import EVERYONE, Dice
-from scissortail.engine.errors import IllegalMove, InvalidMove, NotYourTurn
+from scissortail.engine.errors import InvalidMove
 from scissortail.engine.event import Event
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position, Result
 from scissortail.games.rope.bits import bit, count
-from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, PLAYERS, ROWS, SCISSORS, TEXT
+from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, PLAYERS, ROWS, TEXT
 from scissortail.games.rope.levels import DONE, FREE, REPEAT, STRICT, Levels
 from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES, SUPPLY_SOURCE, RopeMove, lays
 from scissortail.games.rope.place import Place
+from scissortail.games.rope.refusals import out_of_turn, why_not
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED
 from scissortail.games.rope.view import truth, view
 
@@ -136,7 +137,7 @@ class RopePosition(Position):
 
     def sample(self, seat: int, dice: Dice) -> Move:
         if self.over or seat != self.turn:
-            raise self._refusal()
+            raise out_of_turn(self.turn, self.over)
         place = self.places[seat - 1]
         plays = self.plays(place)
         kinds = place.kinds()
@@ -154,7 +155,7 @@ class RopePosition(Position):
     def default(self, seat: int) -> Move:
         """The oldest hand card to the shortest supply row."""
         if self.over or seat != self.turn:
-            raise self._refusal()
+            raise out_of_turn(self.turn, self.over)
         place = self.places[seat - 1]
         if not place.held:
             return _move(END)
@@ -171,19 +172,19 @@ class RopePosition(Position):
         if source < DECK_SOURCE and not place.holds(source):
             return False
         takes: i64 = self.levels.takes[self.states[code // SOURCES]]
-        return (takes >> _card(place, source) & 1) != 0
+        return (takes >> place.card(source) & 1) != 0
 
     # Doing it (R6 to R9)
 
     def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
         if self.over or seat != self.turn:
-            raise self._refusal()
+            raise out_of_turn(self.turn, self.over)
         if not isinstance(move, RopeMove):
             raise InvalidMove("rope-not-a-move", text=str(move))
         place = self.places[seat - 1]
         code = move.code
         if not self._fits(place, code):
-            raise self._reason(place, code)
+            raise why_not(place, code, self.levels.takes[self.states[code // SOURCES % ROWS]])
         if code == END:
             if tell:
                 tell(Event("rope-ended", {"seat": seat}))
@@ -352,27 +353,6 @@ class RopePosition(Position):
             assert result is not None
             tell(Event(why, {"winners": [str(winner) for winner in result.winners]}))
 
-    # Why not
-
-    def _refusal(self) -> NotYourTurn:
-        if self.over:
-            return NotYourTurn("game-over")
-        return NotYourTurn("not-your-turn", seat=self.turn)
-
-    def _reason(self, place: Place, code: i64) -> IllegalMove:
-        """Why a move is not legal now."""
-        source = code % SOURCES
-        if code == END:
-            return IllegalMove("rope-hand-not-empty")
-        if source <= SCISSORS and not place.kinds() >> source & 1:
-            return IllegalMove("rope-not-in-hand", card=TEXT[source])
-        card = _card(place, source)
-        if not card:
-            return IllegalMove("rope-supply-empty", supply=int(source - SUPPLY_SOURCE))
-        takes = self.levels.takes[self.states[code // SOURCES]]
-        fitting = [TEXT[kind] for kind in range(1, KINDS) if takes >> kind & 1]
-        return IllegalMove("rope-row-refuses", row=int(code // SOURCES + 1), card=TEXT[card], takes=fitting)
-
     # Copies and views
 
     def copy(self) -> "RopePosition":
@@ -405,10 +385,3 @@ def _move(code: i64) -> RopeMove:
     move = MOVES[code]
     assert move is not None
     return move
-
-
-def _card(place: Place, source: i64) -> i64:
-    """The card that a source of plays offers, or 0."""
-    if source < DECK_SOURCE:
-        return source
-    return place.top if source == DECK_SOURCE else place.supply_top(source - SUPPLY_SOURCE - 1)
