@@ -57,6 +57,13 @@ def test_fresh_names_are_never_taken_twice(tmp_path: Path) -> None:
     assert len({files.fresh("rope", tmp_path) for _ in range(5)}) == 5
 
 
+def test_the_home_of_nobody_is_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadRecord, match="no such file"):
+        files.claim(Path("~nobody-here/x"))
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_claimed_file_must_not_be_there(tmp_path: Path) -> None:
     files.claim(tmp_path / "new" / "a")
     with pytest.raises(BadRecord, match="is there already"):

@@ -69,8 +69,11 @@ def claim(path: Path) -> Path:
     if str(path) == STANDARD_INPUT:
         raise BadRecord("record-file-dash")
     try:
+        path = path.expanduser()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
+    except RuntimeError:  # ~somebody who is not there
+        raise _refusal("record-file-write", str(path), FileNotFoundError(errno.ENOENT, "")) from None
     except FileExistsError:
         raise BadRecord("record-file-exists", file=shown(str(path), 200)) from None
     except (OSError, ValueError) as problem:

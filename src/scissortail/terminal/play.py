@@ -1,6 +1,5 @@
 """A game in the terminal: you against bots, kept in a record file after every move."""
 
-import os
 import secrets
 import shlex
 import sys
@@ -153,7 +152,7 @@ class Play:
         self.keep()
 
     def save(self, rest: str) -> None:
-        path = files.claim(Path(os.path.expanduser(rest))) if rest else self.path  # noqa: PTH111 (Path raises for nobody)
+        path = files.claim(Path(rest)) if rest else self.path
         files.write(self.match.record, path)
         self.path = path
         self.say("terminal-saved", file=shown(str(path), 500))
