@@ -10,14 +10,16 @@ from typing import Final
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, Token
 
-SWEEPS: Final = 30
+SWEEPS: Final = 60
 """How often a walk comes by every shown card before it is taken for a fresh one."""
 
-MISFITS: Final = (0.05, 0.02, 0.005, 0.001, 0.0001)
-"""The odds of a card of which the pool has none left. Not nothing, for some ways can be reached only through such a place;
-but walks that end in one do not count, so the first odds are taken at which enough of them end well."""
+MISFITS: Final = (0.3, 0.1, 0.05, 0.02, 0.005, 0.001)
+"""The odds of a card of which the pool has none left. Not nothing, for some ways can be reached only through such a place; but
+a walk must not end in one. Cooling from the first to the last, again and again, finds a way that fits."""
+COOLINGS: Final = 50
 ENOUGH: Final = 0.1
-TRIES: Final = 200
+"""How often a walk should fit: of the odds above the largest is taken at which it does."""
+TRIES: Final = 50
 
 _FINE: Final = 1 << 30
 
@@ -31,6 +33,8 @@ class Swaps:
         self.hidden = [counts.copy() for counts in hidden]
         """By pool: of each card, how many are neither seen nor shown; below zero while the walk does not fit."""
         self.totals = [sum(counts) for counts in hidden]
+        self.misfits = 0
+        """How many cards too many the walk takes from pools."""
         self.pool_of: list[int] = []
         """By draw."""
         self.draws: list[int] = []
@@ -66,33 +70,46 @@ class Swaps:
 
     def draw(self, dice: Dice) -> dict[int, int]:
         """The draw that each shown card came from, both as places in the story."""
+        # A walk that ends in a misfit is thrown away, not mended: where it would first fit is not where it is likely to be.
         for _ in range(TRIES):
             walk = self._copy()
             walk._walk(dice, SWEEPS)
-            if walk._fits():
+            if not walk.misfits:
                 break
         else:
-            walk = self
+            walk = walk if walk._walk_until_it_fits(dice, 10 * SWEEPS) else self
         return {at: walk.draws[source] for at, source in zip(walk.shows, walk.source, strict=True)}
 
     def _settle(self) -> None:
-        """Walk away from where the walk began, and find how much misfit it needs."""
+        """Find a way that fits, then the odds of a misfit that let a walk go far and still fit often enough."""
         dice = FastDice(len(self.shows))
-        for self.misfit in MISFITS:
-            good = 0
-            for _ in range(10 * SWEEPS):
-                self._walk(dice, 1)
-                good += self._fits()
-            if good >= ENOUGH * 10 * SWEEPS:
+        for _ in range(COOLINGS):
+            for self.misfit in MISFITS:
+                if self._walk_until_it_fits(dice, SWEEPS):
+                    break
+            if not self.misfits:
                 break
-        for _ in range(100 * SWEEPS):
-            if self._fits():
-                return
-            self._walk(dice, 1)
-        raise ValueError("no cards can lie behind this view")
+        else:
+            raise ValueError("no cards can lie behind this view")
+        for self.misfit in MISFITS:
+            trial = self._copy()
+            fitting = 0
+            for _ in range(2 * SWEEPS):
+                trial._walk(dice, 1)
+                fitting += not trial.misfits
+            if fitting >= ENOUGH * 2 * SWEEPS:
+                break
 
-    def _fits(self) -> bool:
-        return min(map(min, self.hidden)) >= 0
+    def _walk(self, dice: Dice, sweeps: int) -> None:
+        for _ in range(sweeps * len(self.shows)):
+            self._step(dice)
+
+    def _walk_until_it_fits(self, dice: Dice, sweeps: int) -> bool:
+        for _ in range(sweeps * len(self.shows)):
+            if not self.misfits:
+                return True
+            self._step(dice)
+        return not self.misfits
 
     def _copy(self) -> "Swaps":
         other = object.__new__(Swaps)
@@ -108,19 +125,19 @@ class Swaps:
         """Let a shown card come from this draw."""
         self.source[show] = draw
         self.user[draw] = show
-        self.hidden[self.pool_of[draw]][self.cards[show]] -= 1
+        hidden = self.hidden[self.pool_of[draw]]
+        hidden[self.cards[show]] -= 1
+        self.misfits += hidden[self.cards[show]] < 0
         self.totals[self.pool_of[draw]] -= 1
 
     def _lift(self, show: int) -> None:
         """Let a shown card come from nowhere for now."""
         draw = self.source[show]
         self.user[draw] = NOBODY
-        self.hidden[self.pool_of[draw]][self.cards[show]] += 1
+        hidden = self.hidden[self.pool_of[draw]]
+        self.misfits -= hidden[self.cards[show]] < 0
+        hidden[self.cards[show]] += 1
         self.totals[self.pool_of[draw]] += 1
-
-    def _walk(self, dice: Dice, sweeps: int) -> None:
-        for _ in range(sweeps * len(self.shows)):
-            self._step(dice)
 
     def _step(self, dice: Dice) -> None:
         show = dice.below(len(self.shows))
