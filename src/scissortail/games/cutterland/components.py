@@ -1,0 +1,73 @@
+"""What is in the box and what it is worth, to hold against the rulebook."""
+
+from typing import Final
+
+RULES: Final = (1,)
+"""The versions of the rules that can be played, the newest last."""
+
+PLAYERS: Final = range(2, 5)
+
+# Squares are written as two characters, terrain and content (C1, C3).
+
+PLAINS: Final = "p"
+MOOR: Final = "m"
+WETLAND: Final = "w"
+TERRAINS: Final = "pmw"
+
+CENTAUR: Final = "C"
+DRAGON: Final = "D"
+TURTLE: Final = "T"
+GOBLIN: Final = "G"
+FROG: Final = "F"
+KRAKEN: Final = "K"
+CREATURES: Final = "CDTGFK"
+
+TOWER: Final = "t"
+WOOD: Final = "b"
+BONUSES: Final = "tb"
+"""C16: wood becomes a wall or a bridge when it is laid."""
+
+NOTHING: Final = "."
+
+HABITATS: Final = {"p": "CDT", "m": "GDF", "w": "KTF"}
+"""C2: who lives where. Bonus icons stand anywhere."""
+
+# A landscape card (C3).
+
+ROWS: Final = 3
+COLUMNS: Final = 4
+SQUARES: Final = ROWS * COLUMNS
+ICONS_A_CARD: Final = 7
+"""Squares with a creature or a bonus icon; the others are empty."""
+
+# The box (C4). Tokens that run out are substituted (C13).
+
+CARDS_A_PACK: Final = 80
+PACKS: Final = 2
+TOWERS: Final = 12
+WOODS: Final = 16
+BONES: Final = 30
+
+# By number of players (C7).
+
+HAND: Final = {2: 4, 3: 3, 4: 3}
+"""Cards dealt to each player."""
+
+PIECES: Final = {2: 4, 3: 3, 4: 4}
+"""How many pieces a card is cut into."""
+
+# Victory points (C25 to C30).
+
+DEVOURED_BY_KRAKEN: Final = 2
+GOBLINS: Final = (0, 2, 5, 9, 14)
+"""C26: by number of goblins in an area, up to four."""
+GOBLIN_MORE: Final = 2
+"""C26: for the fifth goblin of an area and every later one."""
+CENTAUR_SQUARE: Final = 1
+DRAGON_PAIR: Final = 7
+TURTLES: Final = (0, 10, 5)
+"""C29: by number of turtles in the whole land; more than two are worth nothing."""
+FROG_LOSS: Final = 2
+UNUSED_TOKEN: Final = 1
+OVERCUT_LOSS: Final = 3
+"""C12: for a card cut into too many pieces, where the table says so."""

@@ -1,0 +1,14 @@
+"""The packs of cards. Another one is its text beside this file and a line here, with habitats for a new creature (C5)."""
+
+from importlib.resources import files
+
+from scissortail.games.cutterland.cards import Pack, read_pack
+from scissortail.games.cutterland.components import HABITATS
+
+
+def _load(name: str, habitats: dict[str, str]) -> Pack:
+    text = files(__name__).joinpath(f"{name}.cards").read_text(encoding="utf-8")
+    return Pack(name, tuple(read_pack(text, habitats)), habitats)
+
+
+CLASSICS = _load("classics", HABITATS)
