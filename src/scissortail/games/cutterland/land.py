@@ -1,0 +1,116 @@
+"""A land: its squares in the order they were laid, and the tokens on it. Axes run right and down, and may be negative."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from scissortail.games.cutterland.squares import CONTENT, TOWER_ICON, WOOD_ICON
+
+_SHIFT: Final = 4096
+_LOW: Final = 8191
+
+RIGHT: Final = 0
+DOWN: Final = 1
+"""A wall is named by its left or upper square and whether the other lies right of it or below; a bridge by the way it runs."""
+
+
+def spot(x: i64, y: i64) -> i64:
+    """A place on the axes as one number."""
+    return (y + _SHIFT) << 13 | (x + _SHIFT)
+
+
+def spot_x(place: i64) -> i64:
+    return (place & _LOW) - _SHIFT
+
+
+def spot_y(place: i64) -> i64:
+    return (place >> 13) - _SHIFT
+
+
+def beside(place: i64, way: i64) -> i64:
+    """The place to the right or below."""
+    return place + 1 if way == RIGHT else place + 8192
+
+
+def before(place: i64, way: i64) -> i64:
+    """The place to the left or above."""
+    return place - 1 if way == RIGHT else place - 8192
+
+
+class Land:
+    """One player's land. Tokens are kept sorted: the order in which they were laid makes no difference."""
+
+    def __init__(self) -> None:
+        self.places = vec[i64]()
+        """Where each square lies, in the order of laying."""
+        self.whats = vec[i64]()
+        """What each square is (see squares.py)."""
+        self.left: i64 = 0
+        self.right: i64 = -1
+        self.top: i64 = 0
+        self.bottom: i64 = -1
+        self.tower_icons: i64 = 0
+        self.wood_icons: i64 = 0
+        self.towers: list[int] = []
+        self.walls: list[int] = []
+        """Twice the place of the left or upper square, plus the way to the other."""
+        self.bridges: list[int] = []
+        """Twice the place below, plus the way."""
+        self.prey: list[int] = []
+        """What the owner names for the dragons (C23)."""
+        self.overcut: i64 = 0
+        """Cards that its owner cut into too many pieces, where that is penalised (C12)."""
+
+    def add(self, x: i64, y: i64, what: i64) -> None:
+        """Lay one square. Whether it may lie there was asked before."""
+        if not len(self.whats):
+            self.left = self.right = x
+            self.top = self.bottom = y
+        else:
+            self.left = min(self.left, x)
+            self.right = max(self.right, x)
+            self.top = min(self.top, y)
+            self.bottom = max(self.bottom, y)
+        self.places = append(self.places, spot(x, y))
+        self.whats = append(self.whats, what)
+        content = what & CONTENT
+        if content == TOWER_ICON:
+            self.tower_icons += 1
+        elif content == WOOD_ICON:
+            self.wood_icons += 1
+
+    def what(self, place: i64) -> i64:
+        """The square that lies there, or 0."""
+        for i in range(i64(len(self.places))):
+            if self.places[i] == place:
+                return self.whats[i]
+        return 0
+
+    def towers_left(self) -> i64:
+        return self.tower_icons - len(self.towers)
+
+    def wood_left(self) -> i64:
+        return self.wood_icons - len(self.walls) - len(self.bridges)
+
+    def bare(self) -> "Land":
+        """The same squares without tokens, prey or penalty."""
+        land = Land()
+        land.places = self.places[:]
+        land.whats = self.whats[:]
+        land.left = self.left
+        land.right = self.right
+        land.top = self.top
+        land.bottom = self.bottom
+        land.tower_icons = self.tower_icons
+        land.wood_icons = self.wood_icons
+        return land
+
+    def copy(self) -> "Land":
+        land = self.bare()
+        land.towers = self.towers.copy()
+        land.walls = self.walls.copy()
+        land.bridges = self.bridges.copy()
+        land.prey = self.prey.copy()
+        land.overcut = self.overcut
+        return land

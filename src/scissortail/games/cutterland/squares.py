@@ -1,0 +1,66 @@
+"""What a square is, as one small number: its terrain, what stands on it, and what became of that.
+
+Bits 0 to 3 are the content, bits 4 and 5 the terrain (0 is no square), bit 6 a tower, bit 7 bones.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+PLAINS: Final = 1
+MOOR: Final = 2
+WETLAND: Final = 3
+
+NOTHING: Final = 0
+CENTAUR: Final = 1
+DRAGON: Final = 2
+TURTLE: Final = 3
+GOBLIN: Final = 4
+FROG: Final = 5
+KRAKEN: Final = 6
+TOWER_ICON: Final = 7
+WOOD_ICON: Final = 8
+
+CONTENT: Final = 15
+TERRAIN: Final = 48
+TOWERED: Final = 64
+BONES: Final = 128
+
+TERRAINS: Final = "-pmw"
+CONTENTS: Final = ".CDTGFKtb"
+
+CODES: Final = {
+    terrain + content: (number << 4) | code
+    for number, terrain in enumerate(TERRAINS)
+    if number
+    for code, content in enumerate(CONTENTS)
+}
+TEXTS: Final = {code: text for text, code in CODES.items()}
+
+
+def is_creature(what: i64) -> bool:
+    content = what & CONTENT
+    return 0 < content < TOWER_ICON
+
+
+# Six counts in one number, ten bits each: areas are joined by one addition.
+
+SIZE: Final = 0
+"""Where each count begins; a creature's begins at ten times its code."""
+FIELD: Final = 10
+COUNT: Final = 1023
+SQUARES_A_PIECE: Final = 12
+LARGEST: Final = 1000
+"""So many squares a land may have, for the counts to hold them; games end far below."""
+
+
+def unit(what: i64) -> i64:
+    """What a living square adds to its area's counts: itself, and its creature if dragons or scoring ask for it."""
+    content = what & CONTENT
+    if 0 < content < KRAKEN:
+        return 1 | 1 << (FIELD * content)
+    return 1
+
+
+def count(counts: i64, creature: i64) -> i64:
+    return counts >> (FIELD * creature) & COUNT

@@ -1,0 +1,128 @@
+"""What an area is worth once its dragons have eaten as is best for the owner (C23, C26 to C30).
+
+How many creatures an area's dragons eat is settled; only which. On a moor frogs go before goblins, always: a frog eaten is 2
+points won, a goblin at least 2 lost. On plains it is turtles or centaurs, and since turtles count for the whole land (C29) an
+area alone cannot tell: so its worth says between how many and how many turtles it can feed its dragons at no loss.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE
+
+PAIR_OF_DRAGONS: Final = 7
+FROG_COSTS: Final = 2
+KRAKEN_MEAL: Final = 2
+
+# A worth is one number, so that areas add up: the points without turtles from bit 40 on, and below them four counts.
+
+POINTS: Final = 40
+TURTLES: Final = 30
+"""Living turtles before dragons hunt."""
+LEAST: Final = 20
+"""The fewest of them that can be eaten without losing the last centaur, or the fewest at all if it is lost anyway."""
+MOST: Final = 10
+"""The most of them that can be eaten."""
+CHOICES: Final = 0
+"""Areas that could spare one turtle more by giving up their last centaur."""
+
+
+def goblins(number: i64) -> i64:
+    """C26: 2, 5, 9, 14 and 2 for each more."""
+    return number * (number + 3) // 2 if number <= 4 else 6 + 2 * number
+
+
+def hungry(counts: i64, guarded: i64, named: i64) -> i64:
+    """C23: how many its dragons still eat, when `guarded` stand in towers and `named` were eaten already."""
+    prey = (
+        (counts - guarded >> FIELD * CENTAUR & COUNT)
+        + (counts - guarded >> FIELD * TURTLE & COUNT)
+        + (counts - guarded >> FIELD * GOBLIN & COUNT)
+        + (counts - guarded >> FIELD * FROG & COUNT)
+    )
+    eat = (counts >> FIELD * DRAGON & COUNT) - named
+    return min(prey, eat)
+
+
+def moor(counts: i64, guarded: i64, named: i64) -> i64:
+    """The worth of a moor."""
+    dragons = counts >> FIELD * DRAGON & COUNT
+    alive = counts >> FIELD * GOBLIN & COUNT
+    frogs = counts >> FIELD * FROG & COUNT
+    points: i64 = 0
+    if dragons:
+        eat = hungry(counts, guarded, named)
+        loose = frogs - (guarded >> FIELD * FROG & COUNT)
+        gone = min(loose, eat)
+        frogs -= gone
+        alive -= eat - gone
+        if dragons == 2:
+            points = PAIR_OF_DRAGONS
+    return (points + goblins(alive) - FROG_COSTS * frogs) << POINTS
+
+
+def plains(counts: i64, guarded: i64, named: i64) -> i64:
+    """The worth of plains."""
+    dragons = counts >> FIELD * DRAGON & COUNT
+    centaurs = counts >> FIELD * CENTAUR & COUNT
+    turtles = counts >> FIELD * TURTLE & COUNT
+    size = counts & COUNT
+    points: i64 = 0
+    least: i64 = 0
+    most: i64 = 0
+    choices: i64 = 0
+    if dragons:
+        if dragons == 2:
+            points = PAIR_OF_DRAGONS
+        eat = hungry(counts, guarded, named)
+        safe = guarded >> FIELD * CENTAUR & COUNT
+        loose = centaurs - safe
+        most = turtles - (guarded >> FIELD * TURTLE & COUNT)
+        if most > eat:
+            most = eat
+        if eat >= loose:
+            least = eat - loose
+            if centaurs and not safe:
+                if least < most:
+                    least += 1
+                    choices = 1
+                else:
+                    centaurs = 0
+    if centaurs:
+        points += size
+    return points << POINTS | turtles << TURTLES | least << LEAST | most << MOST | choices
+
+
+def worth(terrain: i64, counts: i64, guarded: i64, named: i64) -> i64:
+    """The worth of plains or moor; wetland areas have none of their own."""
+    if terrain == PLAINS:
+        return plains(counts, guarded, named)
+    if terrain == MOOR:
+        return moor(counts, guarded, named)
+    return 0
+
+
+def turtle_points(number: i64) -> i64:
+    """C29."""
+    return 10 if number == 1 else 5 if number == 2 else 0
+
+
+def points(total: i64) -> i64:
+    """The points of all areas together, as long as no area should give up its last centaur for a turtle."""
+    turtles = total >> TURTLES & COUNT
+    fewest = turtles - (total >> MOST & COUNT)
+    if fewest <= 1 <= turtles - (total >> LEAST & COUNT):
+        return (total >> POINTS) + 10
+    return (total >> POINTS) + turtle_points(fewest if fewest > 1 else 0)
+
+
+def tempts(total: i64) -> bool:
+    """Whether no turtle survives though an area could spare one by giving up its last centaur."""
+    turtles = total >> TURTLES & COUNT
+    return turtles > 0 and turtles == total >> LEAST & COUNT and (total >> CHOICES & COUNT) > 0
+
+
+def temptation(size: i64) -> i64:
+    """What that is worth if the smallest such area has this size."""
+    return 10 - size if size < 10 else 0
