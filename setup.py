@@ -13,6 +13,7 @@ from setuptools.command.build_ext import build_ext
 HOT = {
     "engine": ["dice", "move", "playout", "position"],
     "games/cutterland": ["board", "fit", "land", "piece", "placements", "score", "squares", "tokens", "worth"],
+    "games/cutterland/solver": ["best", "bridges", "creatures", "front", "victims", "walls"],
     "games/rope": ["bits", "levels", "moves", "place", "position"],
 }
 """By folder, each one library: the compiler sees through calls within a library, and libraries build side by side."""

@@ -1,0 +1,195 @@
+"""Dividing connected ground by walls (C18): every way that could pay, and what each part is worth by itself."""
+
+from collections.abc import Callable
+
+from mypy_extensions import i64
+
+from scissortail.games.cutterland.solver.creatures import Creatures
+from scissortail.games.cutterland.solver.front import MANY_TURTLES, SURVIVORS, WALL, Budget, Front, Sieve, joined
+from scissortail.games.cutterland.squares import PLAINS
+
+PATIENCE = 256
+"""Steps between two looks at the clock."""
+
+
+class Clock:
+    """Asks now and then whether to stop."""
+
+    def __init__(self, stop: Callable[[], bool]) -> None:
+        self.stop = stop
+        self.steps: i64 = 0
+
+    def tick(self) -> None:
+        self.steps += 1
+        if self.steps % PATIENCE == 0 and self.stop():
+            raise Budget
+
+
+class Ground:
+    """Connected squares of one terrain. Squares that a bridge joins are one spot; spots are bits, and borders join them."""
+
+    def __init__(self, creatures: Creatures, clock: Clock) -> None:
+        self.creatures = creatures
+        self.clock = clock
+        self.sizes: list[int] = []
+        self.here: list[int] = []
+        """The creatures of each spot."""
+        self.near: list[int] = []
+        """The spots beside each, as bits."""
+        self.borders: list[list[tuple[int, int]]] = []
+        """And as (spot, wall)."""
+        self.known: dict[int, tuple[int, Front]] = {}
+        """By spots: for how much wood it was worked out, and the front."""
+
+    def add(self, size: int, creatures: int) -> None:
+        self.sizes.append(size)
+        self.here.append(creatures)
+        self.near.append(0)
+        self.borders.append([])
+
+    def border(self, one: int, two: int, wall: int) -> None:
+        if one != two:
+            self.near[one] |= 1 << two
+            self.near[two] |= 1 << one
+            self.borders[one].append((two, wall))
+            self.borders[two].append((one, wall))
+
+    def front(self, spots: int, wood: int) -> Front:
+        """The best of these spots, which are connected, with at most so much wood."""
+        known = self.known.get(spots)
+        if known is not None and known[0] >= wood:
+            return known[1]
+        size = 0
+        creatures = 0
+        for spot in _bits(spots):
+            size += self.sizes[spot]
+            creatures |= self.here[spot]
+        whole = self.creatures.front(creatures, size)
+        if wood > 0 and spots & (spots - 1) and self._may_pay(creatures):
+            dividing = Dividing(self, spots, creatures, size, wood)
+            dividing.sieve.add(whole)
+            dividing.divide()
+            whole = dividing.sieve.front()
+        self.known[spots] = (wood, whole)
+        return whole
+
+    def _may_pay(self, creatures: int) -> bool:
+        """Plains are divided only to keep dragons off something; a moor also to part a crowd of goblins."""
+        return creatures & self.creatures.dragons != 0 or (self.creatures.terrain != PLAINS and creatures != 0)
+
+    def parts(self, spots: int) -> list[int]:
+        """The connected parts of these spots."""
+        found = []
+        while spots:
+            part = spots & -spots
+            new = part
+            while new:
+                beside = 0
+                for spot in _bits(new):
+                    beside |= self.near[spot]
+                new = beside & spots & ~part
+                part |= new
+            found.append(part)
+            spots &= ~part
+        return found
+
+
+class Dividing:
+    """All ways to choose the area of one spot; what is left over falls into parts that are divided by themselves."""
+
+    def __init__(self, ground: Ground, spots: int, creatures: int, size: int, wood: int) -> None:
+        self.ground = ground
+        self.spots = spots
+        self.wood: i64 = wood
+        self.sieve = Sieve(wood, ground.creatures.towers)
+        self.ideal: i64 = ground.creatures.ideal(creatures)
+        self.turtles = ground.creatures.terrain == PLAINS
+        if self.turtles:
+            self.ideal += size << SURVIVORS
+        self.root = _root(ground, spots)
+
+    def divide(self) -> None:
+        ground = self.ground
+        self._grow(1 << self.root, 0, ground.near[self.root], 0, ground.here[self.root], ground.sizes[self.root])
+
+    def _grow(self, area: int, out: int, near: int, cost: i64, creatures: int, size: int) -> None:
+        """`area` is in, `out` is not, and `cost` walls stand between them; decide about one spot beside the area."""
+        self.ground.clock.tick()
+        edge = near & self.spots & ~area & ~out
+        if not edge:
+            if out:
+                self._cut(area, cost, creatures, size)
+            return
+        spot = (edge & -edge).bit_length() - 1
+        bit = 1 << spot
+        inner: i64 = 0
+        outer: i64 = 0
+        for other, _ in self.ground.borders[spot]:
+            if area >> other & 1:
+                inner += 1
+            elif out >> other & 1:
+                outer += 1
+        if cost + inner <= self.wood and not self._hopeless(cost + inner):
+            self._grow(area, out | bit, near, cost + inner, creatures, size)
+        if cost + outer <= self.wood and (not outer or not self._hopeless(cost + outer)):
+            ground = self.ground
+            self._grow(
+                area | bit,
+                out,
+                near | ground.near[spot],
+                cost + outer,
+                creatures | ground.here[spot],
+                size + ground.sizes[spot],
+            )
+
+    def _hopeless(self, cost: i64) -> bool:
+        """Whether even the ideal is not worth so many walls."""
+        if self.turtles:
+            return False
+        return self.sieve.least(cost, 0) >= self.ideal - (cost << SURVIVORS)
+
+    def _cut(self, area: int, cost: i64, creatures: int, size: int) -> None:
+        ground = self.ground
+        left = int(self.wood - cost)
+        front = ground.creatures.front(creatures, size)
+        parts = ground.parts(self.spots & ~area)
+        for part in parts[:-1]:
+            front = joined(front, ground.front(part, left), left, ground.creatures.towers)
+        last = ground.front(parts[-1], left)
+        if self._pays(front, last, cost):
+            self.sieve.add_pairs(front, last, cost, self._walls(area))
+
+    def _pays(self, one: Front, two: Front, cost: i64) -> bool:
+        """Whether any pair is new or better: the list of walls is only made then."""
+        for i in range(one.size):
+            for j in range(two.size):
+                if self.sieve.beats(
+                    one.woods[i] + two.woods[j] + cost,
+                    one.towers[i] + two.towers[j],
+                    min(one.turtles[i] + two.turtles[j], MANY_TURTLES),
+                    one.values[i] + two.values[j] - (cost << SURVIVORS),
+                ):
+                    return True
+        return False
+
+    def _walls(self, area: int) -> list[int]:
+        out = self.spots & ~area
+        return [wall << 2 | WALL for spot in _bits(area) for other, wall in self.ground.borders[spot] if out >> other & 1]
+
+
+def _root(ground: Ground, spots: int) -> int:
+    """A spot with a dragon if there is one, else any."""
+    members = _bits(spots)
+    for spot in members:
+        if ground.here[spot] & ground.creatures.dragons:
+            return spot
+    return members[0]
+
+
+def _bits(number: int) -> list[int]:
+    found = []
+    while number:
+        low = number & -number
+        found.append(low.bit_length() - 1)
+        number ^= low
+    return found
