@@ -12,7 +12,21 @@ from setuptools.command.build_ext import build_ext
 
 HOT = {
     "engine": ["dice", "move", "playout", "position"],
-    "games/cutterland": ["board", "fit", "land", "piece", "placements", "score", "squares", "tokens", "worth"],
+    "games/cutterland": [
+        "board",
+        "choices",
+        "fit",
+        "land",
+        "moves",
+        "piece",
+        "place",
+        "placements",
+        "position",
+        "score",
+        "squares",
+        "tokens",
+        "worth",
+    ],
     "games/cutterland/solver": ["best", "bridges", "creatures", "front", "victims", "walls"],
     "games/rope": ["bits", "levels", "moves", "place", "position"],
 }

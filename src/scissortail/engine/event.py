@@ -20,9 +20,15 @@ class Event:
     """Who may see the secret arguments."""
     reveals: bool = False
     """Something hidden came to light: no undo goes back behind it."""
+    sealed: bool = False
+    """Done in secret: until an event `opens`, nobody but the seat learns of it, not even that it happened."""
+    opens: bool = False
+    """All that was sealed before is open from now on."""
 
-    def seen_by(self, seat: int | None) -> "Event":
+    def seen_by(self, seat: int | None) -> "Event | None":
         """The event as this seat (None: a spectator) may see it; with its secret hidden the key ends in `-unseen`."""
+        if self.sealed and seat != self.seat:
+            return None
         if not self.secret:
             return self
         if seat == self.seat:
@@ -31,7 +37,7 @@ class Event:
 
     def whole(self) -> "Event":
         """The event with nothing hidden, for a game that is over."""
-        return self.seen_by(self.seat)
+        return Event(self.key, {**self.args, **self.secret}, reveals=self.reveals) if self.secret else self
 
     def __str__(self) -> str:
         event = self.whole()

@@ -217,12 +217,21 @@ def verify(record: Record, game: Game) -> Position:
 
 
 def seen_by(record: Record, game: Game, seat: int | None) -> Record:
-    """The record of a live game as a seat (None: a spectator) may have it: hidden outcomes are null, so is the secret."""
-    entries = []
+    """The record of a live game as a seat (None: a spectator) may have it: hidden outcomes are null, so is the secret.
+
+    What others have sealed is not there at all before it is opened: even a null would tell that, and how often, they acted.
+    """
+    entries: list[Entry] = []
+    sealed: set[int] = set()
     for step in replay(record, game):
         pairs = zip(step.entry.outcomes, step.seats, strict=True)
         visible = tuple(outcome if owner in (EVERYONE, seat) else None for outcome, owner in pairs)
         entries.append(Entry(step.entry.seat, step.entry.move, visible))
+        if any(event.sealed for event in step.events) and step.entry.seat != seat:
+            sealed.add(step.number)
+        if any(event.opens for event in step.events):
+            sealed.clear()
+    entries = [entry for number, entry in enumerate(entries) if number not in sealed]
     return Record(
         record.game, record.rules, record.options, record.players, record.commitment, record.seeds, None, entries, record.result
     )

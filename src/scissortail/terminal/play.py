@@ -167,7 +167,9 @@ class Play:
 
     def tell(self, told: list[Event]) -> None:
         for event in told:
-            self.console.print(Text(self.speech.event(event)))
+            sentence = self.speech.event(event)
+            if sentence is not None:
+                self.console.print(Text(sentence))
 
     def say(self, key: str, **args: str | int) -> None:
         self.console.print(Text(self.speech.say(key, **args), "dim"), soft_wrap=True)

@@ -19,10 +19,10 @@ class Speech:
     def say(self, key: str, **args: Any) -> str:
         return say(key, args, self.language)
 
-    def event(self, event: Event) -> str:
-        """What happened, as far as the reader may know it; a spectator of a record knows all."""
+    def event(self, event: Event) -> str | None:
+        """What happened, as far as the reader may know it (None: not at all); a spectator of a record knows all."""
         seen = event.whole() if self.reader is None else event.seen_by(self.reader)
-        return say(seen.key, self._named(seen.args), self.language)
+        return None if seen is None else say(seen.key, self._named(seen.args), self.language)
 
     def refusal(self, refused: Refused) -> str:
         return say(refused.key, self._named(refused.args_by_name), self.language)

@@ -9,7 +9,6 @@ from scissortail.games.cutterland.land import RIGHT, Land, spot_x, spot_y
 from scissortail.games.cutterland.squares import (
     BONES,
     CONTENT,
-    FIELD,
     FROG,
     KRAKEN,
     NOTHING,
@@ -18,6 +17,7 @@ from scissortail.games.cutterland.squares import (
     TOWERED,
     TURTLE,
     WETLAND,
+    one,
     unit,
 )
 from scissortail.games.cutterland.worth import FROG_COSTS, KRAKEN_MEAL, POINTS, TURTLES, worth
@@ -229,7 +229,7 @@ class Board(Ground):
         area = self.owner[cell]
         what = i64(self.ground[cell])
         self.ground[cell] = u8(what | BONES)
-        self.counts[area] -= 1 << (FIELD * (what & CONTENT))
+        self.counts[area] -= one(what & CONTENT)
         self.named[area] += 1
 
     # What it is worth

@@ -71,3 +71,6 @@ FROG_LOSS: Final = 2
 UNUSED_TOKEN: Final = 1
 OVERCUT_LOSS: Final = 3
 """C12: for a card cut into too many pieces, where the table says so."""
+
+BAG_TURNS: Final = {2: 8, 3: 9, 4: 12}
+"""C34: turns when pieces are drawn from the bag."""

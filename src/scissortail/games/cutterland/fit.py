@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.piece import Scrap
-from scissortail.games.cutterland.squares import BONES, CONTENT, COUNT, FIELD, FROG, KRAKEN, SQUARES_A_PIECE
+from scissortail.games.cutterland.squares import BONES, CONTENT, COUNT, FROG, KRAKEN, SQUARES_A_PIECE, one
 from scissortail.games.cutterland.worth import (
     CHOICES,
     FROG_COSTS,
@@ -112,7 +112,7 @@ class Fit:
                         self.lost[area] = 0
                         self.touched[touched] = area
                         touched += 1
-                    self.lost[area] += 1 << (FIELD * content)
+                    self.lost[area] += one(content)
                 elif content == FROG:
                     total += FROG_COSTS << POINTS
                 else:

@@ -18,6 +18,7 @@ from scissortail.games.cutterland.squares import (
     PLAINS,
     TOWERED,
     TURTLE,
+    one,
 )
 from scissortail.games.cutterland.worth import (
     CHOICES,
@@ -116,7 +117,7 @@ def feed_dragons(board: Board) -> None:
                 continue
             others[area] -= 1
         board.ground[cell] = u8(what | BONES)
-        board.counts[area] -= 1 << (FIELD * content)
+        board.counts[area] -= one(content)
 
 
 def _choose(board: Board, first: vec[i64], second: vec[i64]) -> None:

@@ -54,11 +54,20 @@ LARGEST: Final = 1000
 """So many squares a land may have, for the counts to hold them; games end far below."""
 
 
+_HIGHEST: Final = 50
+_TOP: Final = 1 << _HIGHEST
+
+
+def one(creature: i64) -> i64:
+    """One of it. Not `1 <<` so far: compiled, a literal is a 32-bit number, and the bit would fall off."""
+    return _TOP >> (_HIGHEST - FIELD * creature)
+
+
 def unit(what: i64) -> i64:
     """What a living square adds to its area's counts: itself, and its creature if dragons or scoring ask for it."""
     content = what & CONTENT
     if 0 < content < KRAKEN:
-        return 1 | 1 << (FIELD * content)
+        return 1 + one(content)
     return 1
 
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, POINT, SURVIVORS, Front, How, Sieve
 from scissortail.games.cutterland.solver.victims import EATEN, GUARDED, Choice, Victim
-from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE
+from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE, one
 from scissortail.games.cutterland.worth import FROG_COSTS, KRAKEN_MEAL, PAIR_OF_DRAGONS, goblins, hungry, moor
 
 
@@ -68,20 +68,20 @@ class Creatures:
             choice = victim.choices[i]
             if wood + choice.wood > self.wood or towers + choice.towers > self.towers:
                 continue
-            one: i64 = 0 if choice.fate == EATEN else 1 << (FIELD * victim.content)
+            alive: i64 = 0 if choice.fate == EATEN else one(victim.content)
             safe: i64 = 0
             if choice.fate == GUARDED:
                 if not victim.threatened and not self._has_dragon:
                     continue
                 if victim.content != DRAGON:
-                    safe = one
+                    safe = alive
             self._made.append(choice)
             self._decide(
                 sieve,
                 i,
                 wood + choice.wood,
                 towers + choice.towers,
-                counts + one,
+                counts + alive,
                 guarded + safe,
                 eaten + (1 if choice.fate == EATEN else 0),
             )

@@ -1,0 +1,206 @@
+"""What may be done in each phase: listed, checked, and drawn at random without listing."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.engine.dice import Dice
+from scissortail.engine.move import Move
+from scissortail.games.cutterland.board import Board, Ground
+from scissortail.games.cutterland.components import SQUARES
+from scissortail.games.cutterland.cuts import Cut, cuts
+from scissortail.games.cutterland.land import DOWN, RIGHT, Land, beside
+from scissortail.games.cutterland.moves import (
+    BRIDGE,
+    DONE,
+    EAT,
+    FINISH,
+    TOWER,
+    WALL,
+    CutterlandMove,
+    building,
+    cutting,
+    placing,
+)
+from scissortail.games.cutterland.piece import TURNS, Piece, fits, offsets
+from scissortail.games.cutterland.squares import CONTENT, DRAGON
+from scissortail.games.cutterland.tokens import bridge_problem, is_prey, prey_problem, tower_problem, wall_problem
+
+REACH: Final = 4
+"""No piece is longer."""
+
+# Cutting (C10, C12)
+
+_CUTS: Final[list[tuple[Cut, ...]]] = [()] * (SQUARES + 1)
+_CUT_SETS: Final[list[frozenset[Cut]]] = [frozenset()] * (SQUARES + 1)
+
+
+def all_cuts(pieces: int) -> tuple[Cut, ...]:
+    """The cuts into so many pieces, looked up once they were worked out."""
+    if not _CUTS[pieces]:
+        _CUTS[pieces] = cuts(pieces)
+        _CUT_SETS[pieces] = frozenset(_CUTS[pieces])
+    return _CUTS[pieces]
+
+
+def cut_problem(cut: Cut, needed: int, overcut: bool) -> str:
+    """Why a card may not be cut so, as a key; "" if it may."""
+    if len(cut) < needed:
+        return "cutterland-cut-few"
+    if len(cut) > needed and not overcut:
+        return "cutterland-cut-many"
+    all_cuts(len(cut))
+    return "" if cut in _CUT_SETS[len(cut)] else "cutterland-cut-parts"
+
+
+def sample_cut(cards: int, needed: int, most: int, dice: Dice) -> Move:
+    """Any cut of any of so many cards, into `needed` to `most` pieces."""
+    total = 0
+    for pieces in range(needed, most + 1):
+        total += len(all_cuts(pieces))
+    chosen = dice.below(cards * total)
+    card = chosen // total + 1
+    chosen %= total
+    pieces = needed
+    while chosen >= len(all_cuts(pieces)):
+        chosen -= len(all_cuts(pieces))
+        pieces += 1
+    return cutting(card, all_cuts(pieces)[chosen])
+
+
+# Expanding (C14)
+
+
+def fits_there(land: Land, piece: Piece, move: CutterlandMove) -> bool:
+    """Whether a piece may be laid as a move says."""
+    if not len(land.places):
+        return move.x == 0 and move.y == 0
+    turned = piece.turned(move.quarters)
+    if (
+        move.x < land.left - turned.width
+        or move.x > land.right + 1
+        or move.y < land.top - turned.height
+        or move.y > land.bottom + 1
+    ):
+        return False
+    ground = Ground(land)
+    return fits(ground, ground.edge(), ground.at(move.x, move.y), offsets(turned, ground.stride))
+
+
+def sample_spot(land: Land, numbers: list[int], pieces: list[Piece], dice: Dice) -> Move:
+    """Any place within reach, drawn again until it fits: every one that does is as likely."""
+    if not len(land.places):
+        chosen = dice.below(TURNS * len(pieces))
+        return placing(numbers[chosen // TURNS], chosen % TURNS, 0, 0)
+    ground = Ground(land)
+    near = ground.edge()
+    ways: list[vec[i64]] = []
+    for piece in pieces:
+        for quarters in range(i64(TURNS)):
+            ways.append(offsets(piece.turned(quarters), ground.stride))
+    wide = int(land.right - land.left + REACH + 2)
+    high = int(land.bottom - land.top + REACH + 2)
+    while True:
+        chosen = dice.below(len(ways) * wide * high)
+        way = chosen % len(ways)
+        chosen //= len(ways)
+        x = land.left - REACH + chosen % wide
+        y = land.top - REACH + chosen // wide
+        if fits(ground, near, ground.at(x, y), ways[way]):
+            return placing(numbers[way // TURNS], way % TURNS, x, y)
+
+
+# Resolving bonuses (C16 to C20), naming prey (C23)
+
+
+def tokens_of(land: Land, kind: i64) -> list[int]:
+    """The land's list of this kind of token."""
+    if kind == TOWER:
+        return land.towers
+    if kind == WALL:
+        return land.walls
+    return land.bridges if kind == BRIDGE else land.prey
+
+
+def token_problem(land: Land, move: CutterlandMove) -> str:
+    """Why a token may not be laid or prey not be named, as a key; "" if it may. Tokens come before prey."""
+    kind = move.kind
+    if kind == DONE:
+        return ""
+    if kind == EAT:
+        return prey_problem(Board(land), move.what)
+    if land.prey:
+        return "cutterland-prey-named"
+    if kind == TOWER:
+        return tower_problem(land, move.what)
+    return wall_problem(land, move.what) if kind == WALL else bridge_problem(land, move.what)
+
+
+def token_moves(land: Land) -> list[Move]:
+    """Tokens first, then prey, then done."""
+    found: list[Move] = []
+    squares: i64 = len(land.places)
+    if not land.prey and land.towers_left() > 0:
+        for i in range(squares):
+            if not tower_problem(land, land.places[i]):
+                found.append(building(TOWER, land.places[i]))
+    if not land.prey and land.wood_left() > 0:
+        for i in range(squares):
+            for way in (i64(RIGHT), i64(DOWN)):
+                wall = land.places[i] << 1 | way
+                if not wall_problem(land, wall):
+                    found.append(building(WALL, wall))
+        for i in range(squares):
+            for way in (i64(RIGHT), i64(DOWN)):
+                bridge = beside(land.places[i], way) << 1 | way
+                if not bridge_problem(land, bridge):
+                    found.append(building(BRIDGE, bridge))
+    if _has_dragon(land):
+        board = Board(land)
+        for i in range(squares):
+            if is_prey(board, board.cells[i]):
+                found.append(building(EAT, land.places[i]))
+    found.append(FINISH)
+    return found
+
+
+def sample_token(land: Land, dice: Dice) -> Move:
+    """Any token anywhere, drawn again until it may lie there: every move is as likely."""
+    squares = len(land.places)
+    towers = squares if land.towers_left() > 0 and not land.prey else 0
+    wood = 2 * squares if land.wood_left() > 0 and not land.prey else 0
+    board: Board | None = Board(land) if _has_dragon(land) else None
+    prey = squares if board is not None else 0
+    while True:
+        chosen: i64 = dice.below(towers + 2 * wood + prey + 1)
+        if chosen < towers:
+            token = land.places[chosen]
+            if not tower_problem(land, token):
+                return building(TOWER, token)
+            continue
+        chosen -= towers
+        if chosen < wood:
+            token = land.places[chosen >> 1] << 1 | (chosen & 1)
+            if not wall_problem(land, token):
+                return building(WALL, token)
+            continue
+        chosen -= wood
+        if chosen < wood:
+            token = beside(land.places[chosen >> 1], chosen & 1) << 1 | (chosen & 1)
+            if not bridge_problem(land, token):
+                return building(BRIDGE, token)
+            continue
+        chosen -= wood
+        if chosen < prey:
+            if board is not None and is_prey(board, board.cells[chosen]):
+                return building(EAT, land.places[chosen])
+            continue
+        return FINISH
+
+
+def _has_dragon(land: Land) -> bool:
+    for i in range(i64(len(land.whats))):
+        if (land.whats[i] & CONTENT) == DRAGON:
+            return True
+    return False

@@ -1,0 +1,153 @@
+"""From JSON back to positions: exactly (`restore`), or one that may lie behind a view (`CutterlandWorlds`)."""
+
+from typing import Any
+
+from scissortail.engine.dice import Dice
+from scissortail.engine.game import Worlds
+from scissortail.games.cutterland.components import HAND
+from scissortail.games.cutterland.cuts import LETTERS
+from scissortail.games.cutterland.deck import BOX, BOX_CARDS, KIND
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.moves import DONE, parse
+from scissortail.games.cutterland.place import Place
+from scissortail.games.cutterland.position import CutterlandPosition
+from scissortail.games.cutterland.squares import CODES
+from scissortail.games.cutterland.text import NO_SQUARE
+from scissortail.games.cutterland.view import PHASES
+
+
+def restore(truth: dict[str, Any]) -> CutterlandPosition:
+    """The position of this truth."""
+    return _read(truth)
+
+
+class CutterlandWorlds(Worlds):
+    """Hands that nobody has shown are dealt from what was not seen; sealed tokens are laid at random."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self._position = _read(view)
+        self._hidden = [
+            (place, seen["hand"])
+            for place, seen in zip(range(len(view["places"])), view["places"], strict=True)
+            if isinstance(seen["hand"], int)
+        ]
+        self._sealed = [seat for seat, seen in enumerate(view["places"], 1) if seen["land"]["tokens"] is None and seen["done"]]
+
+    def draw(self, dice: Dice) -> CutterlandPosition:
+        position = self._position.copy()
+        pool = self._pool(position)
+        for number, cards in self._hidden:
+            for _ in range(cards):
+                kind = dice.draw(pool, sum(pool))
+                pool[kind] -= 1
+                position.unseen[kind] -= 1
+                position.places[number].hand.append(kind)
+        position.unseen_left = sum(position.unseen)
+        for seat in self._sealed:
+            _lay_something(position, seat, dice)
+        return position
+
+    def _pool(self, position: CutterlandPosition) -> list[int]:
+        """What hidden hands may hold: anything unseen, but in a tournament only what was shown and not cut yet (C33)."""
+        if not position.tournament:
+            return position.unseen.copy()
+        pool = _counts(position.shown)
+        dealt = len(position.places) * HAND[len(position.places)]
+        for kind in position.used[(position.game - 1) * dealt :]:
+            pool[kind] -= 1
+        for place in position.places:
+            for kind in place.hand:
+                pool[kind] -= 1
+        return pool
+
+
+def _lay_something(position: CutterlandPosition, seat: int, dice: Dice) -> None:
+    """C20: what somebody has laid in secret, as good as anything."""
+    other = position.copy()
+    place = other.places[seat - 1]
+    place.done = False
+    while True:
+        move = other.sample(seat, dice)
+        if parse(str(move)).kind == DONE:
+            break
+        other.play(seat, move, dice)
+    position.places[seat - 1].land = place.land
+
+
+def _read(seen: dict[str, Any]) -> CutterlandPosition:
+    options = seen["options"]
+    position = CutterlandPosition(
+        0,
+        options["overcut"],
+        options["penalty"],
+        options["trying"],
+        options["tournament"],
+        options["bag"],
+        seen["rules"],
+    )
+    position.places = [_place(place) for place in seen["places"]]
+    position.game = seen["round"]
+    position.first = seen["first"]
+    position.clockwise = seen["clockwise"]
+    position.turn = seen["turn"]
+    position.turns = seen["turns"]
+    position.phase = PHASES.index(seen["phase"])
+    position.pieces = [(KIND[piece["card"]], piece["squares"]) for piece in seen["pieces"]]
+    position.left = [number for number, piece in enumerate(seen["pieces"]) if piece["left"]]
+    position.choosers = list(seen["choosers"])
+    position.shown = [KIND[text] for text in seen["shown"]]
+    position.used = [KIND[text] for text in seen["used"]]
+    position.dropped = [(KIND[text], squares) for text, squares in seen["dropped"]]
+    position.scores = [list(scores) for scores in seen["scores"]]
+    position.survivors = [list(survivors) for survivors in seen["survivors"]]
+    _take_out(position)
+    return position
+
+
+def _take_out(position: CutterlandPosition) -> None:
+    """What nobody has seen is the box without the cards that were cut, shown or are held."""
+    seen = _counts(position.used)
+    for place in position.places:
+        for kind in place.hand:
+            seen[kind] += 1
+    position.unseen = [box - here for box, here in zip(BOX, seen, strict=True)]
+    position.unseen_left = BOX_CARDS - sum(seen)
+
+
+def _counts(kinds: list[int]) -> list[int]:
+    counts = [0] * len(BOX)
+    for kind in kinds:
+        counts[kind] += 1
+    return counts
+
+
+def _place(seen: dict[str, Any]) -> Place:
+    place = Place()
+    if not isinstance(seen["hand"], int):
+        place.hand = [KIND[text] for text in seen["hand"]]
+    place.held = [LETTERS.index(letter) for letter in seen["held"]]
+    place.land = _land(seen["land"])
+    place.done = seen["done"]
+    return place
+
+
+def _land(seen: dict[str, Any]) -> Land:
+    land = Land()
+    left, top = seen["at"]
+    for y, row in enumerate(seen["rows"]):
+        for x, text in enumerate(row.split()):
+            if text != NO_SQUARE:
+                land.add(left + x, top + y, CODES[text])
+    land.overcut = seen["overcut"]
+    for line in seen["tokens"] or []:
+        move = parse(line)
+        _TOKENS[line.split()[0]](land).append(int(move.what))
+    return land
+
+
+_TOKENS = {
+    "tower": lambda land: land.towers,
+    "wall": lambda land: land.walls,
+    "bridge": lambda land: land.bridges,
+    "eat": lambda land: land.prey,
+}

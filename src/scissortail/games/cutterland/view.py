@@ -1,0 +1,83 @@
+"""Cutterland as JSON: what a seat may see (`view`), and everything (`truth`). Squares are written as in lands."""
+
+from typing import TYPE_CHECKING, Any
+
+from scissortail.games.cutterland.cuts import LETTERS
+from scissortail.games.cutterland.deck import CARD_TEXTS
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.text import rows, token_lines
+
+if TYPE_CHECKING:
+    from scissortail.games.cutterland.place import Place
+    from scissortail.games.cutterland.position import CutterlandPosition
+
+PHASES = ("cut", "drop", "choose", "expand", "resolve", "over")
+RESOLVE = "resolve"
+
+
+def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
+    """All but the hands of others is public, and tokens that are still laid in secret."""
+    seen = _public(position, [number == seat for number in range(1, len(position.places) + 1)])
+    seen["seat"] = seat
+    return seen
+
+
+def truth(position: "CutterlandPosition") -> dict[str, Any]:
+    return _public(position, [True] * len(position.places))
+
+
+def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
+    """Everything, of the places that are not `seen` only what anybody may see."""
+    result = position.result()
+    phase = PHASES[position.phase]
+    return {
+        "game": "cutterland",
+        "rules": position.rules,
+        "options": {
+            "overcut": position.overcut,
+            "penalty": position.penalty,
+            "trying": position.trying,
+            "tournament": position.tournament,
+            "bag": position.bag,
+        },
+        "to_act": list(position.to_act()),
+        "phase": phase,
+        "round": position.game,
+        "first": position.first,
+        "clockwise": position.clockwise,
+        "turn": position.turn,
+        "turns": position.turns,
+        "choosers": position.choosers.copy(),
+        "pieces": [
+            {"letter": LETTERS[number], "card": CARD_TEXTS[kind], "squares": squares, "left": number in position.left}
+            for number, (kind, squares) in enumerate(position.pieces)
+        ],
+        "places": [_place(place, whole, whole or phase != RESOLVE) for place, whole in zip(position.places, seen, strict=True)],
+        "shown": [CARD_TEXTS[kind] for kind in position.shown],
+        "used": [CARD_TEXTS[kind] for kind in position.used],
+        "dropped": [[CARD_TEXTS[kind], squares] for kind, squares in position.dropped],
+        "scores": [scores.copy() for scores in position.scores],
+        "survivors": [survivors.copy() for survivors in position.survivors],
+        "result": result.json() if result else None,
+    }
+
+
+def _place(place: "Place", hand: bool, tokens: bool) -> dict[str, Any]:
+    return {
+        "hand": [CARD_TEXTS[kind] for kind in place.hand] if hand else len(place.hand),
+        "held": [LETTERS[number] for number in place.held],
+        "land": land_json(place.land, tokens),
+        "done": place.done,
+    }
+
+
+def land_json(land: Land, tokens: bool) -> dict[str, Any]:
+    """A land on its own axes: `at` is where its rows begin."""
+    return {
+        "at": [int(land.left), int(land.top)],
+        "rows": rows(land),
+        "towers": int(land.tower_icons),
+        "wood": int(land.wood_icons),
+        "overcut": int(land.overcut),
+        "tokens": token_lines(land) if tokens else None,
+    }
