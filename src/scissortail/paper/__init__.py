@@ -6,11 +6,10 @@ from pathlib import Path
 from scissortail import disk
 from scissortail.engine.errors import Refused, shown
 from scissortail.games.cutterland.cards import Card
-from scissortail.paper.sizes import MOST_CARDS, PAPERS
+from scissortail.paper.sizes import CARDS_A_PAGE, MOST_CARDS, PAPERS
 
 __all__ = ["MOST_CARDS", "PAPERS", "cards_pdf", "pages", "write"]
 
-CARDS_A_PAGE = 8
 SHEETS = 3
 """Tokens, the reference and the score sheet follow the cards."""
 

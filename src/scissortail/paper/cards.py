@@ -6,11 +6,9 @@ from scissortail.games.cutterland.cards import Card
 from scissortail.games.cutterland.components import COLUMNS, ROWS
 from scissortail.paper.art import EDGE
 from scissortail.paper.sheet import GREY, Sheet
-from scissortail.paper.sizes import CARD, SQUARE
+from scissortail.paper.sizes import ACROSS, CARD, CARDS_A_PAGE, DOWN, SQUARE
 from scissortail.words import say
 
-ACROSS, DOWN = 2, 4
-A_PAGE = ACROSS * DOWN
 WIDE, HIGH = CARD
 
 GAP = 2
@@ -27,8 +25,8 @@ def draw_cards(
     sheet: Sheet, cards: Sequence[Card], title: str, language: str, tell: Callable[[int], None] | None = None
 ) -> None:
     """As many pages as the cards take; `tell` hears how many are drawn."""
-    for first in range(0, len(cards), A_PAGE):
-        shown = cards[first : first + A_PAGE]
+    for first in range(0, len(cards), CARDS_A_PAGE):
+        shown = cards[first : first + CARDS_A_PAGE]
         left, top = _corner(sheet)
         places = [(left + (WIDE + GAP) * (n % ACROSS), top + (HIGH + GAP) * (n // ACROSS)) for n in range(len(shown))]
         for x, y in places:

@@ -10,5 +10,8 @@ SQUARE = 21
 
 CARD = (COLUMNS * SQUARE, ROWS * SQUARE)
 
+ACROSS, DOWN = 2, 4
+CARDS_A_PAGE = ACROSS * DOWN
+
 MOST_CARDS = 320
 """Four packs: as much as one sitting with the scissors will ever want."""
