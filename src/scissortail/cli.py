@@ -11,17 +11,22 @@ from typing import NoReturn
 
 from rich.console import Console
 
-from scissortail import __version__, games
+from scissortail import __version__, games, paper
 from scissortail.engine.compiled import build
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.game import Game, Options
 from scissortail.engine.record import LONGEST_NAME, is_name, verify
+from scissortail.games.cutterland.components import CARDS_A_PACK
+from scissortail.games.cutterland.generator import generate
+from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.lab import bench
 from scissortail.terminal import files, play, replay
+from scissortail.terminal.progress import Bar
 from scissortail.words import LANGUAGES, say
 
 REFUSED = 2
 BOTS = "greedy,random"
+STANDARD_OUTPUT = "-"
 
 
 class Parser(argparse.ArgumentParser):
@@ -99,6 +104,22 @@ def parser() -> argparse.ArgumentParser:
     checking.add_argument("records", nargs="+", metavar="RECORD", help="a .game.json file, or - for standard input")
     _add_language(checking)
     checking.set_defaults(run=_verify)
+
+    printing = commands.add_parser("cards", help="Cutterland cards and sheets to print, as a PDF", allow_abbrev=False)
+    printing.add_argument("--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output")
+    printing.add_argument(
+        "--seed", type=_number, metavar="N", help="a fresh pack; each N gives another (default: the Classics)"
+    )
+    printing.add_argument(
+        "--count",
+        type=_number,
+        default=CARDS_A_PACK,
+        metavar="N",
+        help=f"how many cards, up to {paper.MOST_CARDS} (default 80)",
+    )
+    printing.add_argument("--paper", choices=paper.PAPERS, default="a4", help="a4 (default) or letter")
+    _add_language(printing)
+    printing.set_defaults(run=_cards)
 
     timing = commands.add_parser("bench", help="how fast the engine is here", allow_abbrev=False)
     timing.add_argument("--json", action="store_true", help="one JSON line a measurement")
@@ -186,6 +207,37 @@ def _verdict(name: str, language: str) -> str:
     said = {what: say(key, None, language) for what, key in findings.items()}
     moves = len(record.entries) - 1
     return say("verify-good", {"file": shown(name, 200), "moves": moves, "game": record.game, **said}, language)
+
+
+def _cards(args: argparse.Namespace) -> int:
+    """A fresh pack for a seed, else the Classics, over and over if more than one pack is asked for."""
+    if not 1 <= args.count <= paper.MOST_CARDS:
+        raise BadOptions("paper-count", most=paper.MOST_CARDS, given=str(args.count))
+    if args.seed is not None and args.seed < 0:
+        raise BadOptions("paper-seed", given=str(args.seed))
+    to_output = args.pdf == STANDARD_OUTPUT
+    if to_output and sys.stdout.isatty():
+        raise BadOptions("paper-terminal")
+    with Bar(say("paper-drawing", None, args.language), args.count) as bar:
+        if args.seed is None:
+            cards = [CLASSICS.cards[number % CARDS_A_PACK] for number in range(args.count)]
+            title = say("paper-classics", None, args.language)
+        else:
+            cards = generate(args.seed, args.count)
+            title = say("paper-fresh", {"seed": str(args.seed)}, args.language)
+        pdf = paper.cards_pdf(cards, args.language, args.paper, title, bar.tell)
+    if to_output:
+        sys.stdout.buffer.write(pdf)
+        return 0
+    paper.write(pdf, Path(args.pdf))
+    print(
+        say(
+            "paper-written",
+            {"file": shown(args.pdf, 200), "cards": args.count, "pages": paper.pages(args.count)},
+            args.language,
+        )
+    )
+    return 0
 
 
 def _bench(args: argparse.Namespace) -> int:

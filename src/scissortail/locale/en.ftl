@@ -213,3 +213,67 @@ verify-result-right = the result is right
 verify-unfinished = not finished yet
 verify-dice-fair = the dice are those that were promised
 verify-dice-unknown = the dice cannot be checked before the secret is published
+
+## Paper
+
+paper-count = A pack to print has 1 to { $most } cards, not { $given }.
+paper-seed = A seed is a whole number from 0 up, not { $given }.
+paper-terminal = A PDF means nothing to a terminal: name a file, or send it on to another program.
+paper-written = { $file }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} on { $pages ->
+    [one] one page
+   *[other] { $pages } pages
+}, sheets included.
+paper-drawing = drawing
+paper-classics = Classics pack
+paper-fresh = pack { $seed }
+paper-card = card { $first } of { $count }
+paper-cards = cards { $first }–{ $last } of { $count }
+paper-size = squares of { $square } mm, cards of { $wide } × { $high } mm
+paper-ruler = Print at 100 % (“actual size”) and check it on this ruler.
+paper-reference = Cutterland at a glance
+paper-turn = A turn
+paper-deal = Everyone starts with 3 cards in hand; with two players, 4.
+paper-cut = Cut
+paper-cut-how = Snip one card from your hand along the lines: a piece for each player, or four pieces if you are two.
+paper-choose = Choose
+paper-choose-how = Going left from the cutter, each takes a piece; the cutter gets what is left. Two players go round twice.
+paper-receive = Collect
+paper-receive-how = Take a token for each tower and each plank on your piece. You will use them at the end.
+paper-expand = Expand
+paper-expand-how = Lay your piece so that it shares a side with your land. Turn it freely, but cover nothing, and let it lie.
+paper-creatures = What counts
+paper-kraken = Kraken
+paper-kraken-how = 2 for every creature your krakens devour.
+paper-goblin = Goblin
+paper-goblin-how = Together in one area: 2, 5, 9, 14 for one to four goblins, then 2 for each more.
+paper-centaur = Centaur
+paper-centaur-how = 1 for every square of its area. A second centaur there adds nothing.
+paper-dragon = Dragon
+paper-dragon-how = 7 for an area where exactly two dragons live.
+paper-turtle = Turtle
+paper-turtle-how = In your whole land: 10 for a single one, 5 for a pair, nothing for more.
+paper-frog = Frog
+paper-frog-how = You lose 2 for each.
+paper-area = An area is squares of one terrain joined side to side.
+paper-tokens = When all cards are cut: tokens
+paper-tower = Tower
+paper-tower-how = Goes on a creature, which nobody can devour then.
+paper-wall = Wall
+paper-wall-how = A plank along the border of two squares: they are no longer joined.
+paper-bridge = Bridge
+paper-bridge-how = A plank across one square or gap: it joins the two squares at its ends. No wall at an end, one bridge a square.
+paper-kept = A token you keep is worth 1.
+paper-hunt = Then: the hunt
+paper-hunt-kraken = First the krakens. Each devours every creature on the joined and the diagonal squares around it. No wall helps on a diagonal.
+paper-hunt-dragon = Then each dragon still alive devours one creature of its area. You pick which.
+paper-hunt-safe = Towers keep safe. Krakens spare krakens, dragons spare dragons. What is devoured no longer counts.
+paper-win = Most points win; if equal, more living creatures.
+paper-score = Score sheet
+paper-unused = Unused tokens
+paper-overcut = Surplus pieces, −3 a card
+paper-total = Total
+paper-survivors = Living creatures, if equal
+paper-cut-tokens = Tokens to cut out: 12 towers, 16 planks, 30 bones

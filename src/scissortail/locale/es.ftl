@@ -213,3 +213,67 @@ verify-result-right = el resultado es correcto
 verify-unfinished = la partida aún no ha terminado
 verify-dice-fair = los dados son los prometidos
 verify-dice-unknown = los dados no se pueden comprobar hasta que se publique el secreto
+
+## Papel
+
+paper-count = Para imprimir, un mazo tiene de 1 a { $most } cartas, no { $given }.
+paper-seed = Una semilla es un número entero desde 0, no { $given }.
+paper-terminal = Un PDF no le dice nada a una terminal: indica un archivo o envíalo a otro programa.
+paper-written = { $file }: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+} en { $pages ->
+    [one] una página
+   *[other] { $pages } páginas
+}, con las hojas de ayuda incluidas.
+paper-drawing = dibujando
+paper-classics = mazo Clásico
+paper-fresh = mazo { $seed }
+paper-card = carta { $first } de { $count }
+paper-cards = cartas { $first }–{ $last } de { $count }
+paper-size = casillas de { $square } mm, cartas de { $wide } × { $high } mm
+paper-ruler = Imprime al 100 % («tamaño real») y compruébalo con esta regla.
+paper-reference = Cutterland de un vistazo
+paper-turn = Un turno
+paper-deal = Cada cual empieza con 3 cartas en la mano; si sois dos, con 4.
+paper-cut = Cortar
+paper-cut-how = Corta una carta de tu mano por las líneas: una pieza por persona, o cuatro piezas si sois dos.
+paper-choose = Elegir
+paper-choose-how = Desde la izquierda de quien ha cortado, cada cual toma una pieza; quien ha cortado se queda la última. Si sois dos, dais dos vueltas.
+paper-receive = Recibir
+paper-receive-how = Toma una ficha por cada torre y cada tabla de tu pieza. Las usarás al final.
+paper-expand = Ampliar
+paper-expand-how = Coloca la pieza de modo que comparta un lado con tu tierra. Gírala como quieras, sin tapar nada; ya no se moverá.
+paper-creatures = Qué puntúa
+paper-kraken = Kraken
+paper-kraken-how = 2 por cada criatura que devoren tus krakens.
+paper-goblin = Goblin
+paper-goblin-how = Juntos en un área: 2, 5, 9 o 14 si son uno, dos, tres o cuatro; 2 más por cada otro goblin.
+paper-centaur = Centauro
+paper-centaur-how = 1 por cada casilla de su área. Un segundo centauro allí no añade nada.
+paper-dragon = Dragón
+paper-dragon-how = 7 por cada área donde vivan exactamente dos dragones.
+paper-turtle = Tortuga
+paper-turtle-how = En toda tu tierra: 10 si hay una sola, 5 por una pareja, nada si hay más.
+paper-frog = Rana
+paper-frog-how = Pierdes 2 por cada una.
+paper-area = Un área son casillas del mismo terreno unidas por sus lados.
+paper-tokens = Con todo cortado: las fichas
+paper-tower = Torre
+paper-tower-how = Va sobre una criatura, y ya nadie puede devorarla.
+paper-wall = Muro
+paper-wall-how = Una tabla en el borde entre dos casillas: dejan de estar unidas.
+paper-bridge = Puente
+paper-bridge-how = Una tabla que cruza una casilla o un hueco y une las dos casillas de sus extremos. Sin muros en los extremos; un puente por casilla.
+paper-kept = Cada ficha que guardes vale 1.
+paper-hunt = Después: la caza
+paper-hunt-kraken = Primero, los krakens. Cada uno devora a todas las criaturas de las casillas unidas y diagonales que lo rodean. En diagonal, ningún muro protege.
+paper-hunt-dragon = Luego, cada dragón que siga vivo devora a una criatura de su área, la que tú elijas.
+paper-hunt-safe = Las torres protegen. Los krakens respetan a los krakens y los dragones, a los dragones. Lo devorado ya no puntúa.
+paper-win = Gana quien suma más puntos; si hay empate, quien conserva más criaturas vivas.
+paper-score = Hoja de puntuación
+paper-unused = Fichas sin usar
+paper-overcut = Piezas de más, −3 por carta
+paper-total = Total
+paper-survivors = Criaturas vivas, si hay empate
+paper-cut-tokens = Fichas para recortar: 12 torres, 16 tablas, 30 huesos

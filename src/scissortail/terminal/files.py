@@ -1,29 +1,18 @@
 """Records as files: read with care, written whole or not at all, and never one over another."""
 
 import errno
-import os
 import sys
 from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from scissortail.engine.errors import BadRecord, Refused, shown
+from scissortail import disk
+from scissortail.engine.errors import BadRecord, shown
 from scissortail.engine.record import LARGEST, Record
 
 SUFFIX = ".game.json"
 STANDARD_INPUT = "-"
-
-REASONS = {
-    errno.ENOENT: "file-missing",
-    errno.EACCES: "file-forbidden",
-    errno.EPERM: "file-forbidden",
-    errno.EROFS: "file-forbidden",
-    errno.EISDIR: "file-is-folder",
-    errno.ENOTDIR: "file-missing",
-    errno.ENOSPC: "file-no-room",
-    errno.ENAMETOOLONG: "file-long-name",
-}
 
 
 def read(name: str) -> Record:
@@ -49,17 +38,7 @@ def read(name: str) -> Record:
 def write(record: Record, path: Path) -> None:
     """Put the record in place of what was there, in one step: a crash leaves the old file or the new one."""
     try:
-        target = path.resolve()  # through a link, not over it
-        draft = target.with_name(f".{target.name}.{os.getpid()}")
-        try:
-            with draft.open("w", encoding="utf-8") as file:
-                file.write(record.to_json())
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(target)
-        except BaseException:
-            draft.unlink(missing_ok=True)
-            raise
+        disk.write_whole(path, record.to_json().encode("utf-8"))
     except (OSError, ValueError) as problem:
         raise _refusal("record-file-write", str(path), problem) from None
 
@@ -96,8 +75,4 @@ def fresh(game: str, folder: Path | None = None) -> Path:
 
 
 def _refusal(key: str, name: str, problem: OSError | ValueError) -> BadRecord:
-    reason: str | Refused = str(problem)
-    if isinstance(problem, OSError):
-        known = REASONS.get(problem.errno or 0)
-        reason = Refused(known) if known else problem.strerror or str(problem)
-    return BadRecord(key, file=shown(name, 200), reason=reason)
+    return BadRecord(key, file=shown(name, 200), reason=disk.reason(problem))

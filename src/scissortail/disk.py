@@ -1,0 +1,44 @@
+"""Files on disk: written whole or not at all, and what goes wrong said in a few words."""
+
+import errno
+import os
+from pathlib import Path
+
+from scissortail.engine.errors import Refused
+
+REASONS = {
+    errno.ENOENT: "file-missing",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EROFS: "file-forbidden",
+    errno.EISDIR: "file-is-folder",
+    errno.ENOTDIR: "file-missing",
+    errno.ENOSPC: "file-no-room",
+    errno.ENAMETOOLONG: "file-long-name",
+}
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put the data in place of what was there, in one step: a crash leaves the old file or the new one."""
+    target = path.resolve()  # through a link, not over it
+    if target.exists() and not target.is_file():  # a pipe or a device is written into, never replaced
+        target.write_bytes(data)
+        return
+    draft = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(target)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def reason(problem: OSError | ValueError) -> str | Refused:
+    """Why a file could not be read or written, for a sentence about it."""
+    if not isinstance(problem, OSError):
+        return str(problem)
+    known = REASONS.get(problem.errno or 0)
+    return Refused(known) if known else problem.strerror or str(problem)

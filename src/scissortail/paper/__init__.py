@@ -1,0 +1,49 @@
+"""Cards and sheets to print: a PDF of nothing but vectors, at true size."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from scissortail import disk
+from scissortail.engine.errors import Refused, shown
+from scissortail.games.cutterland.cards import Card
+from scissortail.paper.sizes import CARDS_A_PAGE, MOST_CARDS, PAPERS
+
+__all__ = ["MOST_CARDS", "PAPERS", "cards_pdf", "pages", "write"]
+
+SHEETS = 3
+"""Tokens, the reference and the score sheet follow the cards."""
+
+
+def pages(cards: int) -> int:
+    """How many pages so many cards and the sheets take."""
+    return -(-cards // CARDS_A_PAGE) + SHEETS
+
+
+def cards_pdf(
+    cards: Sequence[Card], language: str = "en", paper: str = "a4", title: str = "", tell: Callable[[int], None] | None = None
+) -> bytes:
+    """The cards, the tokens, the reference and the score sheet. `tell` hears how many cards are drawn.
+
+    The same arguments give the same bytes.
+    """
+    # The PDF library takes a tenth of a second to load, which no other command should pay.
+    from scissortail.paper.cards import draw_cards
+    from scissortail.paper.reference import draw_reference
+    from scissortail.paper.score import draw_score
+    from scissortail.paper.sheet import Sheet
+    from scissortail.paper.tokens import draw_tokens
+
+    sheet = Sheet(paper, f"Cutterland: {title}" if title else "Cutterland", language)
+    draw_cards(sheet, cards, title, language, tell)
+    draw_tokens(sheet, language)
+    draw_reference(sheet, language)
+    draw_score(sheet, language)
+    return sheet.finish()
+
+
+def write(pdf: bytes, path: Path) -> None:
+    """Put the PDF in a file, whole or not at all; Refused if that cannot be."""
+    try:
+        disk.write_whole(path, pdf)
+    except (OSError, ValueError) as problem:
+        raise Refused("record-file-write", file=shown(str(path), 200), reason=disk.reason(problem)) from None

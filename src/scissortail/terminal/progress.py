@@ -1,0 +1,32 @@
+"""A bar for work that takes a while, on a terminal only; quick work shows nothing."""
+
+import time
+from types import TracebackType
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+PATIENCE = 1.0
+"""Seconds before the bar shows up."""
+
+
+class Bar:
+    """Use it in a `with`, and tell it how much of the total is done."""
+
+    def __init__(self, label: str, total: int, console: Console | None = None, patience: float = PATIENCE) -> None:
+        console = console or Console(stderr=True)
+        columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
+        self.progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+        self.task = self.progress.add_task(label, total=total)
+        self.due = time.monotonic() + patience
+
+    def __enter__(self) -> "Bar":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.progress.stop()
+
+    def tell(self, done: int) -> None:
+        if time.monotonic() >= self.due:
+            self.progress.start()
+        self.progress.update(self.task, completed=done)

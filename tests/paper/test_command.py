@@ -1,0 +1,146 @@
+"""scissortail cards: a file or standard output, refusals in one line."""
+
+import os
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from scissortail.games.cutterland.generator import generate
+from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.terminal.progress import Bar
+from scissortail.words import say
+from tests.paper.pages import cards, read, words
+from tests.test_cli import refused, run
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+def printed(path: Path, *arguments: str) -> bytes:
+    assert run("cards", "--pdf", str(path), *arguments) == 0
+    return path.read_bytes()
+
+
+def test_the_classics_without_a_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.pdf"
+    assert [card for card, _ in cards(printed(path))] == list(CLASSICS.cards)
+    assert capsys.readouterr().out == f"{path}: 80 cards on 13 pages, sheets included.\n"
+    assert [file.name for file in tmp_path.iterdir()] == ["cards.pdf"]
+
+
+def test_a_fresh_pack_for_a_seed(tmp_path: Path) -> None:
+    pdf = printed(tmp_path / "cards.pdf", "--seed", "7", "--count", "20")
+    assert [card for card, _ in cards(pdf)] == generate(7, 20)
+    assert "pack 7" in words(read(pdf).pages[0])
+
+
+def test_more_classics_are_a_second_equal_pack(tmp_path: Path) -> None:
+    pdf = printed(tmp_path / "cards.pdf", "--count", "160")
+    assert [card for card, _ in cards(pdf)] == list(CLASSICS.cards) * 2
+
+
+def test_paper_and_language(tmp_path: Path) -> None:
+    pdf = read(printed(tmp_path / "cards.pdf", "--count", "1", "--paper", "letter", "--language", "ru"))
+    assert float(pdf.pages[0].mediabox.width) == pytest.approx(612)
+    assert say("paper-classics", None, "ru") in words(pdf.pages[0])
+
+
+def test_a_file_asked_for_by_name_is_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "cards.pdf"
+    path.write_text("old")
+    assert printed(path, "--count", "1").startswith(b"%PDF")
+
+
+def test_through_a_link_and_not_over_it(tmp_path: Path) -> None:
+    (tmp_path / "link.pdf").symlink_to(tmp_path / "cards.pdf")
+    printed(tmp_path / "link.pdf", "--count", "1")
+    assert (tmp_path / "link.pdf").is_symlink()
+    assert (tmp_path / "cards.pdf").is_file()
+
+
+def test_a_device_is_written_into_and_stays(tmp_path: Path) -> None:
+    assert run("cards", "--count", "1", "--pdf", os.devnull) == 0
+    assert Path(os.devnull).is_char_device()
+
+
+def test_dash_is_standard_output(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    expected = printed(tmp_path / "cards.pdf", "--count", "2")
+    command = [sys.executable, "-m", "scissortail", "cards", "--count", "2", "--pdf", "-", "--language", "en"]
+    done = subprocess.run(command, capture_output=True, check=True)
+    assert done.stdout == expected
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((), "--pdf"),
+        (("--pdf", "x.pdf", "--count", "0"), "1 to 320 cards, not 0"),
+        (("--pdf", "x.pdf", "--count", "-1"), "1 to 320 cards, not -1"),
+        (("--pdf", "x.pdf", "--count", "321"), "1 to 320 cards, not 321"),
+        (("--pdf", "x.pdf", "--count", "many"), "'many' is not a whole number"),
+        (("--pdf", "x.pdf", "--seed", "-4"), "from 0 up, not -4"),
+        (("--pdf", "x.pdf", "--seed", "x"), "'x' is not a whole number"),
+        (("--pdf", "x.pdf", "--seed", "9" * 50), "is not a whole number"),
+        (("--pdf", "x.pdf", "--paper", "a5"), "a5"),
+        (("--pdf", "x.pdf", "--language", "xx"), "xx"),
+        (("--pdf", "/nowhere/x.pdf", "--count", "1"), "Cannot write /nowhere/x.pdf: there is no such file."),
+        (("--pdf", ".", "--count", "1"), "it is a folder"),
+        (("--pdf", "a" * 300, "--count", "1"), "the name is too long"),
+        (("--pdf", "a\0b", "--count", "1"), "Cannot write a?b"),
+        (("--pdf", "", "--count", "1"), "it is a folder"),
+    ],
+)
+def test_refusals(
+    arguments: tuple[str, ...],
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert sentence in refused(capsys, "cards", *arguments)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_pdf_for_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert "means nothing to a terminal" in refused(capsys, "cards", "--pdf", "-", "--count", "1")
+
+
+def test_refusals_are_in_the_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    given = {"most": 320, "given": "0"}
+    assert say("paper-count", given, "es") in refused(capsys, "cards", "--pdf", "x", "--count", "0", "--language", "es")
+
+
+def test_a_write_that_fails_leaves_the_old_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "cards.pdf"
+    path.write_text("old")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert "there is no room left" in refused(capsys, "cards", "--pdf", str(path), "--count", "1")
+    assert path.read_text() == "old"
+    assert [file.name for file in tmp_path.iterdir()] == ["cards.pdf"]
+
+
+def test_a_bar_shows_only_on_a_terminal_and_only_after_a_while() -> None:
+    def shown(terminal: bool, patience: float) -> str:
+        screen = StringIO()
+        with Bar("drawing", 10, Console(file=screen, force_terminal=terminal, width=80), patience) as bar:
+            bar.tell(5)
+        return screen.getvalue()
+
+    assert "drawing" in shown(True, 0)
+    assert shown(True, 60) == ""
+    assert shown(False, 0) == ""

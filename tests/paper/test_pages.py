@@ -1,0 +1,149 @@
+"""The PDF: every card at true size, words in three languages, nothing but vectors, the same bytes each time."""
+
+import itertools
+from typing import Any
+
+import pytest
+
+from scissortail import paper
+from scissortail.games.cutterland.components import BONES, TOWERS, WOODS
+from scissortail.games.cutterland.generator import generate
+from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.paper import reference, score
+from scissortail.paper.sizes import PAPERS
+from scissortail.words import LANGUAGES, say
+from tests.paper.pages import MM, cards, classics, places, read, stamps, words
+
+EVERY_KIND = list(itertools.product(LANGUAGES, PAPERS))
+SAFE = 8
+"""Millimetres at the edge of the paper that printers leave blank."""
+
+
+def test_eight_cards_a_page_and_three_sheets() -> None:
+    assert len(read(classics()).pages) == 10 + 3 == paper.pages(80)
+
+
+@pytest.mark.parametrize(("count", "pages"), [(1, 4), (8, 4), (9, 5)])
+def test_a_last_page_need_not_be_full(count: int, pages: int) -> None:
+    pdf = paper.cards_pdf(CLASSICS.cards[:count])
+    assert len(read(pdf).pages) == pages == paper.pages(count)
+    assert [card for card, _ in cards(pdf)] == list(CLASSICS.cards[:count])
+
+
+@pytest.mark.parametrize("size", PAPERS)
+def test_the_paper_is_the_one_asked_for(size: str) -> None:
+    for page in read(classics("en", size)).pages:
+        assert (float(page.mediabox.width) / MM, float(page.mediabox.height) / MM) == pytest.approx(PAPERS[size], abs=0.01)
+
+
+@pytest.mark.parametrize("size", PAPERS)
+def test_every_card_is_there_as_it_is_in_the_pack(size: str) -> None:
+    assert [card for card, _ in cards(classics("en", size))] == list(CLASSICS.cards)
+
+
+@pytest.mark.parametrize("size", PAPERS)
+def test_a_card_is_84_by_63_millimetres(size: str) -> None:
+    for _, squares in cards(classics("en", size)):
+        left, top = squares[0].x, squares[0].y
+        assert [stamp.x - left for stamp in squares] == pytest.approx([0, 21, 42, 63] * 3, abs=0.01)
+        assert [stamp.y - top for stamp in squares] == pytest.approx([0] * 4 + [21] * 4 + [42] * 4, abs=0.01)
+    forms = read(classics("en", size)).pages[0]["/Resources"]["/XObject"]  # type: ignore[index]
+    for form in forms.values():
+        assert [float(side) / MM for side in form.get_object()["/BBox"]] == pytest.approx([0, 0, 21, 21], abs=0.01)
+
+
+@pytest.mark.parametrize("size", PAPERS)
+def test_cards_keep_off_the_edge_and_off_each_other(size: str) -> None:
+    wide, high = PAPERS[size]
+    placed = [(squares[0].x, squares[0].y - 21) for _, squares in cards(classics("en", size))][:8]
+    for x, y in placed:
+        assert x >= SAFE + 2 and x + 84 <= wide - SAFE - 2
+        assert y >= SAFE + 2 and y + 63 <= high - SAFE - 2
+    for (x, y), (other_x, other_y) in itertools.combinations(placed, 2):
+        assert abs(x - other_x) >= 86 - 0.01 or abs(y - other_y) >= 65 - 0.01
+
+
+def test_the_ruler_is_ten_centimetres_and_four_inches() -> None:
+    content = read(classics()).pages[0].get_contents()
+    assert content is not None
+    lines = [line.split() for line in content.get_data().decode("latin-1").splitlines() if line.startswith("n ")]
+    spans = [[float(line[at]) for at in (1, 2, 4, 5)] for line in lines]
+    x = next(line[0] for line in spans if line[0] == line[2] and abs(abs(line[1] - line[3]) - 4 * 72) < 0.01)
+    centimetres = [line[1] for line in spans if line[1] == line[3] and line[2] == x and line[0] < x]
+    inches = [line[1] for line in spans if line[1] == line[3] and line[0] == x and line[2] > x]
+    assert max(centimetres) - min(centimetres) == pytest.approx(100 * MM, abs=0.01)
+    assert len(centimetres) == 11
+    assert max(inches) - min(inches) == pytest.approx(4 * 72, abs=0.01)
+
+
+def test_the_printer_is_asked_not_to_scale() -> None:
+    root: Any = read(classics()).trailer["/Root"]
+    assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
+
+
+def test_tokens_are_as_many_as_in_the_box() -> None:
+    names = [stamp.name for stamp in stamps(read(classics()).pages[-3])]
+    assert (names.count("icon-tower"), names.count("icon-board"), names.count("icon-bones")) == (TOWERS, WOODS, BONES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_margin_says_what_the_cards_are(language: str) -> None:
+    first = words(read(classics(language)).pages[0])
+    for sentence in (
+        "Classics",
+        say("paper-cards", {"first": 1, "last": 8, "count": 80}, language),
+        say("paper-size", {"square": 21, "wide": 84, "high": 63}, language),
+        say("paper-ruler", None, language),
+    ):
+        assert sentence in first
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheets_speak_the_language(language: str) -> None:
+    tokens, at_a_glance, scores = (words(page) for page in read(classics(language)).pages[-3:])
+    assert say("paper-cut-tokens", None, language) in tokens
+    told = [key for step in reference.TURN for key in step] + [key for creature in reference.CREATURES for key in creature[1:]]
+    for key in [*told, "paper-bridge-how", "paper-hunt-kraken", "paper-hunt-dragon", "paper-hunt-safe", "paper-win"]:
+        assert say(key, None, language) in at_a_glance
+    for key, _ in score.ROWS:
+        assert scores.count(say(key, None, language)) == 4
+
+
+@pytest.mark.parametrize(("language", "size"), EVERY_KIND)
+def test_no_word_runs_off_the_paper(language: str, size: str) -> None:
+    wide, high = PAPERS[size]
+    pdf = paper.cards_pdf(CLASSICS.cards[:1], language, size, "Classics")
+    begun = [place for page in read(pdf).pages for place in places(page)]
+    assert len(begun) > 100
+    assert all(SAFE <= x <= wide - SAFE and SAFE <= y <= high - SAFE for x, y in begun)
+
+
+@pytest.mark.parametrize(("language", "size"), EVERY_KIND)
+def test_the_reference_ends_above_the_foot_of_the_page(language: str, size: str) -> None:
+    assert min(y for _, y in places(read(classics(language, size)).pages[-2])) >= 12
+
+
+def test_there_are_no_bitmaps() -> None:
+    pdf = classics()
+    assert all(not page.images for page in read(pdf).pages)
+    assert b"/Subtype /Image" not in pdf
+
+
+def test_every_font_is_inside() -> None:
+    for page in read(classics()).pages:
+        for font in page["/Resources"]["/Font"].values():  # type: ignore[index]
+            assert "PTSans" in font.get_object()["/BaseFont"]
+            assert "/FontFile2" in font.get_object()["/FontDescriptor"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_cards_give_the_same_bytes(language: str) -> None:
+    again = paper.cards_pdf(CLASSICS.cards, language, "a4", "Classics")
+    assert again == classics(language)
+    assert paper.cards_pdf(generate(1), language, "a4", "Classics") != again
+
+
+def test_progress_is_told_by_cards() -> None:
+    told: list[int] = []
+    paper.cards_pdf(CLASSICS.cards[:20], tell=told.append)
+    assert told == [8, 16, 20]
