@@ -277,3 +277,256 @@ paper-overcut = Surplus pieces, −3 a card
 paper-total = Total
 paper-survivors = Living creatures, if equal
 paper-cut-tokens = Tokens to cut out: 12 towers, 16 planks, 30 bones
+
+## Cutterland: the table
+
+game-cutterland = Cutterland
+option-cutterland-overcut = a card may be cut into too many pieces; the last chooser before the cutter removes the surplus
+option-cutterland-penalty = every card cut into too many pieces costs 3 points (needs overcut)
+option-cutterland-trying = pieces may be tried in one’s land before choosing
+option-cutterland-tournament = two games, the cards shown before they are dealt, over-cutting at 3 points a card
+option-cutterland-bag = no cards: every turn pieces are drawn from a bag
+cutterland-options-bag = Pieces from the bag are not cut: bag does not go with { $name }.
+cutterland-options-penalty = The penalty is for over-cutting: it needs the option overcut.
+
+## Lands in files
+
+land-empty = Line { $line }: there is no land here; write its squares line by line, such as “p. pC mb --”.
+land-row = Line { $line } has { $squares } squares where the land’s first line has { $first }; write -- for no square.
+land-large = Line { $line }: a land has at most { $most } squares.
+land-square = Line { $line }: “{ $text }” at { $place } is not a square; squares look like pC, m. or wK, and -- is none.
+land-habitat = Line { $line }: a { $creature ->
+    [C] centaur
+    [D] dragon
+    [T] turtle
+    [G] goblin
+    [F] frog
+   *[other] kraken
+} cannot live on { $terrain ->
+    [p] plains
+    [m] a moor
+   *[other] wetland
+}, at { $place } (C2).
+land-parts = Line { $line }: the land is in two parts: { $place } is not joined to { $other } (C14).
+land-token = Line { $line }: “{ $text }” is neither squares nor a token; tokens look like “tower 1,1”, “wall 0,0 1,0”, “bridge 2,0 v”, “eat 2,2”.
+land-overcut = Line { $line }: “{ $text }” should say how many cards were cut into too many pieces, 0 to { $most }, such as “overcut 1”.
+land-line = Line { $line }: { $reason }
+land-file = Cannot read { $file }: { $reason }.
+land-in-file = { $file }: { $reason }
+land-not-text = it is not text in UTF-8
+land-too-large = it is larger than { $most } MiB
+
+## Cutterland: refusals
+
+cutterland-not-a-move = “{ $text }” is not a move: moves look like cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 or done.
+cutterland-now-cut = A card is to be cut now, such as “cut 1 aabb/aabb/ccdd”.
+cutterland-now-drop = There are too many pieces: remove one first, such as “drop c” (C12).
+cutterland-now-take = A piece is to be chosen now, such as “take b”.
+cutterland-now-place = Pieces are to be laid now, such as “place a 90 -1,3”.
+cutterland-now-resolve = The lands are complete: lay tokens, name prey, or say “done”.
+cutterland-no-card = You hold no card { $card }; your cards are 1 to { $cards }.
+cutterland-cut-parts = Piece { $piece } would be in several scraps: a piece is connected by whole sides (C10).
+cutterland-cut-few = That makes { $given ->
+    [one] one piece
+   *[other] { $given } pieces
+}; a card is cut into { $pieces } (C7).
+cutterland-cut-many = That makes { $given } pieces; a card is cut into { $pieces }, and this table does not allow more (C12).
+cutterland-no-piece = There is no piece { $piece } on the table any more.
+cutterland-not-held = You do not hold piece { $piece }.
+cutterland-first-piece = The first piece of a land goes to 0,0 (C14).
+cutterland-covers = Piece { $piece } would cover the square at { $place } (C14).
+cutterland-apart = Piece { $piece } at { $place } would not touch your land along a side (C14).
+cutterland-no-trying = This table does not try pieces before choosing (C15).
+cutterland-try-what = Try a piece by its letter, turn and place, such as “try a 90 -1,3”.
+cutterland-no-square = There is no square of the land at { $place }.
+cutterland-tower-nothing = There is no creature at { $place } to put a tower on (C17).
+cutterland-tower-twice = There is a tower at { $place } already (C17).
+cutterland-no-tower = There is no tower left for { $place } (C16).
+cutterland-wall-border = A wall stands between two squares of the land, and { $place } are not such (C18).
+cutterland-wall-twice = There is a wall between { $place } already (C18).
+cutterland-wall-bridge = A bridge ends at the border of { $place }: no wall fits there (C20).
+cutterland-no-wood = There is no wood left for { $place } (C16).
+cutterland-bridge-end = A bridge over { $place } would not have a square of the land at both ends (C19).
+cutterland-bridge-twice = There is a bridge over { $place } already, and bridges do not cross (C20).
+cutterland-bridge-wall = A bridge over { $place } would end at a wall (C20).
+cutterland-prey-nothing = There is no creature at { $place } to eat (C23).
+cutterland-prey-twice = The creature at { $place } is named as prey already (C23).
+cutterland-prey-gone = A kraken has eaten the creature at { $place } already (C22).
+cutterland-prey-towered = The creature at { $place } is safe in its tower (C17).
+cutterland-prey-dragon = Dragons do not eat dragons, such as the one at { $place } (C23).
+cutterland-prey-safe = No dragon lives in the area of { $place } (C23).
+cutterland-prey-full = The dragons in the area of { $place } have had enough: each eats one (C23).
+cutterland-prey-named = Tokens are laid before prey is named: { $place } comes too late.
+
+## Cutterland: what happened ($who is “you” where the reader is meant)
+
+cutterland-begins = { $players } players with { $cards } cards each. { $who ->
+    [you] You cut first.
+   *[other] { $player } cuts first.
+}
+cutterland-begins-bag = { $players } players, pieces from the bag. { $who ->
+    [you] You draw first.
+   *[other] { $player } draws first.
+}
+cutterland-second-game = The second game goes the other way round. { $who ->
+    [you] You begin.
+   *[other] { $player } begins.
+}
+cutterland-shown = The cards of this game are shown; then they are dealt.
+cutterland-dealt = You are dealt { $count } cards.
+cutterland-dealt-unseen = { $player } is dealt { $count } cards.
+cutterland-drawn = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} { $count } pieces from the bag.
+cutterland-cut = { $who ->
+    [you] You cut
+   *[other] { $player } cuts
+} a card into { $pieces } pieces: { $cut }.
+cutterland-dropped = { $who ->
+    [you] You remove
+   *[other] { $player } removes
+} piece { $piece } from the game.
+cutterland-took = { $who ->
+    [you] You take
+   *[other] { $player } takes
+} piece { $piece }.
+cutterland-received = { $who ->
+    [you] You receive
+   *[other] { $player } receives
+} { $towers ->
+    [0] { $wood } wood
+   *[other] { $wood ->
+        [0] { $towers ->
+            [one] a tower
+           *[other] { $towers } towers
+        }
+       *[other] { $towers ->
+            [one] a tower
+           *[other] { $towers } towers
+        } and { $wood } wood
+    }
+}.
+cutterland-placed = { $who ->
+    [you] You lay
+   *[other] { $player } lays
+} piece { $piece } at { $place }.
+cutterland-resolving = All pieces are laid. Everybody lays tokens and names prey in secret.
+cutterland-built = You lay: { $token }.
+cutterland-done = { $who ->
+    [you] You are
+   *[other] { $player } is
+} done.
+cutterland-opened = All lands are open: krakens hunt, then dragons.
+cutterland-tower = { $who ->
+    [you] Your
+   *[other] { $player }’s
+} towers: { $places }.
+cutterland-wall = { $who ->
+    [you] Your
+   *[other] { $player }’s
+} walls: { $places }.
+cutterland-bridge = { $who ->
+    [you] Your
+   *[other] { $player }’s
+} bridges: { $places }.
+cutterland-kraken-ate = { $who ->
+    [you] Your
+   *[other] { $player }’s
+} kraken eats the { $creature ->
+    [C] centaur
+    [D] dragon
+    [T] turtle
+    [G] goblin
+   *[F] frog
+} at { $place }.
+cutterland-dragon-ate = { $who ->
+    [you] Your
+   *[other] { $player }’s
+} dragon eats the { $creature ->
+    [C] centaur
+    [T] turtle
+    [G] goblin
+   *[F] frog
+} at { $place }.
+cutterland-scored = { $who ->
+    [you] You score
+   *[other] { $player } scores
+} { $total }: krakens { $kraken }, goblins { $goblin }, centaurs { $centaur }, dragons { $dragon }, turtles { $turtle }, frogs { $frog }, unused tokens { $bonus }, over-cutting { $penalty }; { $survivors } survive.
+
+## Why a land scores
+
+reason-krakens = krakens: { $eaten ->
+    [one] one creature devoured
+   *[other] { $eaten } creatures devoured
+}, at { $places }
+reason-goblins = goblins: area of { $number } at { $place }
+reason-centaurs = centaurs: plains of { $number ->
+    [one] one square
+   *[other] { $number } squares
+} at { $place }
+reason-dragons = dragons: { $number ->
+    [one] one alone
+    [2] a pair
+   *[other] { $number } together
+} at { $place }
+reason-turtles = turtles: { $turtles } in the whole land
+reason-frogs = frogs: { $frogs } left
+reason-tokens = tokens: { $tokens } unused
+reason-overcut = over-cutting: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+score-total = total
+score-survivors = creatures not devoured: { $survivors }
+score-land = Land { $number }
+solve-best = Best use of the tokens: { $total } points ({ $before } with none used).
+solve-proven = Nothing scores more: proven in { $seconds } s.
+solve-unproven = Not proven in { $seconds } s: nothing scores more than { $bound }.
+solve-no-token = Leave all tokens unused.
+solve-working = solving
+
+## Cutterland in the terminal
+
+cutterland-heading-turn = turn { $number } of { $turns }
+cutterland-heading-game = game { $number } of 2
+cutterland-heading-table = Pieces
+cutterland-heading-hand = Your cards
+cutterland-heading-shown = Cards of this game that are still in hands
+cutterland-phase-cut = cut a card
+cutterland-phase-drop = remove surplus pieces
+cutterland-phase-choose = choose a piece
+cutterland-phase-expand = lay the pieces
+cutterland-phase-resolve = tokens and prey
+cutterland-phase-over = the end
+cutterland-no-land = no land yet
+cutterland-points = worth { $points }
+cutterland-tokens = towers { $towers }, wood { $wood }
+cutterland-cards = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+cutterland-holds = holds { $pieces }
+cutterland-help-goal = Grow a land whose creatures are worth the most. Krakens eat all around them (2 points each); goblins like company up to four; a centaur counts its plains; two dragons are a pair (7); one turtle is 10, two are 5; a frog costs 2.
+cutterland-help-turn = In turn a player cuts a card; the others choose pieces first, the cutter takes the last; then everybody lays theirs against their land. At the end tokens are laid in secret, krakens and then dragons eat.
+cutterland-help-squares = A square is its terrain (p plains, m moor, w wetland) and what is on it: C centaur, D dragon, T turtle, G goblin, F frog, K kraken, t tower, b wood. ▲ is a tower, ✗ was eaten.
+cutterland-help-cut = cut hand card 2: three rows of four letters, one letter a piece
+cutterland-help-take = choose piece b
+cutterland-help-drop = remove the surplus piece c
+cutterland-help-place = turn piece a by 90 degrees clockwise and lay its top left corner at -1,3
+cutterland-help-tower = a tower on the creature at 1,1
+cutterland-help-wall = a wall between two squares side by side
+cutterland-help-bridge = a bridge over 2,0: v runs up and down, h left and right
+cutterland-help-eat = what a dragon eats
+cutterland-help-done = no more tokens, no more prey to name
+cutterland-means-cut = cut a card
+cutterland-means-take = choose this piece
+cutterland-means-drop = remove this piece
+cutterland-means-place = piece, turn, top left corner
+cutterland-means-tower = tower
+cutterland-means-wall = wall
+cutterland-means-bridge = bridge
+cutterland-means-eat = a dragon’s prey
+cutterland-means-done = finish
+terminal-command-try = see a piece in your land without laying it: try a 90 -1,3
+terminal-moves-more = … and { $more } more; Tab lists those that begin as you type.

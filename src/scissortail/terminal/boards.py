@@ -1,13 +1,17 @@
 """Which game is drawn by which module."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rich.console import RenderableType
 
-from scissortail.terminal import rope
+from scissortail.engine.position import Position
+from scissortail.terminal import cutterland, rope
 from scissortail.terminal.speech import Speech
+
+Command = Callable[[Position, int, str, Speech], RenderableType]
+"""Looks at a position from a seat; gets what was typed after its name."""
 
 
 @dataclass(frozen=True)
@@ -17,6 +21,11 @@ class Board:
     draw: Callable[[dict[str, Any], list[str], Speech], RenderableType]
     explain: Callable[[str, Speech], str]
     help: Callable[[Speech], RenderableType]
+    commands: Mapping[str, Command] = field(default_factory=dict)
+    """Commands of this game alone."""
 
 
-BOARDS: Mapping[str, Board] = {"rope": Board(rope.draw, rope.explain, rope.help_lines)}
+BOARDS: Mapping[str, Board] = {
+    "cutterland": Board(cutterland.draw, cutterland.explain, cutterland.help_lines, {"try": cutterland.try_piece}),
+    "rope": Board(rope.draw, rope.explain, rope.help_lines),
+}

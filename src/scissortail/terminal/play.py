@@ -5,6 +5,7 @@ import shlex
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -26,6 +27,10 @@ from scissortail.words import LANGUAGES
 
 HUMAN = 1
 """The human sits at seat 1; who begins is random anyway."""
+
+
+MOST_LISTED = 200
+"""Moves that are listed at once; a card can be cut in thousands of ways."""
 
 
 class Left(Exception):
@@ -53,6 +58,8 @@ class Play:
             "save": self.save,
             "quit": self.quit,
         }
+        for name in self.board.commands:
+            self.commands[name] = partial(self.look, name)
 
     def run(self) -> None:
         """Play to the end, or until the player leaves."""
@@ -102,9 +109,8 @@ class Play:
 
     def answer(self) -> bool:
         """Ask once; whether the table looks different now."""
-        meanings = {str(move): self.board.explain(str(move), self.speech) for move in self.match.position.moves(HUMAN)}
-        meanings |= {name: self.speech.say(f"terminal-command-{name}") for name in self.commands}
-        line = self.prompt.ask(self.speech.say("terminal-prompt"), meanings)
+        texts = [str(move) for move in self.match.position.moves(HUMAN)]
+        line = self.prompt.ask(self.speech.say("terminal-prompt"), [*texts, *self.commands], self.explain)
         command, _, rest = line.partition(" ")
         try:
             if command.lower() in self.commands:
@@ -116,6 +122,10 @@ class Play:
         except Refused as refused:
             self.console.print(Text(self.speech.refusal(refused), "red"))
         return False
+
+    def explain(self, text: str) -> str:
+        """What may be typed, in a few words."""
+        return self.speech.say(f"terminal-command-{text}") if text in self.commands else self.board.explain(text, self.speech)
 
     def play(self, seat: int, text: str) -> None:
         told = self.match.play(seat, self.match.game.parse(text))
@@ -139,8 +149,13 @@ class Play:
         self.console.print(Text(self.speech.say("terminal-commands"), "dim"), table)
 
     def moves(self, rest: str) -> None:
-        moves = " ".join(str(move) for move in self.match.position.moves(HUMAN))
-        self.say("terminal-moves", moves=moves)
+        moves = [str(move) for move in self.match.position.moves(HUMAN)]
+        self.say("terminal-moves", moves=" ".join(moves[:MOST_LISTED]))
+        if len(moves) > MOST_LISTED:
+            self.say("terminal-moves-more", more=len(moves) - MOST_LISTED)
+
+    def look(self, name: str, rest: str) -> None:
+        self.console.print(self.board.commands[name](self.match.position, HUMAN, rest, self.speech))
 
     def whole_log(self, rest: str) -> None:
         for told in self.match.told:

@@ -1,11 +1,15 @@
 """Asking for a line: with completion on a terminal, plainly where input comes from a file or a pipe."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
+
+MOST_OFFERED = 200
+"""Completions at once: more are not read, and typing on narrows them."""
 
 
 def interactive() -> bool:
@@ -17,13 +21,13 @@ class Choices(Completer):
     """What may be typed now, each with a few words on what it means."""
 
     def __init__(self) -> None:
-        self.meanings: Mapping[str, str] = {}
+        self.texts: Sequence[str] = ()
+        self.explain: Callable[[str], str] = str
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         typed = document.text_before_cursor.lstrip().lower()
-        for text, meaning in self.meanings.items():
-            if text.startswith(typed):
-                yield Completion(text, start_position=-len(typed), display_meta=meaning)
+        for text in islice((text for text in self.texts if text.startswith(typed)), MOST_OFFERED):
+            yield Completion(text, start_position=-len(typed), display_meta=self.explain(text))
 
 
 class Prompt:
@@ -35,8 +39,9 @@ class Prompt:
         if interactive():
             self._session = PromptSession(completer=self.choices, complete_while_typing=True)
 
-    def ask(self, question: str, meanings: Mapping[str, str]) -> str:
-        self.choices.meanings = meanings
+    def ask(self, question: str, texts: Sequence[str] = (), explain: Callable[[str], str] = str) -> str:
+        self.choices.texts = texts
+        self.choices.explain = explain
         if self._session:
             return self._session.prompt(f"{question}> ").strip()
         if sys.stdin is None:

@@ -43,7 +43,7 @@ class Replay:
             if at == len(self.steps) - 1:
                 self.end()
             try:
-                line = prompt.ask(self.speech.say("terminal-replay-prompt"), {}).lower()
+                line = prompt.ask(self.speech.say("terminal-replay-prompt")).lower()
             except (KeyboardInterrupt, EOFError):
                 return
             if line == "q" or (not line and at == len(self.steps) - 1):

@@ -8,7 +8,7 @@ from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.cuts import SHAPES
 from scissortail.games.cutterland.land import Land, beside, spot, spot_x, spot_y
 from scissortail.games.cutterland.packs import CLASSICS
-from scissortail.games.cutterland.piece import Piece, piece_of
+from scissortail.games.cutterland.piece import Piece, lay, piece_of
 from scissortail.games.cutterland.placements import spots
 from scissortail.games.cutterland.squares import CODES
 from scissortail.games.cutterland.tokens import bridge_problem, is_prey, tower_problem, wall_problem
@@ -35,12 +35,6 @@ def grown(dice: FastDice, squares: int) -> Land:
         places = spots(land, piece)
         lay(land, piece, *places[dice.below(len(places))])
     return land
-
-
-def lay(land: Land, piece: Piece, quarters: int, x: int, y: int) -> None:
-    turned = piece.turned(quarters)
-    for i in range(len(turned.xs)):
-        land.add(turned.xs[i] + x, turned.ys[i] + y, turned.whats[i])
 
 
 def clumped(dice: FastDice, squares: int, texts: list[str], wide: int = 6) -> Land:

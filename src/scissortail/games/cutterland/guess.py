@@ -7,13 +7,10 @@ from scissortail.engine.game import Worlds
 from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.cuts import LETTERS
 from scissortail.games.cutterland.deck import BOX, BOX_CARDS, KIND
-from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import DONE, parse
 from scissortail.games.cutterland.place import Place
 from scissortail.games.cutterland.position import CutterlandPosition
-from scissortail.games.cutterland.squares import CODES
-from scissortail.games.cutterland.text import NO_SQUARE
-from scissortail.games.cutterland.view import PHASES
+from scissortail.games.cutterland.view import PHASES, land_from
 
 
 def restore(truth: dict[str, Any]) -> CutterlandPosition:
@@ -126,28 +123,6 @@ def _place(seen: dict[str, Any]) -> Place:
     if not isinstance(seen["hand"], int):
         place.hand = [KIND[text] for text in seen["hand"]]
     place.held = [LETTERS.index(letter) for letter in seen["held"]]
-    place.land = _land(seen["land"])
+    place.land = land_from(seen["land"])
     place.done = seen["done"]
     return place
-
-
-def _land(seen: dict[str, Any]) -> Land:
-    land = Land()
-    left, top = seen["at"]
-    for y, row in enumerate(seen["rows"]):
-        for x, text in enumerate(row.split()):
-            if text != NO_SQUARE:
-                land.add(left + x, top + y, CODES[text])
-    land.overcut = seen["overcut"]
-    for line in seen["tokens"] or []:
-        move = parse(line)
-        _TOKENS[line.split()[0]](land).append(int(move.what))
-    return land
-
-
-_TOKENS = {
-    "tower": lambda land: land.towers,
-    "wall": lambda land: land.walls,
-    "bridge": lambda land: land.bridges,
-    "eat": lambda land: land.prey,
-}

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from scissortail.games.cutterland.board import Ground
 from scissortail.games.cutterland.components import COLUMNS, SQUARES
+from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.squares import BONES, CONTENT, FROG, KRAKEN, TOWER_ICON, TURTLE, WETLAND, unit
 from scissortail.games.cutterland.worth import FROG_COSTS, POINTS, TURTLES
 
@@ -91,6 +92,13 @@ def fits(ground: Ground, near: vec[u8], at: i64, offsets: vec[i64]) -> bool:
             return False
         touches |= i64(near[cell])
     return touches != 0
+
+
+def lay(land: Land, piece: Piece, quarters: i64, x: i64, y: i64) -> None:
+    """Turn a piece and lay it there; whether it fits was asked before."""
+    turned = piece.turned(quarters)
+    for i in range(i64(len(turned.xs))):
+        land.add(x + turned.xs[i], y + turned.ys[i], turned.whats[i])
 
 
 class Scrap:

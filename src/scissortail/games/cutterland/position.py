@@ -38,7 +38,7 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
-from scissortail.games.cutterland.piece import Piece, piece_of
+from scissortail.games.cutterland.piece import Piece, lay, piece_of
 from scissortail.games.cutterland.place import Place
 from scissortail.games.cutterland.placements import best_placements, spots
 from scissortail.games.cutterland.refusals import out_of_turn, refusal, why_not_there
@@ -393,9 +393,7 @@ class CutterlandPosition(Position):
     # 4. Expanding (C14)
 
     def _lay(self, place: Place, seat: int, move: CutterlandMove, dice: Dice, tell: "Tell | None") -> None:
-        turned = self.piece(move.what).turned(move.quarters)
-        for i in range(i64(len(turned.xs))):
-            place.land.add(move.x + turned.xs[i], move.y + turned.ys[i], turned.whats[i])
+        lay(place.land, self.piece(move.what), move.quarters, move.x, move.y)
         place.held.remove(int(move.what))
         if tell:
             args: dict[str, str | int] = {"seat": seat, "piece": LETTERS[move.what], "place": f"{move.x},{move.y}"}

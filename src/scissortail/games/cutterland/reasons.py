@@ -1,0 +1,78 @@
+"""Why a land scores what it scores: one line for every source of points (C25 to C30), with the place where it is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scissortail.engine.event import Value
+from scissortail.games.cutterland.board import Board
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.places import place_text
+from scissortail.games.cutterland.score import feed_dragons, reckon
+from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
+from scissortail.games.cutterland.story import bones
+from scissortail.games.cutterland.worth import KRAKEN_MEAL, PAIR_OF_DRAGONS, goblins
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A sentence's key and arguments, and the points it explains."""
+
+    key: str
+    args: Mapping[str, Value]
+    points: int
+
+
+def reasons(land: Land) -> list[Reason]:
+    """All lines, in the order of a score sheet. Their points add up to the total."""
+    board = Board(land)
+    feed_dragons(board)
+    found = reckon(board)
+    lines = [*_krakens(land), *_areas(board)]
+    turtles = sum(CONTENTS[what & CONTENT] == "T" for what in _living(board))
+    frogs = sum(CONTENTS[what & CONTENT] == "F" for what in _living(board))
+    if turtles or found.turtle:
+        lines.append(Reason("reason-turtles", {"turtles": turtles}, found.turtle))
+    if frogs:
+        lines.append(Reason("reason-frogs", {"frogs": frogs}, found.frog))
+    if found.bonus:
+        lines.append(Reason("reason-tokens", {"tokens": found.bonus}, found.bonus))
+    if found.penalty:
+        lines.append(Reason("reason-overcut", {"cards": int(land.overcut)}, found.penalty))
+    return lines
+
+
+def _living(board: Board) -> list[int]:
+    return [int(board.ground[cell]) for cell in board.cells if not board.ground[cell] & BONES]
+
+
+def _krakens(land: Land) -> list[Reason]:
+    eaten, _ = bones(land)
+    places = [place_text(int(land.places[number])) for number in eaten]
+    return [Reason("reason-krakens", {"eaten": len(places), "places": places}, KRAKEN_MEAL * len(places))] if places else []
+
+
+def _areas(board: Board) -> list[Reason]:
+    """Goblins, then centaurs, then dragons, each area named by its first square from the top left."""
+    firsts: dict[int, int] = {}
+    for place, cell in sorted(zip(board.land.places, board.cells, strict=True)):
+        firsts.setdefault(int(board.owner[cell]), int(place))
+    firsts.pop(0, None)
+    lines = []
+    areas = sorted(firsts, key=lambda area: firsts[area])
+    for area in areas:
+        number = int(count(board.counts[area], GOBLIN))
+        if number:
+            lines.append(_at("reason-goblins", number, firsts[area], int(goblins(number))))
+    for area in areas:
+        if count(board.counts[area], CENTAUR):
+            size = int(board.counts[area]) & COUNT
+            lines.append(_at("reason-centaurs", size, firsts[area], size))
+    for area in areas:
+        number = int(count(board.counts[area], DRAGON))
+        if number:
+            lines.append(_at("reason-dragons", number, firsts[area], PAIR_OF_DRAGONS if number == 2 else 0))
+    return lines
+
+
+def _at(key: str, number: int, place: int, points: int) -> Reason:
+    return Reason(key, {"number": number, "place": place_text(place)}, points)

@@ -1,0 +1,125 @@
+"""Lands drawn as coloured text: terrain by colour and letter, tokens and bones as signs, axes for whoever types places."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from scissortail.games.cutterland.land import RIGHT, Land, before, spot_x, spot_y
+from scissortail.games.cutterland.squares import TEXTS
+from scissortail.games.cutterland.story import bones
+
+PAPER = {"p": "#8fbf6a", "m": "#e2c15c", "w": "#62aacb"}
+INK = "#1d2b36"
+CREATURES = {"K": "#4b1f6f", "G": "#22480f", "C": "#5a2410", "D": "#8f0d0d", "T": "#123c4a", "F": "#3d5200"}
+"""Dark enough to read on all three papers."""
+
+TOWER = "▲"
+BONES = "✗"
+Squares = Mapping[tuple[int, int], str]
+
+
+def draw_squares(squares: Squares, axes: bool = False) -> Text:
+    """Loose squares, of a card or a piece, by their places."""
+    return Drawing(squares, {}, {}, {}, set(), axes).text()
+
+
+def draw_land(land: Land, hunted: bool = False) -> Text:
+    """A land with its axes and tokens; `hunted`, with the bones that its krakens and dragons leave."""
+    places = [(int(spot_x(place)), int(spot_y(place))) for place in land.places]
+    squares = {place: TEXTS[int(what)] for place, what in zip(places, land.whats, strict=True)}
+    signs = {_xy(tower): TOWER for tower in land.towers}
+    if hunted:
+        for numbers in bones(land):
+            signs |= {places[number]: BONES for number in numbers}
+    rights: dict[tuple[int, int], str] = {}
+    downs: dict[tuple[int, int], str] = {}
+    """Signs between a square and the one right of it, or below it."""
+    for wall in land.walls:
+        (rights if wall & 1 == RIGHT else downs)[_xy(wall >> 1)] = "┃" if wall & 1 == RIGHT else "━"
+    over: set[tuple[int, int]] = set()
+    for bridge in land.bridges:
+        place, way = bridge >> 1, bridge & 1
+        gaps, sign = (rights, "═") if way == RIGHT else (downs, "║")
+        gaps[_xy(place)] = gaps[_xy(int(before(place, way)))] = sign
+        if way == RIGHT and _xy(place) not in squares:
+            over.add(_xy(place))
+    return Drawing(squares, signs, rights, downs, over, True).text()
+
+
+def _xy(place: int) -> tuple[int, int]:
+    return int(spot_x(place)), int(spot_y(place))
+
+
+class Drawing:
+    """Line by line; a line between two rows is only there if something lies on it."""
+
+    def __init__(
+        self,
+        squares: Squares,
+        signs: Mapping[tuple[int, int], str],
+        rights: Mapping[tuple[int, int], str],
+        downs: Mapping[tuple[int, int], str],
+        over: set[tuple[int, int]],
+        axes: bool,
+    ) -> None:
+        self.squares = squares
+        self.signs = signs
+        self.rights = rights
+        self.downs = downs
+        self.over = over
+        self.axes = axes
+        self.columns = range(min((x for x, _ in squares), default=0), max((x for x, _ in squares), default=-1) + 1)
+        self.rows = range(min((y for _, y in squares), default=0), max((y for _, y in squares), default=-1) + 1)
+
+    def text(self) -> Text:
+        lines = []
+        if self.axes:
+            lines.append(Text("    " + "".join(f"{x:>2}  " for x in self.columns), "dim"))
+        for y in self.rows:
+            lines.append(self._row(y))
+            if any(place[1] == y for place in self.downs):
+                lines.append(self._between(y))
+        return Text("\n").join(lines)
+
+    def _row(self, y: int) -> Text:
+        line = Text(f"{y:>3} " if self.axes else "", "dim")
+        for x in self.columns:
+            line.append_text(self._square(x, y))
+            sign = self.rights.get((x, y))
+            if sign:
+                line.append(sign, "bold")
+            elif (x, y) in self.squares and (x + 1, y) in self.squares:
+                line.append(" ", _paper(self._between_papers((x, y), (x + 1, y))))
+            else:
+                line.append(" ")
+        return line
+
+    def _square(self, x: int, y: int) -> Text:
+        text = self.squares.get((x, y))
+        if text is None:
+            return Text("═══" if (x, y) in self.over else "   ", "bold")
+        terrain, content = text[0], text[1]
+        sign = self.signs.get((x, y), " ")
+        paper = _paper(PAPER[terrain])
+        drawn = Text(terrain, f"dim {paper}")
+        gone = " strike" if sign == BONES else " bold"
+        drawn.append(content if content != "." else " ", f"{CREATURES.get(content, INK)} on {PAPER[terrain]}{gone}")
+        drawn.append(sign, f"bold {paper}")
+        return drawn
+
+    def _between(self, y: int) -> Text:
+        line = Text("    " if self.axes else "")
+        for x in self.columns:
+            sign = self.downs.get((x, y))
+            line.append((sign * 3 if sign == "━" else f" {sign} ") if sign else "   ", "bold")
+            line.append(" ")
+        return line
+
+    def _between_papers(self, one: tuple[int, int], two: tuple[int, int]) -> str:
+        """The gap inside an area has its colour, so that areas look whole."""
+        first, second = self.squares[one][0], self.squares[two][0]
+        return PAPER[first] if first == second else ""
+
+
+def _paper(colour: str) -> str:
+    return f"{INK} on {colour}" if colour else ""
