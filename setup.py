@@ -15,6 +15,7 @@ HOT = {
     "games/cutterland": [
         "board",
         "choices",
+        "cutting",
         "fit",
         "land",
         "moves",

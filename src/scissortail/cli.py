@@ -5,7 +5,7 @@ import io
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,7 +20,7 @@ from scissortail.games.cutterland.components import CARDS_A_PACK
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.lab import bench
-from scissortail.terminal import files, play, replay
+from scissortail.terminal import files, play, replay, tools
 from scissortail.terminal.progress import Bar
 from scissortail.words import LANGUAGES, say
 
@@ -105,6 +105,15 @@ def parser() -> argparse.ArgumentParser:
     _add_language(checking)
     checking.set_defaults(run=_verify)
 
+    scoring = commands.add_parser("score", help="score Cutterland lands and say why", allow_abbrev=False)
+    _add_lands(scoring)
+    scoring.set_defaults(run=_score)
+
+    solving = commands.add_parser("solve", help="the best use of the tokens of Cutterland lands, proven", allow_abbrev=False)
+    _add_lands(solving)
+    solving.add_argument("--seconds", type=_seconds, metavar="S", help="stop after so long, with the best found and a bound")
+    solving.set_defaults(run=_solve)
+
     printing = commands.add_parser("cards", help="Cutterland cards and sheets to print, as a PDF", allow_abbrev=False)
     printing.add_argument("--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output")
     printing.add_argument(
@@ -143,6 +152,12 @@ def _add_game(playing: argparse.ArgumentParser, game: Game) -> None:
     playing.add_argument("--seed", metavar="TEXT", help="the same seed and moves give the same game")
     _add_language(playing)
     playing.set_defaults(run=_play, game=game)
+
+
+def _add_lands(command: argparse.ArgumentParser) -> None:
+    command.add_argument("lands", nargs="+", metavar="FILE", help="a .land file, or - for standard input")
+    command.add_argument("--json", action="store_true", help="one JSON line a land")
+    _add_language(command)
 
 
 def _add_language(command: argparse.ArgumentParser) -> None:
@@ -185,16 +200,30 @@ def _replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def _verify(args: argparse.Namespace) -> int:
-    """Every record gets its line, the good ones on standard output."""
+def _each(names: list[str], work: Callable[[str], None], language: str) -> int:
+    """Every file gets its result or its refusal; the exit code tells whether there was one."""
     code = 0
-    for name in args.records:
+    for name in names:
         try:
-            print(_verdict(name, args.language))
+            work(name)
         except Refused as refused:
-            _complain(refused, args.language)
+            _complain(refused, language)
             code = REFUSED
     return code
+
+
+def _verify(args: argparse.Namespace) -> int:
+    return _each(args.records, lambda name: print(_verdict(name, args.language)), args.language)
+
+
+def _score(args: argparse.Namespace) -> int:
+    tool = tools.Tool(args.language, Screen(highlight=False), args.json)
+    return _each(args.lands, lambda name: tool.score(tools.read_lands(name)), args.language)
+
+
+def _solve(args: argparse.Namespace) -> int:
+    tool = tools.Tool(args.language, Screen(highlight=False), args.json)
+    return _each(args.lands, lambda name: tool.solve(tools.read_lands(name), args.seconds), args.language)
 
 
 def _verdict(name: str, language: str) -> str:
@@ -250,6 +279,16 @@ def _number(text: str) -> int:
     if not text.lstrip("-").isdecimal() or len(text) > 12:
         raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a whole number")
     return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds < 1e9:
+        raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a number of seconds")
+    return seconds
 
 
 def _positive(text: str) -> int:

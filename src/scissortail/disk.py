@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sys
 from pathlib import Path
 
 from scissortail.engine.errors import Refused
@@ -16,6 +17,17 @@ REASONS = {
     errno.ENOSPC: "file-no-room",
     errno.ENAMETOOLONG: "file-long-name",
 }
+
+
+STANDARD_INPUT = "-"
+
+
+def read_some(name: str, most: int) -> bytes:
+    """Up to `most` bytes of a file, or of standard input for `-`, and one more if there are more."""
+    if name != STANDARD_INPUT:
+        with Path(name).open("rb") as file:
+            return file.read(most + 1)
+    return sys.stdin.buffer.read(most + 1) if sys.stdin else b""
 
 
 def write_whole(path: Path, data: bytes) -> None:

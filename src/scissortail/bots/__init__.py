@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scissortail.bots import rope
+from scissortail.bots import cutterland, rope
 from scissortail.engine.dice import Dice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
@@ -48,10 +48,13 @@ class GreedyBot(Bot):
 
     def choose(self, sight: Sight, dice: Dice) -> Move:
         view = sight.view()
-        return GREEDY[view["game"]](view, sight.moves())
+        return GREEDY[view["game"]](view, sight.moves)
 
 
-GREEDY: Mapping[str, Callable[[dict[str, Any], list[Move]], Move]] = {"rope": rope.greedy}
+GREEDY: Mapping[str, Callable[[dict[str, Any], Callable[[], list[Move]]], Move]] = {
+    "cutterland": cutterland.greedy,
+    "rope": rope.greedy,
+}
 
 BOTS: Mapping[str, Bot] = {"greedy": GreedyBot(), "random": RandomBot()}
 

@@ -19,7 +19,7 @@ from scissortail.games.cutterland.moves import parse
 from scissortail.games.cutterland.piece import lay, piece_of
 from scissortail.games.cutterland.refusals import why_not_there
 from scissortail.games.cutterland.score import score
-from scissortail.games.cutterland.view import land_from, piece_squares
+from scissortail.games.cutterland.sights import land_from, piece_squares
 from scissortail.terminal.lands import draw_land, draw_squares
 from scissortail.terminal.speech import Speech
 

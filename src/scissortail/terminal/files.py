@@ -1,7 +1,6 @@
 """Records as files: read with care, written whole or not at all, and never one over another."""
 
 import errno
-import sys
 from datetime import datetime
 from pathlib import Path
 
@@ -12,19 +11,13 @@ from scissortail.engine.errors import BadRecord, shown
 from scissortail.engine.record import LARGEST, Record
 
 SUFFIX = ".game.json"
-STANDARD_INPUT = "-"
+STANDARD_INPUT = disk.STANDARD_INPUT
 
 
 def read(name: str) -> Record:
     """The record in a file, or on standard input for `-`; BadRecord if there is none."""
     try:
-        if name != STANDARD_INPUT:
-            with Path(name).open("rb") as file:
-                data = file.read(LARGEST + 1)
-        elif sys.stdin is None:
-            data = b""
-        else:
-            data = sys.stdin.buffer.read(LARGEST + 1)
+        data = disk.read_some(name, LARGEST)
     except (OSError, ValueError) as problem:
         raise _refusal("record-file", name, problem) from None
     if len(data) > LARGEST:

@@ -86,6 +86,19 @@ class Fit:
             return NOT_THERE
         return self._points(scrap, at)
 
+    def best(self, ways: list[Scrap]) -> i64:
+        """The most points the land can have with a piece, turned in any of these ways."""
+        land = self.board.land
+        if self.empty:
+            return self.value(ways[0], self.at(0, 0))
+        found: i64 = NOT_THERE
+        for scrap in ways:
+            for y in range(land.top - scrap.piece.height, land.bottom + 2):
+                first = self.at(land.left - scrap.piece.width, y)
+                for at in range(first, first + land.right - land.left + scrap.piece.width + 2):
+                    found = max(found, self.value(scrap, at))
+        return found
+
     def _points(self, scrap: Scrap, at: i64) -> i64:
         board = self.board
         owner = self.owner

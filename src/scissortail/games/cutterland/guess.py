@@ -10,7 +10,8 @@ from scissortail.games.cutterland.deck import BOX, BOX_CARDS, KIND
 from scissortail.games.cutterland.moves import DONE, parse
 from scissortail.games.cutterland.place import Place
 from scissortail.games.cutterland.position import CutterlandPosition
-from scissortail.games.cutterland.view import PHASES, land_from
+from scissortail.games.cutterland.sights import land_from
+from scissortail.games.cutterland.view import PHASES
 
 
 def restore(truth: dict[str, Any]) -> CutterlandPosition:

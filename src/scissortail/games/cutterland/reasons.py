@@ -9,7 +9,7 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.places import place_text
 from scissortail.games.cutterland.score import feed_dragons, reckon
 from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
-from scissortail.games.cutterland.story import bones
+from scissortail.games.cutterland.story import BETWEEN, bones
 from scissortail.games.cutterland.worth import KRAKEN_MEAL, PAIR_OF_DRAGONS, goblins
 
 
@@ -48,7 +48,7 @@ def _living(board: Board) -> list[int]:
 def _krakens(land: Land) -> list[Reason]:
     eaten, _ = bones(land)
     places = [place_text(int(land.places[number])) for number in eaten]
-    return [Reason("reason-krakens", {"eaten": len(places), "places": places}, KRAKEN_MEAL * len(places))] if places else []
+    return [Reason("reason-krakens", {"eaten": len(places), "places": BETWEEN.join(places)}, KRAKEN_MEAL * len(places))] if places else []
 
 
 def _areas(board: Board) -> list[Reason]:

@@ -1,0 +1,15 @@
+"""What a position offers whoever studies it, asked of the position itself."""
+
+from scissortail.games.cutterland.cutting import CutValue, value_cuts
+from scissortail.games.cutterland.position import CUTTING, CutterlandPosition
+
+
+def value_of_cuts(position: CutterlandPosition) -> list[CutValue]:
+    """All cuts of all cards in the hand of whoever is to cut, in the order of `moves`; over-cutting is left out.
+
+    Uses nothing that the cutter does not know.
+    """
+    if position.phase != CUTTING:
+        return []
+    lands = [place.land for place in position.places]
+    return value_cuts(lands, position.places[position.turn - 1].hand, position.choosers, position.needed())
