@@ -319,10 +319,10 @@ land-too-large = it is larger than { $most } MiB
 ## Cutterland: refusals
 
 cutterland-not-a-move = “{ $text }” is not a move: moves look like cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 or done.
-cutterland-now-cut = A card is to be cut now, such as “cut 1 aabb/aabb/ccdd”.
+cutterland-now-cut = A card is to be cut now, such as “{ $example }”.
 cutterland-now-drop = There are too many pieces: remove one first, such as “drop c” (C12).
-cutterland-now-take = A piece is to be chosen now, such as “take b”.
-cutterland-now-place = Pieces are to be laid now, such as “place a 90 -1,3”.
+cutterland-now-choose = A piece is to be chosen now, such as “take b”.
+cutterland-now-expand = Pieces are to be laid now, such as “place a 90 -1,3”.
 cutterland-now-resolve = The lands are complete: lay tokens, name prey, or say “done”.
 cutterland-no-card = You hold no card { $card }; your cards are 1 to { $cards }.
 cutterland-cut-parts = Piece { $piece } would be in several scraps: a piece is connected by whole sides (C10).

@@ -17,7 +17,7 @@ from scissortail.games.cutterland.cuts import LETTERS
 from scissortail.games.cutterland.deck import CARD_CODES, KIND
 from scissortail.games.cutterland.moves import parse
 from scissortail.games.cutterland.piece import lay, piece_of
-from scissortail.games.cutterland.refusals import why_not_there
+from scissortail.games.cutterland.refusals import example, why_not_there
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.sights import land_from, piece_squares
 from scissortail.terminal.lands import draw_land, draw_squares
@@ -47,13 +47,18 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     parts.append(Columns([_place(view, number, speech) for number in others], padding=(0, 1)))
     if view["shown"] and not view["pieces"] and view["phase"] == "cut":
         parts.append(_cards("cutterland-heading-shown", _unshown(view), speech, numbered=False))
-    if view["pieces"]:
-        parts.append(_pieces(view, speech))
-    if seat:
-        hand = view["places"][seat - 1]["hand"]
-        if hand:
-            parts.append(_cards("cutterland-heading-hand", hand, speech, numbered=True))
-        parts.append(_place(view, seat, speech))
+    loose: list[RenderableType] = [_pieces(view, speech)] if view["pieces"] else []
+    if not seat:
+        return Group(*parts, *loose)
+    hand = view["places"][seat - 1]["hand"]
+    if hand:
+        loose.append(_cards("cutterland-heading-hand", hand, speech, numbered=True))
+    mine = Table.grid(padding=(0, 3, 0, 0))
+    mine.add_row(_place(view, seat, speech), Group(*loose))
+    parts.append(mine)
+    if seat in view["to_act"]:
+        now = speech.say(f"cutterland-now-{view['phase']}", example=example(len(view["places"])))
+        parts.append(Text(now, "dim"))
     return Group(*parts)
 
 
@@ -83,7 +88,7 @@ def _place(view: dict[str, Any], seat: int, speech: Speech) -> RenderableType:
         notes.append(speech.say("cutterland-cards", cards=hand))
     if place["held"]:
         notes.append(speech.say("cutterland-holds", pieces=place["held"]))
-    return Panel(drawn, title=title, title_align="left", subtitle=" · ".join(notes), subtitle_align="left", expand=False)
+    return Panel(Group(drawn, Text("\n".join(notes), "dim")), title=title, title_align="left", expand=False)
 
 
 def _pieces(view: dict[str, Any], speech: Speech) -> RenderableType:

@@ -287,7 +287,7 @@ class CutterlandPosition(Position):
         if key == "cutterland-apart":
             raise why_not_there(place.land, self.piece(move.what), move)
         if key:
-            raise refusal(key, move, self.needed(), len(place.hand))
+            raise refusal(key, move, len(self.places), len(place.hand))
         if self.phase == CUTTING:
             self._cut(place, seat, move, tell)
         elif self.phase == DROPPING:
@@ -512,8 +512,8 @@ class CutterlandPosition(Position):
 PHASE_KEYS: Final = (
     "cutterland-now-cut",
     "cutterland-now-drop",
-    "cutterland-now-take",
-    "cutterland-now-place",
+    "cutterland-now-choose",
+    "cutterland-now-expand",
     "cutterland-now-resolve",
     "game-over",
 )

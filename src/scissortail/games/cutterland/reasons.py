@@ -48,7 +48,11 @@ def _living(board: Board) -> list[int]:
 def _krakens(land: Land) -> list[Reason]:
     eaten, _ = bones(land)
     places = [place_text(int(land.places[number])) for number in eaten]
-    return [Reason("reason-krakens", {"eaten": len(places), "places": BETWEEN.join(places)}, KRAKEN_MEAL * len(places))] if places else []
+    return (
+        [Reason("reason-krakens", {"eaten": len(places), "places": BETWEEN.join(places)}, KRAKEN_MEAL * len(places))]
+        if places
+        else []
+    )
 
 
 def _areas(board: Board) -> list[Reason]:

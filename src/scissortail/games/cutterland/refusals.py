@@ -1,6 +1,7 @@
 """Why a move is not made, in words that name the place and the rule."""
 
 from scissortail.engine.errors import Argument, IllegalMove, NotYourTurn
+from scissortail.games.cutterland.components import PIECES
 from scissortail.games.cutterland.cuts import LETTERS, is_connected
 from scissortail.games.cutterland.land import Land, spot
 from scissortail.games.cutterland.moves import BRIDGE, EAT, PLACE, TOWER, WALL, CutterlandMove
@@ -12,10 +13,18 @@ def out_of_turn(to_act: tuple[int, ...]) -> NotYourTurn:
     return NotYourTurn("not-your-turn", seat=to_act[0]) if to_act else NotYourTurn("game-over")
 
 
-def refusal(key: str, move: CutterlandMove, pieces: int, hand: int) -> IllegalMove:
-    """The sentence for a problem; `pieces` is what a card is cut into here, `hand` how many cards the player holds."""
+def example(players: int) -> str:
+    """A cut that the table would take."""
+    return "cut 1 aaab/aabb/ccbb" if PIECES[players] == 3 else "cut 1 aabb/aabb/ccdd"
+
+
+def refusal(key: str, move: CutterlandMove, players: int, hand: int) -> IllegalMove:
+    """The sentence for a problem of a table with so many players; `hand` is how many cards the player holds."""
+    pieces = PIECES[players]
     args: dict[str, Argument] = {}
-    if key == "cutterland-no-card":
+    if key == "cutterland-now-cut":
+        args = {"example": example(players)}
+    elif key == "cutterland-no-card":
         args = {"card": int(move.what), "cards": hand}
     elif key == "cutterland-cut-parts":
         letter = next(number for number, piece in enumerate(move.cut) if not is_connected(piece))
