@@ -1,24 +1,11 @@
 """Write the stored goldens anew. Look at the difference before it is kept: they are there to catch what was not meant."""
 
-import json
-from pathlib import Path
+from tests.games.cutterland.goldens import GOLDENS as CUTTERLAND
+from tests.games.goldens import Goldens
+from tests.games.rope.goldens import GOLDENS as ROPE
 
-from tests.games.rope import goldens as rope
-
-DATA = Path(__file__).parent / "data"
-
-
-def main() -> None:
-    folder = DATA / "rope"
-    for stale in [*folder.glob("*.game.json"), *folder.glob("*.txt")]:
-        stale.unlink()
-    (folder / "counts.json").write_text(json.dumps({name: rope.counts(name) for name in rope.POSITIONS}, indent=1) + "\n")
-    (folder / "digests.json").write_text(json.dumps(rope.digests(), indent=1) + "\n")
-    for name, record in rope.games():
-        (folder / f"{name}.game.json").write_text(record.to_json())
-        if record.players[2:] == []:
-            (folder / f"{name}.txt").write_text(rope.playthrough(record))
-
+ALL: dict[str, Goldens] = {goldens.game.name: goldens for goldens in (CUTTERLAND, ROPE)}
 
 if __name__ == "__main__":
-    main()
+    for goldens in ALL.values():
+        goldens.write()

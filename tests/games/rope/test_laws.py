@@ -1,7 +1,6 @@
 """What holds in every game of Rope."""
 
 import json
-from collections import Counter
 
 import pytest
 from hypothesis import given
@@ -10,7 +9,6 @@ from hypothesis import strategies as st
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
 from scissortail.engine.event import Event
-from scissortail.engine.playout import play_out
 from scissortail.engine.record import NotingDice, RecordedDice
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import BOX
@@ -64,44 +62,6 @@ def test_160_cards_are_conserved_and_every_game_ends(table: Table, seed: int) ->
     assert result is not None
     left = [place.deck for place in position.places]
     assert result.winners == [seat for seat, cards in enumerate(left, 1) if cards == min(left)]
-
-
-@given(tables(), seeds, steps)
-def test_sample_is_even_over_the_moves(table: Table, seed: int, most: int) -> None:
-    position, dice = played(table, seed, most)
-    if position.over:
-        return
-    listed = position.moves(position.turn)
-    seen = Counter(position.sample(position.turn, dice) for _ in range(60 * len(listed)))
-    assert set(seen) == set(listed)
-    assert max(seen.values()) < 150
-
-
-@given(tables(), seeds, steps)
-def test_default_is_legal(table: Table, seed: int, most: int) -> None:
-    position, _ = played(table, seed, most)
-    for seat in position.to_act():
-        assert position.is_legal(seat, position.default(seat))
-
-
-@given(tables(), seeds, steps)
-def test_copy_is_independent_and_equal(table: Table, seed: int, most: int) -> None:
-    position, _ = played(table, seed, most)
-    before = position.truth()
-    other = position.copy()
-    assert other == position
-    play_out(other, FastDice(seed))
-    assert position.truth() == before
-
-
-@given(tables(), seeds, steps)
-def test_restore_gives_an_equal_position(table: Table, seed: int, most: int) -> None:
-    position, _ = played(table, seed, most)
-    restored = GAME.restore(json.loads(json.dumps(position.truth())))
-    assert restored == position
-    play_out(restored, FastDice(7))
-    play_out(position, FastDice(7))
-    assert restored == position
 
 
 @given(tables(), seeds)
@@ -259,16 +219,3 @@ def test_nobody_is_told_what_another_draws(table: Table, seed: int, most: int) -
             assert event.seen_by(watcher) == event.seen_by(None) == Event("rope-drew-unseen", {"seat": mover, "count": count})
             mine = event.seen_by(mover)
             assert mine is not None and len(mine.args["cards"]) == count  # type: ignore[arg-type]
-
-
-def test_a_listener_changes_nothing() -> None:
-    one, dice = played((3, {}), 5, 0)
-    two, same_dice = played((3, {}), 5, 0)
-    told: list[Event] = []
-    while not one.over:
-        move = one.sample(one.turn, dice)
-        assert two.sample(two.turn, same_dice) == move
-        one.play(one.turn, move, dice, told.append)
-        two.play(two.turn, move, same_dice)
-        assert one == two
-    assert told

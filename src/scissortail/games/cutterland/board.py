@@ -42,7 +42,7 @@ class Ground:
         """What each cell is (see squares.py), with towers and bones."""
         squares: i64 = len(land.places)
         self.cells = vec[i64]([0] * squares)
-        """The cell of each square, in the order of laying."""
+        """The cell of each square, in reading order."""
         for i in range(squares):
             cell = self.cell(land.places[i])
             self.cells[i] = cell

@@ -1,4 +1,4 @@
-"""A land: its squares in the order they were laid, and the tokens on it. Axes run right and down, and may be negative."""
+"""A land: its squares in reading order, and the tokens on it. Axes run right and down, and may be negative."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ class Land:
 
     def __init__(self) -> None:
         self.places = vec[i64]()
-        """Where each square lies, in the order of laying."""
+        """Where each square lies, row by row: the order in which pieces were laid makes no difference."""
         self.whats = vec[i64]()
         """What each square is (see squares.py)."""
         self.left: i64 = 0
@@ -72,8 +72,16 @@ class Land:
             self.right = max(self.right, x)
             self.top = min(self.top, y)
             self.bottom = max(self.bottom, y)
-        self.places = append(self.places, spot(x, y))
+        place = spot(x, y)
+        self.places = append(self.places, place)
         self.whats = append(self.whats, what)
+        i: i64 = len(self.places) - 1
+        while i > 0 and self.places[i - 1] > place:
+            self.places[i] = self.places[i - 1]
+            self.whats[i] = self.whats[i - 1]
+            i -= 1
+        self.places[i] = place
+        self.whats[i] = what
         content = what & CONTENT
         if content == TOWER_ICON:
             self.tower_icons += 1

@@ -7,7 +7,6 @@ from scissortail.games.cutterland.places import bridge_text, place_text, wall_te
 from scissortail.games.cutterland.score import feed_dragons
 from scissortail.games.cutterland.squares import BONES, CONTENT, CONTENTS
 
-
 BETWEEN = " · "
 """Between places in a sentence: they have commas of their own."""
 

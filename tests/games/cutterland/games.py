@@ -1,0 +1,45 @@
+"""Random games for laws: hypothesis chooses the table, the seed and how far it is played."""
+
+from hypothesis import strategies as st
+
+from scissortail.engine.dice import FastDice
+from scissortail.engine.game import Options
+from scissortail.games.cutterland import GAME
+from scissortail.games.cutterland.position import CutterlandPosition
+
+Table = tuple[int, Options]
+
+VARIANTS: dict[str, Options] = {
+    "plain": {},
+    "overcut": {"overcut": True, "penalty": True, "trying": True},
+    "tournament": {"tournament": True},
+    "bag": {"bag": True},
+}
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    return draw(st.integers(2, 4)), draw(st.sampled_from(list(VARIANTS.values())))
+
+
+def played(table: Table, seed: int, most: int) -> tuple[CutterlandPosition, FastDice]:
+    """A position after up to `most` random moves, and the dice to go on with."""
+    players, options = table
+    dice = FastDice(seed)
+    position = GAME.start(players, options, dice)
+    for _ in range(most):
+        seats = position.to_act()
+        if not seats:
+            break
+        seat = seats[dice.below(len(seats))]
+        position.play(seat, position.sample(seat, dice), dice)
+    return position, dice
+
+
+def at_phase(table: Table, seed: int, phase: int, turns: int = 0) -> tuple[CutterlandPosition, FastDice]:
+    """The first position of this phase after so many turns."""
+    position, dice = played(table, seed, 0)
+    while position.phase != phase or position.turns < turns:
+        seat = position.to_act()[0]
+        position.play(seat, position.sample(seat, dice), dice)
+    return position, dice

@@ -1,0 +1,76 @@
+"""Stored games, counts and playthroughs: what a game did once it does for ever, compiled and interpreted."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scissortail.engine.record import Record, replay, verify
+from scissortail.games import GAMES
+from tests.goldens import ALL
+
+ROOT = Path(__file__).parents[2]
+RECORDS = [(name, path) for name, goldens in ALL.items() for path in sorted(goldens.folder.glob("*.game.json"))]
+PLAYTHROUGHS = [(name, path) for name, goldens in ALL.items() for path in sorted(goldens.folder.glob("*.txt"))]
+
+
+def stored(name: str, what: str) -> dict[str, list[int | str]]:
+    found: dict[str, list[int | str]] = json.loads((ALL[name].folder / f"{what}.json").read_text())
+    return found
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_there_are_goldens_for_everything(name: str) -> None:
+    goldens = ALL[name]
+    assert set(ALL) == set(GAMES)
+    assert set(stored(name, "counts")) == set(goldens.positions())
+    assert len([game for game, _ in RECORDS if game == name]) == len(goldens.variants) * len(goldens.players)
+    assert len([game for game, _ in PLAYTHROUGHS if game == name]) == len(goldens.variants)
+
+
+@pytest.mark.parametrize(("name", "at"), [(name, at) for name, goldens in ALL.items() for at in goldens.positions()])
+def test_counts_of_move_sequences(name: str, at: str) -> None:
+    assert ALL[name].counts(at) == stored(name, "counts")[at]
+
+
+@pytest.mark.parametrize(("name", "path"), RECORDS, ids=[f"{name} {path.name}" for name, path in RECORDS])
+def test_recorded_games_replay(name: str, path: Path) -> None:
+    record = Record.from_json(path.read_text())
+    result = verify(record, GAMES[name]).result()
+    assert result is not None
+    assert record.to_json() == path.read_text()
+
+
+@pytest.mark.parametrize(("name", "path"), PLAYTHROUGHS, ids=[f"{name} {path.name}" for name, path in PLAYTHROUGHS])
+def test_playthroughs(name: str, path: Path) -> None:
+    record = Record.from_json(path.with_suffix(".game.json").read_text())
+    assert ALL[name].playthrough(record) == path.read_text()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_replaying_twice_gives_equal_positions(name: str) -> None:
+    record = Record.from_json(next(path for game, path in RECORDS if game == name).read_text())
+    for one, two in zip(replay(record, GAMES[name]), replay(record, GAMES[name]), strict=True):
+        assert one.position == two.position
+        assert one.position is not two.position
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"), [(name, variant) for name, goldens in ALL.items() for variant in goldens.variants]
+)
+def test_equal_dice_give_equal_games_in_both_builds(name: str, variant: str) -> None:
+    goldens = ALL[name]
+    found = [goldens.digest(variant, seeded=False), goldens.digest(variant, seeded=True)]
+    assert found == stored(name, "digests")[variant]
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("hash_seed", ["0", "1", "4294967295"])
+def test_equal_dice_give_equal_games_under_any_hash_seed(name: str, hash_seed: str) -> None:
+    script = f"import json; from tests.goldens import ALL; print(json.dumps(ALL[{name!r}].digests()))"
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == stored(name, "digests")
