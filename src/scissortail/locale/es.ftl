@@ -216,8 +216,8 @@ verify-dice-unknown = los dados no se pueden comprobar hasta que se publique el 
 
 ## Papel
 
-paper-count = Para imprimir, un mazo tiene de 1 a { $most } cartas, no { $given }.
-paper-seed = Una semilla es un número entero desde 0, no { $given }.
+paper-count = Un mazo para imprimir tiene de 1 a { $most } cartas, no { $given }.
+paper-seed = Una semilla es un número entero a partir de 0, no { $given }.
 paper-terminal = Un PDF no le dice nada a una terminal: indica un archivo o envíalo a otro programa.
 paper-written = { $file }: { $cards ->
     [one] una carta
@@ -239,16 +239,16 @@ paper-deal = Cada cual empieza con 3 cartas en la mano; si sois dos, con 4.
 paper-cut = Cortar
 paper-cut-how = Corta una carta de tu mano por las líneas: una pieza por persona, o cuatro piezas si sois dos.
 paper-choose = Elegir
-paper-choose-how = Desde la izquierda de quien ha cortado, cada cual toma una pieza; quien ha cortado se queda la última. Si sois dos, dais dos vueltas.
+paper-choose-how = Empezando por la izquierda de quien ha cortado, cada cual toma una pieza; quien ha cortado se queda con la última. Si sois dos, dais dos vueltas.
 paper-receive = Recibir
 paper-receive-how = Toma una ficha por cada torre y cada tabla de tu pieza. Las usarás al final.
 paper-expand = Ampliar
-paper-expand-how = Coloca la pieza de modo que comparta un lado con tu tierra. Gírala como quieras, sin tapar nada; ya no se moverá.
+paper-expand-how = Coloca la pieza de modo que comparta un lado con tu tierra. Gírala como quieras, sin tapar nada; una vez puesta, no se mueve.
 paper-creatures = Qué puntúa
 paper-kraken = Kraken
 paper-kraken-how = 2 por cada criatura que devoren tus krakens.
 paper-goblin = Goblin
-paper-goblin-how = Juntos en un área: 2, 5, 9 o 14 si son uno, dos, tres o cuatro; 2 más por cada otro goblin.
+paper-goblin-how = Juntos en un área: 2, 5, 9 o 14 si son uno, dos, tres o cuatro; desde el quinto, 2 más por cada uno.
 paper-centaur = Centauro
 paper-centaur-how = 1 por cada casilla de su área. Un segundo centauro allí no añade nada.
 paper-dragon = Dragón
@@ -264,12 +264,12 @@ paper-tower-how = Va sobre una criatura, y ya nadie puede devorarla.
 paper-wall = Muro
 paper-wall-how = Una tabla en el borde entre dos casillas: dejan de estar unidas.
 paper-bridge = Puente
-paper-bridge-how = Una tabla que cruza una casilla o un hueco y une las dos casillas de sus extremos. Sin muros en los extremos; un puente por casilla.
-paper-kept = Cada ficha que guardes vale 1.
+paper-bridge-how = Una tabla que cruza una casilla o un hueco y une las dos casillas de sus extremos. Sin muros en los extremos; un solo puente por casilla.
+paper-kept = Cada ficha que no uses vale 1.
 paper-hunt = Después: la caza
-paper-hunt-kraken = Primero, los krakens. Cada uno devora a todas las criaturas de las casillas unidas y diagonales que lo rodean. En diagonal, ningún muro protege.
+paper-hunt-kraken = Primero, los krakens. Cada uno devora a todas las criaturas de las casillas unidas a la suya y de las diagonales. En diagonal, ningún muro protege.
 paper-hunt-dragon = Luego, cada dragón que siga vivo devora a una criatura de su área, la que tú elijas.
-paper-hunt-safe = Las torres protegen. Los krakens respetan a los krakens y los dragones, a los dragones. Lo devorado ya no puntúa.
+paper-hunt-safe = Las torres protegen. Los krakens respetan a los krakens; los dragones, a los dragones. Lo devorado ya no puntúa.
 paper-win = Gana quien suma más puntos; si hay empate, quien conserva más criaturas vivas.
 paper-score = Hoja de puntuación
 paper-unused = Fichas sin usar
@@ -277,3 +277,274 @@ paper-overcut = Piezas de más, −3 por carta
 paper-total = Total
 paper-survivors = Criaturas vivas, si hay empate
 paper-cut-tokens = Fichas para recortar: 12 torres, 16 tablas, 30 huesos
+
+## Cutterland: la mesa
+
+game-cutterland = Cutterland
+option-cutterland-overcut = se puede cortar una carta en demasiadas piezas; la última persona que elige antes de quien ha cortado retira las que sobran
+option-cutterland-penalty = cada carta cortada en demasiadas piezas cuesta 3 puntos (necesita overcut)
+option-cutterland-trying = cada cual puede probar las piezas en su tierra antes de elegir
+option-cutterland-tournament = dos partidas; las cartas se muestran antes de repartirlas, y cada carta cortada en demasiadas piezas cuesta 3 puntos
+option-cutterland-bag = sin cartas: en cada turno se sacan piezas de una bolsa
+cutterland-options-bag = Las piezas de la bolsa no se cortan: bag no se puede combinar con { $name }.
+cutterland-options-penalty = La penalización es por cortar piezas de más: necesita la opción overcut.
+
+## Tierras en archivos
+
+land-empty = Línea { $line }: aquí no hay ninguna tierra; escribe sus casillas línea por línea, por ejemplo «p. pC mb --».
+land-row = La línea { $line } tiene { $squares ->
+    [one] una casilla
+   *[other] { $squares } casillas
+}, y la primera línea de la tierra tiene { $first }; donde no haya casilla, escribe --.
+land-large = Línea { $line }: una tierra tiene como mucho { $most } casillas.
+land-square = Línea { $line }: «{ $text }», en { $place }, no es una casilla; las casillas se escriben como pC, m. o wK, y -- indica que no hay ninguna.
+land-habitat = Línea { $line }: { $creature ->
+    [C] un centauro
+    [D] un dragón
+    [T] una tortuga
+    [G] un goblin
+    [F] una rana
+   *[other] un kraken
+} no puede vivir en { $terrain ->
+    [p] las llanuras
+    [m] un páramo
+   *[other] un humedal
+}, y está en { $place } (C2).
+land-parts = Línea { $line }: la tierra está partida en dos: la casilla { $place } no está unida a { $other } (C14).
+land-token = Línea { $line }: «{ $text }» no son casillas ni una ficha; las fichas se escriben como «tower 1,1», «wall 0,0 1,0», «bridge 2,0 v», «eat 2,2».
+land-overcut = Línea { $line }: «{ $text }» debería decir cuántas cartas se cortaron en demasiadas piezas, de 0 a { $most }, por ejemplo «overcut 1».
+land-line = Línea { $line }: { $reason }
+land-file = No se puede leer { $file }: { $reason }.
+land-in-file = { $file }: { $reason }
+land-not-text = no es texto en UTF-8
+land-too-large = ocupa más de { $most } MiB
+
+## Cutterland: jugadas rechazadas
+
+cutterland-not-a-move = «{ $text }» no es una jugada: las jugadas se escriben como cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 o done.
+cutterland-now-cut = Ahora toca cortar una carta, por ejemplo «cut 1 aabb/aabb/ccdd».
+cutterland-now-drop = Hay demasiadas piezas: primero retira una, por ejemplo «drop c» (C12).
+cutterland-now-take = Ahora toca elegir una pieza, por ejemplo «take b».
+cutterland-now-place = Ahora toca colocar las piezas, por ejemplo «place a 90 -1,3».
+cutterland-now-resolve = Las tierras están completas: coloca fichas, elige presas o escribe «done».
+cutterland-no-card = No tienes la carta { $card }; { $cards ->
+    [one] solo te queda la 1
+   *[other] tus cartas van de la 1 a la { $cards }
+}.
+cutterland-cut-parts = La pieza { $piece } quedaría en varios trozos: las casillas de una pieza están unidas por lados enteros (C10).
+cutterland-cut-few = Así { $given ->
+    [one] sale una sola pieza
+   *[other] salen { $given } piezas
+}; una carta se corta en { $pieces } (C7).
+cutterland-cut-many = Así salen { $given } piezas; una carta se corta en { $pieces }, y en esta mesa no se permiten más (C12).
+cutterland-no-piece = En la mesa ya no hay ninguna pieza { $piece }.
+cutterland-not-held = No tienes la pieza { $piece }.
+cutterland-first-piece = La primera pieza de una tierra va en 0,0 (C14).
+cutterland-covers = La pieza { $piece } taparía la casilla { $place } (C14).
+cutterland-apart = La pieza { $piece } en { $place } no compartiría ningún lado con tu tierra (C14).
+cutterland-no-trying = En esta mesa no se prueban las piezas antes de elegir (C15).
+cutterland-try-what = Para probar una pieza, indica su letra, su giro y su sitio, por ejemplo «try a 90 -1,3».
+cutterland-no-square = En { $place } no hay ninguna casilla de la tierra.
+cutterland-tower-nothing = En { $place } no hay ninguna criatura sobre la que poner una torre (C17).
+cutterland-tower-twice = En { $place } ya hay una torre (C17).
+cutterland-no-tower = No queda ninguna torre para { $place } (C16).
+cutterland-wall-border = Un muro va entre dos casillas de la tierra, y { $place } no lo son (C18).
+cutterland-wall-twice = En el borde { $place } ya hay un muro (C18).
+cutterland-wall-bridge = En el borde { $place } termina un puente: ahí no cabe un muro (C20).
+cutterland-no-wood = No queda ninguna tabla para { $place } (C16).
+cutterland-bridge-end = Un puente sobre { $place } no tendría una casilla de la tierra en cada extremo (C19).
+cutterland-bridge-twice = Ya hay un puente sobre { $place }, y los puentes no se cruzan (C20).
+cutterland-bridge-wall = Un puente sobre { $place } terminaría en un muro (C20).
+cutterland-prey-nothing = En { $place } no hay ninguna criatura que devorar (C23).
+cutterland-prey-twice = La criatura de { $place } ya está elegida como presa (C23).
+cutterland-prey-gone = A la criatura de { $place } ya la ha devorado un kraken (C22).
+cutterland-prey-towered = La criatura de { $place } está a salvo en su torre (C17).
+cutterland-prey-dragon = Los dragones no devoran a otros dragones, como el de { $place } (C23).
+cutterland-prey-safe = En el área de { $place } no vive ningún dragón (C23).
+cutterland-prey-full = Los dragones del área de { $place } ya tienen bastante: cada uno devora a una sola criatura (C23).
+cutterland-prey-named = Las fichas se colocan antes de elegir presas: { $place } llega tarde.
+
+## Cutterland: lo que ha pasado ($who es “you” si se habla al lector)
+
+cutterland-begins = { $players } jugadores con { $cards } cartas cada uno. { $who ->
+    [you] Primero cortas tú.
+   *[other] Primero corta { $player }.
+}
+cutterland-begins-bag = { $players } jugadores, con piezas de la bolsa. { $who ->
+    [you] Primero las sacas tú.
+   *[other] Primero las saca { $player }.
+}
+cutterland-second-game = La segunda partida va en sentido contrario. { $who ->
+    [you] Empiezas tú.
+   *[other] Empieza { $player }.
+}
+cutterland-shown = Se muestran las cartas de esta partida; después se reparten.
+cutterland-dealt = Recibes { $count } cartas.
+cutterland-dealt-unseen = { $player } recibe { $count } cartas.
+cutterland-drawn = { $who ->
+    [you] Sacas
+   *[other] { $player } saca
+} { $count } piezas de la bolsa.
+cutterland-cut = { $who ->
+    [you] Cortas
+   *[other] { $player } corta
+} una carta en { $pieces } piezas: { $cut }.
+cutterland-dropped = { $who ->
+    [you] Retiras
+   *[other] { $player } retira
+} de la partida la pieza { $piece }.
+cutterland-took = { $who ->
+    [you] Tomas
+   *[other] { $player } toma
+} la pieza { $piece }.
+cutterland-received = { $who ->
+    [you] Recibes
+   *[other] { $player } recibe
+} { $towers ->
+    [0] { $wood ->
+        [one] una tabla
+       *[other] { $wood } tablas
+    }
+   *[other] { $wood ->
+        [0] { $towers ->
+            [one] una torre
+           *[other] { $towers } torres
+        }
+       *[other] { $towers ->
+            [one] una torre
+           *[other] { $towers } torres
+        } y { $wood ->
+            [one] una tabla
+           *[other] { $wood } tablas
+        }
+    }
+}.
+cutterland-placed = { $who ->
+    [you] Colocas
+   *[other] { $player } coloca
+} la pieza { $piece } en { $place }.
+cutterland-resolving = Todas las piezas están colocadas. Cada cual coloca fichas y elige presas en secreto.
+cutterland-built = Decidido en secreto: { $token }.
+cutterland-done = { $who ->
+    [you] Has terminado.
+   *[other] { $player } ha terminado.
+}
+cutterland-opened = Todas las tierras están a la vista: cazan los krakens y luego los dragones.
+cutterland-tower = { $who ->
+    [you] Tus torres
+   *[other] Torres de { $player }
+}: { $places }.
+cutterland-wall = { $who ->
+    [you] Tus muros
+   *[other] Muros de { $player }
+}: { $places }.
+cutterland-bridge = { $who ->
+    [you] Tus puentes
+   *[other] Puentes de { $player }
+}: { $places }.
+cutterland-kraken-ate = { $who ->
+    [you] Tu kraken devora
+   *[other] Un kraken de { $player } devora
+} { $creature ->
+    [C] al centauro
+    [D] al dragón
+    [T] a la tortuga
+    [G] al goblin
+   *[F] a la rana
+} de { $place }.
+cutterland-dragon-ate = { $who ->
+    [you] Tu dragón devora
+   *[other] Un dragón de { $player } devora
+} { $creature ->
+    [C] al centauro
+    [T] a la tortuga
+    [G] al goblin
+   *[F] a la rana
+} de { $place }.
+cutterland-scored = { $who ->
+    [you] Sumas
+   *[other] { $player } suma
+} { $total }: krakens { $kraken }, goblins { $goblin }, centauros { $centaur }, dragones { $dragon }, tortugas { $turtle }, ranas { $frog }, fichas sin usar { $bonus }, piezas de más { $penalty }; criaturas vivas: { $survivors }.
+
+## Por qué puntúa una tierra
+
+reason-krakens = krakens: { $eaten ->
+    [one] una criatura devorada
+   *[other] { $eaten } criaturas devoradas
+}, en { $places }
+reason-goblins = goblins: { $number ->
+    [one] uno solo
+   *[other] { $number } juntos
+} en el área de { $place }
+reason-centaurs = centauros: llanura de { $number ->
+    [one] una casilla
+   *[other] { $number } casillas
+} en { $place }
+reason-dragons = dragones: { $number ->
+    [one] uno solo
+    [2] una pareja
+   *[other] { $number } juntos
+} en el área de { $place }
+reason-turtles = tortugas: { $turtles } en toda la tierra
+reason-frogs = ranas: { $frogs } sin devorar
+reason-tokens = fichas: { $tokens } sin usar
+reason-overcut = piezas de más: { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}
+score-total = total
+score-survivors = criaturas vivas: { $survivors }
+score-land = Tierra { $number }
+solve-best = El mejor uso de las fichas: { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+} ({ $before } sin usar ninguna).
+solve-proven = No se puede sumar más: demostrado en { $seconds } s.
+solve-unproven = Sin demostrar en { $seconds } s, pero no se puede sumar más de { $bound }.
+solve-no-token = Deja todas las fichas sin usar.
+solve-working = resolviendo
+
+## Cutterland en la terminal
+
+cutterland-heading-turn = turno { $number } de { $turns }
+cutterland-heading-game = partida { $number } de 2
+cutterland-heading-table = Piezas
+cutterland-heading-hand = Tus cartas
+cutterland-heading-shown = Cartas de esta partida que siguen en las manos
+cutterland-phase-cut = cortar una carta
+cutterland-phase-drop = retirar las piezas que sobran
+cutterland-phase-choose = elegir una pieza
+cutterland-phase-expand = colocar las piezas
+cutterland-phase-resolve = fichas y presas
+cutterland-phase-over = fin
+cutterland-no-land = aún sin tierra
+cutterland-points = vale { $points }
+cutterland-tokens = torres { $towers }, tablas { $wood }
+cutterland-cards = { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+}
+cutterland-holds = por colocar: { $pieces }
+cutterland-help-goal = Haz crecer una tierra cuyas criaturas valgan lo más posible. Los krakens devoran a cuantos los rodean (2 puntos por criatura); los goblins agradecen la compañía hasta ser cuatro; un centauro cuenta las casillas de su llanura; dos dragones forman pareja (7); una tortuga vale 10, y dos, 5 en total; cada rana cuesta 2.
+cutterland-help-turn = Por turnos, cada cual corta una carta; los demás eligen pieza primero y quien ha cortado se queda con la última; luego cada cual coloca la suya junto a su tierra. Al final se colocan fichas en secreto y devoran los krakens y, tras ellos, los dragones.
+cutterland-help-squares = Una casilla es su terreno (p llanuras, m páramo, w humedal) y lo que hay en ella: C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla. ▲ es una torre colocada; ✗, una criatura devorada.
+cutterland-help-cut = cortar la carta 2 de la mano: tres filas de cuatro letras, una letra por pieza
+cutterland-help-take = elegir la pieza b
+cutterland-help-drop = retirar la pieza c, que sobra
+cutterland-help-place = girar 90 grados en sentido horario la pieza a y poner su esquina superior izquierda en -1,3
+cutterland-help-tower = una torre sobre la criatura de 1,1
+cutterland-help-wall = un muro entre dos casillas contiguas
+cutterland-help-bridge = un puente sobre 2,0: v va de arriba abajo; h, de izquierda a derecha
+cutterland-help-eat = lo que devora un dragón
+cutterland-help-done = no hay más fichas que colocar ni más presas que elegir
+cutterland-means-cut = cortar una carta
+cutterland-means-take = elegir esta pieza
+cutterland-means-drop = retirar esta pieza
+cutterland-means-place = pieza, giro, esquina superior izquierda
+cutterland-means-tower = torre
+cutterland-means-wall = muro
+cutterland-means-bridge = puente
+cutterland-means-eat = la presa de un dragón
+cutterland-means-done = terminar
+terminal-command-try = ver una pieza en tu tierra sin colocarla: try a 90 -1,3
+terminal-moves-more = … y { $more } más; Tab muestra las que empiezan por lo que escribas.

@@ -234,14 +234,14 @@ paper-fresh = набор { $seed }
 paper-card = карта { $first } из { $count }
 paper-cards = карты { $first }–{ $last } из { $count }
 paper-size = клетка { $square } мм, карта { $wide } × { $high } мм
-paper-ruler = Печатайте в масштабе 100 % («реальный размер») и сверьтесь с линейкой.
+paper-ruler = Печатайте в масштабе 100 % («реальный размер») и проверьте по этой линейке.
 paper-reference = Cutterland: памятка
 paper-turn = Ход
 paper-deal = В начале у каждого по 3 карты на руке, при игре вдвоём — по 4.
 paper-cut = Режем
-paper-cut-how = Разрежьте одну карту с руки по линиям: по фрагменту на игрока, а вдвоём — на четыре.
+paper-cut-how = Разрежьте одну карту с руки по линиям: сколько игроков, столько фрагментов, а вдвоём — четыре.
 paper-choose = Выбираем
-paper-choose-how = Начиная с соседа слева, каждый берёт фрагмент; тому, кто резал, достаётся последний. Вдвоём — два круга.
+paper-choose-how = Начиная с соседа слева от резавшего, каждый берёт фрагмент; последний достаётся тому, кто резал. Вдвоём — два круга.
 paper-receive = Получаем
 paper-receive-how = Возьмите жетон за каждую крепость и каждую доску на своём фрагменте. Они пригодятся в конце.
 paper-expand = Строим
@@ -250,7 +250,7 @@ paper-creatures = За что очки
 paper-kraken = Кракен
 paper-kraken-how = 2 за каждого монстра, съеденного вашими кракенами.
 paper-goblin = Гоблин
-paper-goblin-how = Вместе в одном регионе: от одного до четырёх — 2, 5, 9, 14, за каждого следующего ещё 2.
+paper-goblin-how = Вместе в одном регионе: от одного до четырёх — 2, 5, 9, 14; за каждого следующего — ещё 2.
 paper-centaur = Кентавр
 paper-centaur-how = 1 за каждую клетку его региона. Второй кентавр там же ничего не добавит.
 paper-dragon = Дракон
@@ -259,23 +259,321 @@ paper-turtle = Черепаха
 paper-turtle-how = На всю страну: одна — 10, две — 5 за обеих, больше — ничего.
 paper-frog = Лягушка
 paper-frog-how = Минус 2 за каждую.
-paper-area = Регион — это клетки одной местности, соединённые сторонами.
-paper-tokens = Когда карты разрезаны: жетоны
+paper-area = Регион — это клетки с одинаковой местностью, соединённые сторонами.
+paper-tokens = Когда все карты разрезаны: жетоны
 paper-tower = Крепость
 paper-tower-how = Ставится на монстра — и его уже никто не съест.
 paper-wall = Стена
 paper-wall-how = Доска на границе двух клеток: они больше не соединены.
 paper-bridge = Мост
-paper-bridge-how = Доска поперёк одной клетки или пустого места: соединяет две клетки у своих концов. Концы не упираются в стены; на клетке один мост.
-paper-kept = Каждый оставленный жетон — 1 очко.
+paper-bridge-how = Доска через одну клетку или пустое место: соединяет две клетки у своих концов. Концы не должны упираться в стены; на клетке — только один мост.
+paper-kept = Каждый неиспользованный жетон — 1 очко.
 paper-hunt = Потом: охота
 paper-hunt-kraken = Сначала кракены. Каждый съедает всех монстров вокруг: на соединённых с ним клетках и по диагонали. По диагонали стены не спасают.
 paper-hunt-dragon = Затем каждый уцелевший дракон съедает одного монстра в своём регионе — кого именно, решаете вы.
-paper-hunt-safe = Крепость защищает. Кракены не трогают кракенов, драконы — драконов. За съеденных очков не дают.
-paper-win = Побеждает тот, у кого больше очков; при равенстве — больше живых монстров.
+paper-hunt-safe = Крепость защищает. Кракены не трогают кракенов, драконы — драконов. Сами съеденные очков не приносят.
+paper-win = Побеждает тот, у кого больше очков; при равенстве — тот, у кого больше живых монстров.
 paper-score = Подсчёт очков
-paper-unused = Оставленные жетоны
+paper-unused = Неиспользованные жетоны
 paper-overcut = Лишние фрагменты, −3 за карту
 paper-total = Итого
 paper-survivors = Живые монстры, при равенстве
 paper-cut-tokens = Вырежьте жетоны: 12 крепостей, 16 досок, 30 костей
+
+## Cutterland: стол
+
+game-cutterland = Cutterland
+option-cutterland-overcut = карту можно разрезать на слишком много фрагментов; лишние убирает тот, кто выбирает последним перед резавшим
+option-cutterland-penalty = каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка (нужна настройка overcut)
+option-cutterland-trying = перед выбором фрагменты можно примерять к своей стране
+option-cutterland-tournament = две партии; карты показывают до раздачи; каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка
+option-cutterland-bag = без карт: каждый ход фрагменты достают из мешка
+cutterland-options-bag = Фрагменты из мешка не режут: bag не сочетается с { $name }.
+cutterland-options-penalty = Штраф дают за лишние фрагменты: для него нужна настройка overcut.
+
+## Страны в файлах
+
+land-empty = Строка { $line }: здесь нет страны; запишите её клетки строка за строкой, например «p. pC mb --».
+land-row = Строка { $line }: { $squares ->
+    [one] { $squares } клетка
+    [few] { $squares } клетки
+   *[other] { $squares } клеток
+}, а в первой строке страны — { $first }; там, где клетки нет, пишите --.
+land-large = Строка { $line }: клеток в стране может быть не больше { $most }.
+land-square = Строка { $line }: «{ $text }» ({ $place }) — не клетка; клетки записываются как pC, m. или wK, а -- значит, что клетки нет.
+land-habitat = Строка { $line }: { $creature ->
+    [C] кентавр
+    [D] дракон
+    [T] черепаха
+    [G] гоблин
+    [F] лягушка
+   *[other] кракен
+} не может жить { $terrain ->
+    [p] на лугу
+    [m] на пустоши
+   *[other] в водоёме
+}, клетка { $place } (C2).
+land-parts = Строка { $line }: страна распалась на две части: клетка { $place } не соединена с { $other } (C14).
+land-token = Строка { $line }: «{ $text }» — не клетки и не жетон; жетоны записываются как «tower 1,1», «wall 0,0 1,0», «bridge 2,0 v», «eat 2,2».
+land-overcut = Строка { $line }: «{ $text }» должно говорить, сколько карт разрезано на слишком много фрагментов, от 0 до { $most }, например «overcut 1».
+land-line = Строка { $line }: { $reason }
+land-file = Не удаётся прочитать { $file }: { $reason }.
+land-in-file = { $file }: { $reason }
+land-not-text = это не текст в UTF-8
+land-too-large = файл больше { $most } МиБ
+
+## Cutterland: отказы
+
+cutterland-not-a-move = «{ $text }» — не ход: ходы записываются как cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 или done.
+cutterland-now-cut = Сейчас нужно разрезать карту, например «cut 1 aabb/aabb/ccdd».
+cutterland-now-drop = Фрагментов слишком много: сначала уберите один, например «drop c» (C12).
+cutterland-now-take = Сейчас нужно выбрать фрагмент, например «take b».
+cutterland-now-place = Сейчас нужно уложить фрагменты, например «place a 90 -1,3».
+cutterland-now-resolve = Страны готовы: кладите жетоны, называйте добычу или введите «done».
+cutterland-no-card = Карты { $card } у вас нет; { $cards ->
+    [1] осталась только карта 1
+   *[other] ваши карты — от 1 до { $cards }
+}.
+cutterland-cut-parts = Фрагмент { $piece } распадётся на части: клетки фрагмента соединены целыми сторонами (C10).
+cutterland-cut-few = Так получится { $given ->
+    [one] { $given } фрагмент
+    [few] { $given } фрагмента
+   *[other] { $given } фрагментов
+}, а карту режут на { $pieces } (C7).
+cutterland-cut-many = Так получится { $given ->
+    [one] { $given } фрагмент
+    [few] { $given } фрагмента
+   *[other] { $given } фрагментов
+}, а карту режут на { $pieces }; больше за этим столом нельзя (C12).
+cutterland-no-piece = Фрагмента { $piece } на столе уже нет.
+cutterland-not-held = Фрагмента { $piece } у вас нет.
+cutterland-first-piece = Первый фрагмент страны кладут на 0,0 (C14).
+cutterland-covers = Фрагмент { $piece } накроет клетку { $place } (C14).
+cutterland-apart = Фрагмент { $piece } на { $place } не коснётся вашей страны ни одной стороной (C14).
+cutterland-no-trying = За этим столом фрагменты перед выбором не примеряют (C15).
+cutterland-try-what = Чтобы примерить фрагмент, укажите его букву, поворот и место, например «try a 90 -1,3».
+cutterland-no-square = На { $place } в стране нет клетки.
+cutterland-tower-nothing = На клетке { $place } нет монстра: крепость ставить не на кого (C17).
+cutterland-tower-twice = На клетке { $place } уже стоит крепость (C17).
+cutterland-no-tower = Для { $place } не осталось крепостей (C16).
+cutterland-wall-border = Стену ставят между двумя клетками страны, а { $place } — не такая граница (C18).
+cutterland-wall-twice = На границе { $place } уже стоит стена (C18).
+cutterland-wall-bridge = В границу { $place } упирается мост: стену там не поставить (C20).
+cutterland-no-wood = Для { $place } не осталось досок (C16).
+cutterland-bridge-end = У моста через { $place } на обоих концах должны быть клетки страны (C19).
+cutterland-bridge-twice = Через { $place } уже есть мост, а мосты не пересекаются (C20).
+cutterland-bridge-wall = Мост через { $place } упрётся в стену (C20).
+cutterland-prey-nothing = На клетке { $place } нет монстра: есть там некого (C23).
+cutterland-prey-twice = Монстр на клетке { $place } уже назван добычей (C23).
+cutterland-prey-gone = Монстра на клетке { $place } уже съел кракен (C22).
+cutterland-prey-towered = Монстра на клетке { $place } защищает крепость (C17).
+cutterland-prey-dragon = Драконы не едят драконов, а на клетке { $place } — дракон (C23).
+cutterland-prey-safe = В регионе клетки { $place } не живёт ни один дракон (C23).
+cutterland-prey-full = Драконы в регионе клетки { $place } уже сыты: каждый съедает только одного монстра (C23).
+cutterland-prey-named = Жетоны кладут до того, как называют добычу: для { $place } уже поздно.
+
+## Cutterland: что произошло ($who — “you”, если речь о читателе)
+
+cutterland-begins = Игроков: { $players }, карт у каждого: { $cards }. { $who ->
+    [you] Первую карту режете вы.
+   *[other] Первую карту режет { $player }.
+}
+cutterland-begins-bag = Игроков: { $players }, фрагменты — из мешка. { $who ->
+    [you] Сначала их достаёте вы.
+   *[other] Сначала их достаёт { $player }.
+}
+cutterland-second-game = Вторая партия идёт в обратную сторону. { $who ->
+    [you] Начинаете вы.
+   *[other] Начинает { $player }.
+}
+cutterland-shown = Карты этой партии показывают всем, а затем раздают.
+cutterland-dealt = Вы получаете { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+}.
+cutterland-dealt-unseen = { $player } получает { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+}.
+cutterland-drawn = { $who ->
+    [you] Вы достаёте
+   *[other] { $player } достаёт
+} из мешка { $count ->
+    [one] { $count } фрагмент
+    [few] { $count } фрагмента
+   *[other] { $count } фрагментов
+}.
+cutterland-cut = { $who ->
+    [you] Вы режете
+   *[other] { $player } режет
+} карту на { $pieces ->
+    [one] { $pieces } фрагмент
+    [few] { $pieces } фрагмента
+   *[other] { $pieces } фрагментов
+}: { $cut }.
+cutterland-dropped = { $who ->
+    [you] Вы убираете
+   *[other] { $player } убирает
+} из игры фрагмент { $piece }.
+cutterland-took = { $who ->
+    [you] Вы берёте
+   *[other] { $player } берёт
+} фрагмент { $piece }.
+cutterland-received = { $who ->
+    [you] Вы получаете
+   *[other] { $player } получает
+} { $towers ->
+    [0] { $wood ->
+        [one] { $wood } доску
+        [few] { $wood } доски
+       *[other] { $wood } досок
+    }
+   *[other] { $wood ->
+        [0] { $towers ->
+            [one] { $towers } крепость
+            [few] { $towers } крепости
+           *[other] { $towers } крепостей
+        }
+       *[other] { $towers ->
+            [one] { $towers } крепость
+            [few] { $towers } крепости
+           *[other] { $towers } крепостей
+        } и { $wood ->
+            [one] { $wood } доску
+            [few] { $wood } доски
+           *[other] { $wood } досок
+        }
+    }
+}.
+cutterland-placed = { $who ->
+    [you] Вы кладёте
+   *[other] { $player } кладёт
+} фрагмент { $piece } на { $place }.
+cutterland-resolving = Все фрагменты уложены. Каждый втайне от других кладёт жетоны и называет добычу.
+cutterland-built = Тайное решение: { $token }.
+cutterland-done = { $who ->
+    [you] Вы заканчиваете.
+   *[other] { $player } заканчивает.
+}
+cutterland-opened = Все страны открыты: охотятся кракены, затем драконы.
+cutterland-tower = { $who ->
+    [you] Ваши крепости
+   *[other] { $player } — крепости
+}: { $places }.
+cutterland-wall = { $who ->
+    [you] Ваши стены
+   *[other] { $player } — стены
+}: { $places }.
+cutterland-bridge = { $who ->
+    [you] Ваши мосты
+   *[other] { $player } — мосты
+}: { $places }.
+cutterland-kraken-ate = { $who ->
+    [you] Ваш кракен
+   *[other] { $player }: кракен
+} съедает { $creature ->
+    [C] кентавра
+    [D] дракона
+    [T] черепаху
+    [G] гоблина
+   *[F] лягушку
+} на клетке { $place }.
+cutterland-dragon-ate = { $who ->
+    [you] Ваш дракон
+   *[other] { $player }: дракон
+} съедает { $creature ->
+    [C] кентавра
+    [T] черепаху
+    [G] гоблина
+   *[F] лягушку
+} на клетке { $place }.
+cutterland-scored = { $who ->
+    [you] Вы набираете
+   *[other] { $player } набирает
+} { $total }: кракены { $kraken }, гоблины { $goblin }, кентавры { $centaur }, драконы { $dragon }, черепахи { $turtle }, лягушки { $frog }, неиспользованные жетоны { $bonus }, лишние фрагменты { $penalty }; живых монстров: { $survivors }.
+
+## За что страна получает очки
+
+reason-krakens = кракены: { $eaten ->
+    [one] съеден { $eaten } монстр
+    [few] съедено { $eaten } монстра
+   *[other] съедено { $eaten } монстров
+} — { $places }
+reason-goblins = гоблины: { $number } в регионе { $place }
+reason-centaurs = кентавры: луг { $place } из { $number ->
+    [one] { $number } клетки
+   *[other] { $number } клеток
+}
+reason-dragons = драконы: { $number ->
+    [1] один
+    [2] пара
+   *[other] { $number } вместе
+} в регионе { $place }
+reason-turtles = черепахи: { $turtles } на всю страну
+reason-frogs = лягушки: осталось { $frogs }
+reason-tokens = жетоны: не использовано { $tokens }
+reason-overcut = лишние фрагменты: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}
+score-total = итого
+score-survivors = живых монстров: { $survivors }
+score-land = Страна { $number }
+solve-best = Лучшее, что дают жетоны: { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[other] { $total } очков
+} (если не использовать ни одного — { $before }).
+solve-proven = Больше набрать нельзя: доказано за { $seconds } с.
+solve-unproven = За { $seconds } с не доказано, но больше { $bound } набрать нельзя.
+solve-no-token = Не используйте ни одного жетона.
+solve-working = решаю
+
+## Cutterland в терминале
+
+cutterland-heading-turn = ход { $number } из { $turns }
+cutterland-heading-game = партия { $number } из 2
+cutterland-heading-table = Фрагменты
+cutterland-heading-hand = Ваши карты
+cutterland-heading-shown = Карты этой партии, которые ещё на руках у игроков
+cutterland-phase-cut = режем карту
+cutterland-phase-drop = убираем лишние фрагменты
+cutterland-phase-choose = выбираем фрагмент
+cutterland-phase-expand = укладываем фрагменты
+cutterland-phase-resolve = жетоны и добыча
+cutterland-phase-over = конец
+cutterland-no-land = страны пока нет
+cutterland-points = очков: { $points }
+cutterland-tokens = крепости: { $towers }, доски: { $wood }
+cutterland-cards = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}
+cutterland-holds = уложить: { $pieces }
+cutterland-help-goal = Вырастите страну, чьи монстры принесут больше всего очков. Кракены съедают всех вокруг (по 2 очка за каждого); гоблины рады компании до четырёх; кентавр считает клетки своего луга; два дракона — пара (7); одна черепаха — 10, две — 5 за обеих; лягушка отнимает 2.
+cutterland-help-turn = Игроки по очереди режут карты: сначала фрагменты выбирают остальные, последний достаётся тому, кто резал; затем каждый прикладывает свой фрагмент к своей стране. В конце все втайне кладут жетоны, потом едят кракены, а за ними — драконы.
+cutterland-help-squares = Клетка — это местность (p луг, m пустошь, w водоём) и то, что на ней: C кентавр, D дракон, T черепаха, G гоблин, F лягушка, K кракен, t крепость, b доска. ▲ — поставленная крепость, ✗ — съеденный монстр.
+cutterland-help-cut = разрезать карту 2 с руки: три ряда по четыре буквы, одна буква — один фрагмент
+cutterland-help-take = выбрать фрагмент b
+cutterland-help-drop = убрать лишний фрагмент c
+cutterland-help-place = повернуть фрагмент a на 90 градусов по часовой стрелке и положить левым верхним углом на -1,3
+cutterland-help-tower = крепость для монстра на клетке 1,1
+cutterland-help-wall = стена между двумя соседними клетками
+cutterland-help-bridge = мост через 2,0: v — сверху вниз, h — слева направо
+cutterland-help-eat = кого съест дракон
+cutterland-help-done = жетонов и добычи больше не будет
+cutterland-means-cut = разрезать карту
+cutterland-means-take = выбрать этот фрагмент
+cutterland-means-drop = убрать этот фрагмент
+cutterland-means-place = фрагмент, поворот, левый верхний угол
+cutterland-means-tower = крепость
+cutterland-means-wall = стена
+cutterland-means-bridge = мост
+cutterland-means-eat = добыча дракона
+cutterland-means-done = закончить
+terminal-command-try = посмотреть фрагмент в своей стране, не укладывая его: try a 90 -1,3
+terminal-moves-more = … и ещё { $more }; Tab покажет те, что начинаются с введённого.
