@@ -33,6 +33,7 @@ def test_every_language_has_the_same_sentences_with_the_same_arguments(language:
 def test_every_sentence_is_used() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
     made = {"option-", "game-", "terminal-command-", "rope-help-", "rope-means-", "rope-"}
+    made |= {f"cutterland-{part}-" for part in ("help", "means", "now", "phase")}
     for key in keys("en"):
         stem = key.removesuffix("-unseen")
         assert f'"{stem}"' in code or any(stem.startswith(start) and f'f"{start}' in code for start in made), key

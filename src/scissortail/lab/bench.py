@@ -11,6 +11,7 @@ from scissortail.engine.game import Game, Options
 from scissortail.engine.playout import play_out
 from scissortail.engine.position import Position
 from scissortail.games import GAMES
+from scissortail.lab import cutterland
 
 SEED = 20
 ROUNDS = 5
@@ -48,20 +49,26 @@ def measure(seconds: float) -> Iterator[Figure]:
     for game in GAMES.values():
         for way, run in ways.items():
             yield Figure(f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build())
+    for what, unit, work in cutterland.works():
+        yield Figure(f"cutterland: {what}", times_per_second(work, seconds), unit, build())
 
 
 def actions_per_second(game: Game, players: int, options: Options, run: Way, seconds: float) -> float:
     """Whole games, the deals included."""
     dice = FastDice(SEED)
+    return times_per_second(lambda: run(game.start(players, options, dice), dice), seconds)
+
+
+def times_per_second(work: cutterland.Work, seconds: float) -> float:
+    """How many things `work` gets done in a second."""
     best = 0.0
     for _ in range(ROUNDS):
-        actions = 0
+        done = 0
         start = now = perf_counter()
         while now - start < seconds / ROUNDS:
-            for _ in range(10):
-                actions += run(game.start(players, options, dice), dice)
+            done += work()
             now = perf_counter()
-        best = max(best, actions / (now - start))
+        best = max(best, done / (now - start))
     return best
 
 

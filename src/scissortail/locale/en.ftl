@@ -373,7 +373,10 @@ cutterland-second-game = The second game goes the other way round. { $who ->
    *[other] { $player } begins.
 }
 cutterland-shown = The cards of this game are shown; then they are dealt.
-cutterland-dealt = You are dealt { $count } cards.
+cutterland-dealt = { $who ->
+    [you] You are
+   *[other] { $player } is
+} dealt { $count } cards.
 cutterland-dealt-unseen = { $player } is dealt { $count } cards.
 cutterland-drawn = { $who ->
     [you] You draw
@@ -412,7 +415,10 @@ cutterland-placed = { $who ->
    *[other] { $player } lays
 } piece { $piece } at { $place }.
 cutterland-resolving = All pieces are laid. Everybody lays tokens and names prey in secret.
-cutterland-built = You lay: { $token }.
+cutterland-built = { $who ->
+    [you] You decide
+   *[other] { $player } decides
+} in secret: { $token }.
 cutterland-done = { $who ->
     [you] You are
    *[other] { $player } is

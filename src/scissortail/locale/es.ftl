@@ -322,10 +322,10 @@ land-too-large = ocupa más de { $most } MiB
 ## Cutterland: jugadas rechazadas
 
 cutterland-not-a-move = «{ $text }» no es una jugada: las jugadas se escriben como cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 o done.
-cutterland-now-cut = Ahora toca cortar una carta, por ejemplo «cut 1 aabb/aabb/ccdd».
+cutterland-now-cut = Ahora toca cortar una carta, por ejemplo «{ $example }».
 cutterland-now-drop = Hay demasiadas piezas: primero retira una, por ejemplo «drop c» (C12).
-cutterland-now-take = Ahora toca elegir una pieza, por ejemplo «take b».
-cutterland-now-place = Ahora toca colocar las piezas, por ejemplo «place a 90 -1,3».
+cutterland-now-choose = Ahora toca elegir una pieza, por ejemplo «take b».
+cutterland-now-expand = Ahora toca colocar las piezas, por ejemplo «place a 90 -1,3».
 cutterland-now-resolve = Las tierras están completas: coloca fichas, elige presas o escribe «done».
 cutterland-no-card = No tienes la carta { $card }; { $cards ->
     [one] solo te queda la 1
@@ -379,7 +379,10 @@ cutterland-second-game = La segunda partida va en sentido contrario. { $who ->
    *[other] Empieza { $player }.
 }
 cutterland-shown = Se muestran las cartas de esta partida; después se reparten.
-cutterland-dealt = Recibes { $count } cartas.
+cutterland-dealt = { $who ->
+    [you] Recibes
+   *[other] { $player } recibe
+} { $count } cartas.
 cutterland-dealt-unseen = { $player } recibe { $count } cartas.
 cutterland-drawn = { $who ->
     [you] Sacas
@@ -424,7 +427,10 @@ cutterland-placed = { $who ->
    *[other] { $player } coloca
 } la pieza { $piece } en { $place }.
 cutterland-resolving = Todas las piezas están colocadas. Cada cual coloca fichas y elige presas en secreto.
-cutterland-built = Decidido en secreto: { $token }.
+cutterland-built = { $who ->
+    [you] Decides
+   *[other] { $player } decide
+} en secreto: { $token }.
 cutterland-done = { $who ->
     [you] Has terminado.
    *[other] { $player } ha terminado.

@@ -325,10 +325,10 @@ land-too-large = файл больше { $most } МиБ
 ## Cutterland: отказы
 
 cutterland-not-a-move = «{ $text }» — не ход: ходы записываются как cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 или done.
-cutterland-now-cut = Сейчас нужно разрезать карту, например «cut 1 aabb/aabb/ccdd».
+cutterland-now-cut = Сейчас нужно разрезать карту, например «{ $example }».
 cutterland-now-drop = Фрагментов слишком много: сначала уберите один, например «drop c» (C12).
-cutterland-now-take = Сейчас нужно выбрать фрагмент, например «take b».
-cutterland-now-place = Сейчас нужно уложить фрагменты, например «place a 90 -1,3».
+cutterland-now-choose = Сейчас нужно выбрать фрагмент, например «take b».
+cutterland-now-expand = Сейчас нужно уложить фрагменты, например «place a 90 -1,3».
 cutterland-now-resolve = Страны готовы: кладите жетоны, называйте добычу или введите «done».
 cutterland-no-card = Карты { $card } у вас нет; { $cards ->
     [1] осталась только карта 1
@@ -387,7 +387,10 @@ cutterland-second-game = Вторая партия идёт в обратную 
    *[other] Начинает { $player }.
 }
 cutterland-shown = Карты этой партии показывают всем, а затем раздают.
-cutterland-dealt = Вы получаете { $count ->
+cutterland-dealt = { $who ->
+    [you] Вы получаете
+   *[other] { $player } получает
+} { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[other] { $count } карт
@@ -452,7 +455,10 @@ cutterland-placed = { $who ->
    *[other] { $player } кладёт
 } фрагмент { $piece } на { $place }.
 cutterland-resolving = Все фрагменты уложены. Каждый втайне от других кладёт жетоны и называет добычу.
-cutterland-built = Тайное решение: { $token }.
+cutterland-built = { $who ->
+    [you] Вы тайно решаете
+   *[other] { $player } тайно решает
+}: { $token }.
 cutterland-done = { $who ->
     [you] Вы заканчиваете.
    *[other] { $player } заканчивает.

@@ -54,6 +54,22 @@ def cut_problem(cut: Cut, needed: int, overcut: bool) -> str:
     return "" if cut in _CUT_SETS[len(cut)] else "cutterland-cut-parts"
 
 
+_LISTS: Final[dict[tuple[int, int, int], list[Move]]] = {}
+
+
+def cut_moves(cards: int, needed: int, most: int) -> list[Move]:
+    """All cuts of so many cards, into `needed` to `most` pieces: thousands, and always the same, so they are listed once."""
+    found = _LISTS.get((cards, needed, most))
+    if found is None:
+        found = []
+        for card in range(1, cards + 1):
+            for pieces in range(needed, most + 1):
+                for cut in all_cuts(pieces):
+                    found.append(cutting(card, cut))
+        _LISTS[cards, needed, most] = found
+    return found
+
+
 def sample_cut(cards: int, needed: int, most: int, dice: Dice) -> Move:
     """Any cut of any of so many cards, into `needed` to `most` pieces."""
     total = 0

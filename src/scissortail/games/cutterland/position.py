@@ -11,6 +11,7 @@ from scissortail.engine.move import Move
 from scissortail.engine.position import Position, Result
 from scissortail.games.cutterland.choices import (
     all_cuts,
+    cut_moves,
     cut_problem,
     fits_there,
     sample_cut,
@@ -204,10 +205,7 @@ class CutterlandPosition(Position):
             return found
         place = self.places[seat - 1]
         if self.phase == CUTTING:
-            for card in range(1, len(place.hand) + 1):
-                for pieces in range(self.needed(), self.most_pieces() + 1):
-                    for cut in all_cuts(pieces):
-                        found.append(cutting(card, cut))
+            found.extend(cut_moves(len(place.hand), self.needed(), self.most_pieces()))
         elif self.phase == DROPPING:
             found.extend([DROPS[number] for number in self.left])
         elif self.phase == CHOOSING:
