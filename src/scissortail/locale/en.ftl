@@ -152,7 +152,7 @@ terminal-resumed = The game goes on after { $moves ->
    *[other] { $moves } moves
 }.
 terminal-prompt = your move
-terminal-moves = You may: { $moves }
+terminal-moves = You may:
 terminal-saved = Saved in { $file }
 terminal-left = The game is kept. Go on with: { $command }
 terminal-over-file = The record is in { $file }: try “scissortail replay” and “scissortail verify” on it.

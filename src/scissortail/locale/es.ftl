@@ -152,7 +152,7 @@ terminal-resumed = La partida sigue tras { $moves ->
    *[other] { $moves } jugadas
 }.
 terminal-prompt = tu jugada
-terminal-moves = Jugadas posibles: { $moves }
+terminal-moves = Jugadas posibles:
 terminal-saved = Guardada en { $file }
 terminal-left = La partida queda guardada. Para seguir: { $command }
 terminal-over-file = La partida está en { $file }: prueba «scissortail replay» y «scissortail verify» con ella.

@@ -150,7 +150,8 @@ class Play:
 
     def moves(self, rest: str) -> None:
         moves = [str(move) for move in self.match.position.moves(HUMAN)]
-        self.say("terminal-moves", moves=" ".join(moves[:MOST_LISTED]))
+        listed = " ".join([self.speech.say("terminal-moves"), *moves[:MOST_LISTED]])
+        self.console.print(Text(listed, "dim"), soft_wrap=True)
         if len(moves) > MOST_LISTED:
             self.say("terminal-moves-more", more=len(moves) - MOST_LISTED)
 
