@@ -12,14 +12,15 @@ FROM_WHEEL := PYTHONPATH=
 .PHONY: play test lint interpreted compiled compiler soak bench lock goldens clean
 
 # Interpreted at once while the compiled build is made in the background; compiled from the next start on.
-# `make play ARGS="--players 4"` passes arguments on.
+# `make play GAME=rope ARGS="--players 4"` plays another game and passes arguments on.
+GAME ?= cutterland
 play: $(VENV)/play.stamp
 	@if $(MAKE) --no-print-directory --question $(VENV)/compiled.stamp 2>/dev/null; then \
-		$(FROM_WHEEL) $(BIN)/python -m scissortail play rope $(ARGS); \
+		$(FROM_WHEEL) $(BIN)/python -m scissortail play $(GAME) $(ARGS); \
 	else \
 		mkdir -p build; \
 		nice $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null & \
-		$(FROM_SOURCE) $(BIN)/python -m scissortail play rope $(ARGS); \
+		$(FROM_SOURCE) $(BIN)/python -m scissortail play $(GAME) $(ARGS); \
 	fi
 
 test: lint interpreted compiled
@@ -49,6 +50,7 @@ compiler:
 # The peers in bench/ live in an environment of their own.
 bench: build/bench/stamp
 	build/bench/bin/python bench/rope.py
+	build/bench/bin/python bench/solver.py
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Scissortail needs Python 3.11 or newer")'
