@@ -47,7 +47,7 @@ def _land(block: list[tuple[int, str]], end: int) -> Land:
     land = _squares(rows)
     if not len(land.whats):
         raise BadLand("land-empty", line=block[0][0] if block else end)
-    _one_part(land, rows[0][0])
+    _one_part(land, [number for number, _ in rows])
     tokens = block[len(rows) :]
     for later in (False, True):  # prey is named when all tokens lie
         for number, line in tokens:
@@ -80,8 +80,8 @@ def _squares(rows: list[tuple[int, list[str]]]) -> Land:
     return land
 
 
-def _one_part(land: Land, first: int) -> None:
-    """C14: every square is joined to the first by sides."""
+def _one_part(land: Land, lines: list[int]) -> None:
+    """C14: every square is joined to the first by sides. The line of each row is told: comments may lie between."""
     left = {int(place) for place in land.places}
     start = int(land.places[0])
     ways = [int(land.places[0]) - start + step for step in (1, -1, 8192, -8192)]
@@ -94,7 +94,7 @@ def _one_part(land: Land, first: int) -> None:
                 found.append(place + way)
     if left:
         apart = min(left)
-        raise BadLand("land-parts", line=first + int(spot_y(apart)), place=place_text(apart), other=place_text(start))
+        raise BadLand("land-parts", line=lines[int(spot_y(apart))], place=place_text(apart), other=place_text(start))
 
 
 def _tower(land: Land, line: int, rest: list[str], text: str) -> None:
