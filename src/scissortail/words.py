@@ -22,8 +22,8 @@ def _bundle(language: str) -> FluentBundle:
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
     """The sentence `key` with its arguments.
 
-    A `seat` without a `player` is named by its number. Lists are joined by commas. An argument that is itself a sentence
-    (an error inside an error) is said in the same language.
+    A `seat` without a `player` is named by its number. Lists are joined by commas, or by dots if their items have commas.
+    An argument that is itself a sentence (an error inside an error) is said in the same language.
     """
     bundle = _bundle(language)
     given = {name: _plain(value, language) for name, value in (args or {}).items()}
@@ -38,7 +38,8 @@ def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -
 
 def _plain(value: Any, language: str) -> Any:
     if isinstance(value, list | tuple):
-        return ", ".join(str(_plain(item, language)) for item in value)
+        items = [str(_plain(item, language)) for item in value]
+        return (" · " if any("," in item for item in items) else ", ").join(items)
     if hasattr(value, "key") and hasattr(value, "args_by_name"):
         return say(value.key, value.args_by_name, language)
     return value

@@ -110,6 +110,41 @@ def test_undo_does_not_cross_a_reveal() -> None:
         match.undo(seat)
 
 
+def expanding() -> Match:
+    """A game of Cutterland in which three players hold their first piece."""
+    match = Match.start(find("cutterland"), ["a", "b", "c"], {}, bytes(32), [b"a", b"b", b"c"])
+    while len(match.position.to_act()) < 3:
+        seat = match.position.to_act()[0]
+        match.play(seat, match.position.default(seat))
+    return match
+
+
+def test_where_all_act_at_once_undo_leaves_what_the_others_did() -> None:
+    match, other = expanding(), expanding()
+    for seat in (1, 2, 3):
+        match.play(seat, match.position.default(seat))
+        if seat != 2:
+            other.play(seat, other.position.default(seat))
+    match.undo(2)
+    assert match.position == other.position
+    assert match.record == other.record
+    assert match.told == other.told
+    match.play(2, match.position.default(2))
+    match.undo(1)
+    match.undo(3)
+    assert [entry.seat for entry in match.record.entries[-1:]] == [2]
+    assert match.position.to_act() == (1, 3)
+
+
+def test_undo_does_not_take_back_what_others_acted_upon() -> None:
+    match = expanding()
+    takers = [entry.seat for entry in match.record.entries if entry.move.startswith("take")]
+    before = match.record.to_json()
+    with pytest.raises(IllegalMove, match="no move to take back"):
+        match.undo(takers[0] or 0)
+    assert match.record.to_json() == before
+
+
 def test_a_match_goes_on_where_it_was_left_with_the_same_dice() -> None:
     one = start(3)
     for _ in range(10):

@@ -72,13 +72,35 @@ class Match:
         self.told.append(told)
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last move back, unless chance, a hidden card or another's move came with or after it."""
+        """Take the seat's last move back, unless chance or a hidden card came with or after it.
+
+        What others did since stays, as it can where they act at the same time; where they acted upon it, it stays too.
+        """
         if self.position.result():
             raise IllegalMove("game-over")
-        if len(self.record.entries) == 1 or self.record.entries[-1].seat != seat:
+        entries = self.record.entries
+        back = next((back for back, entry in enumerate(reversed(entries[1:]), 1) if entry.seat == seat), 0)
+        if not back:
             raise IllegalMove("undo-nothing")
-        if not self._before:
-            raise IllegalMove("undo-revealed")
-        self.position = self._before.pop()
-        self.record.entries.pop()
-        self.told.pop()
+        if back > len(self._before):
+            raise IllegalMove("undo-revealed" if back == 1 else "undo-nothing")
+        later = entries[len(entries) - back + 1 :]
+        position, kept, told = self._again(self._before[-back].copy(), later)
+        self.position = position
+        self._before[-back:] = kept
+        self.told[-back:] = told
+        del entries[-back]
+
+    def _again(self, position: Position, entries: list[Entry]) -> tuple[Position, list[Position], list[list[Event]]]:
+        """Others' moves made again from here, the positions before them and what they told; IllegalMove if one cannot be."""
+        kept: list[Position] = []
+        told: list[list[Event]] = []
+        for entry in entries:
+            assert entry.seat is not None
+            move = self.game.parse(entry.move)
+            if not position.is_legal(entry.seat, move):
+                raise IllegalMove("undo-nothing")
+            kept.append(position.copy())
+            told.append([])
+            position.play(entry.seat, move, self.dice, told[-1].append)
+        return position, kept, told

@@ -292,7 +292,8 @@ cutterland-options-penalty = The penalty is for over-cutting: it needs the optio
 ## Lands in files
 
 land-empty = Line { $line }: there is no land here; write its squares line by line, such as “p. pC mb --”.
-land-row = Line { $line } has { $squares } squares where the land’s first line has { $first }; write -- for no square.
+land-row = Line { $line }: squares here: { $squares }, in the land’s first line: { $first }; write -- for no square.
+land-overcut-twice = Line { $line }: how many cards were cut into too many pieces is said already.
 land-large = Line { $line }: a land has at most { $most } squares.
 land-square = Line { $line }: “{ $text }” at { $place } is not a square; squares look like pC, m. or wK, and -- is none.
 land-habitat = Line { $line }: a { $creature ->
@@ -319,26 +320,26 @@ land-too-large = it is larger than { $most } MiB
 ## Cutterland: refusals
 
 cutterland-not-a-move = “{ $text }” is not a move: moves look like cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 or done.
-cutterland-now-cut = A card is to be cut now, such as “{ $example }”.
+cutterland-now-cut = A card is to be cut now, such as “{ $example }” (C9).
 cutterland-now-drop = There are too many pieces: remove one first, such as “drop c” (C12).
-cutterland-now-choose = A piece is to be chosen now, such as “take b”.
-cutterland-now-expand = Pieces are to be laid now, such as “place a 90 -1,3”.
-cutterland-now-resolve = The lands are complete: lay tokens, name prey, or say “done”.
-cutterland-no-card = You hold no card { $card }; your cards are 1 to { $cards }.
+cutterland-now-choose = A piece is to be chosen now, such as “take b” (C11).
+cutterland-now-expand = Pieces are to be laid now, such as “place a 90 -1,3” (C14).
+cutterland-now-resolve = The lands are complete: lay tokens, name prey, or say “done” (C16).
+cutterland-no-card = You hold no card { $card }; your cards are 1 to { $cards } (C9).
 cutterland-cut-parts = Piece { $piece } would be in several scraps: a piece is connected by whole sides (C10).
 cutterland-cut-few = That makes { $given ->
     [one] one piece
    *[other] { $given } pieces
 }; a card is cut into { $pieces } (C7).
 cutterland-cut-many = That makes { $given } pieces; a card is cut into { $pieces }, and this table does not allow more (C12).
-cutterland-no-piece = There is no piece { $piece } on the table any more.
-cutterland-not-held = You do not hold piece { $piece }.
+cutterland-no-piece = There is no piece { $piece } on the table any more (C11).
+cutterland-not-held = You do not hold piece { $piece } (C14).
 cutterland-first-piece = The first piece of a land goes to 0,0 (C14).
 cutterland-covers = Piece { $piece } would cover the square at { $place } (C14).
 cutterland-apart = Piece { $piece } at { $place } would not touch your land along a side (C14).
 cutterland-no-trying = This table does not try pieces before choosing (C15).
 cutterland-try-what = Try a piece by its letter, turn and place, such as “try a 90 -1,3”.
-cutterland-no-square = There is no square of the land at { $place }.
+cutterland-no-square = There is no square of the land at { $place } (C6).
 cutterland-tower-nothing = There is no creature at { $place } to put a tower on (C17).
 cutterland-tower-twice = There is a tower at { $place } already (C17).
 cutterland-no-tower = There is no tower left for { $place } (C16).
@@ -356,7 +357,7 @@ cutterland-prey-towered = The creature at { $place } is safe in its tower (C17).
 cutterland-prey-dragon = Dragons do not eat dragons, such as the one at { $place } (C23).
 cutterland-prey-safe = No dragon lives in the area of { $place } (C23).
 cutterland-prey-full = The dragons in the area of { $place } have had enough: each eats one (C23).
-cutterland-prey-named = Tokens are laid before prey is named: { $place } comes too late.
+cutterland-prey-named = Tokens are laid before prey is named: { $place } comes too late (C20).
 
 ## Cutterland: what happened ($who is “you” where the reader is meant)
 

@@ -292,10 +292,8 @@ cutterland-options-penalty = La penalización es por cortar piezas de más: nece
 ## Tierras en archivos
 
 land-empty = Línea { $line }: aquí no hay ninguna tierra; escribe sus casillas línea por línea, por ejemplo «p. pC mb --».
-land-row = La línea { $line } tiene { $squares ->
-    [one] una casilla
-   *[other] { $squares } casillas
-}, y la primera línea de la tierra tiene { $first }; donde no haya casilla, escribe --.
+land-row = Línea { $line }: casillas aquí: { $squares }, en la primera línea de la tierra: { $first }; escribe -- donde no haya casilla.
+land-overcut-twice = Línea { $line }: ya está dicho cuántas cartas se cortaron en demasiadas piezas.
 land-large = Línea { $line }: una tierra tiene como mucho { $most } casillas.
 land-square = Línea { $line }: «{ $text }», en { $place }, no es una casilla; las casillas se escriben como pC, m. o wK, y -- indica que no hay ninguna.
 land-habitat = Línea { $line }: { $creature ->
@@ -322,29 +320,29 @@ land-too-large = ocupa más de { $most } MiB
 ## Cutterland: jugadas rechazadas
 
 cutterland-not-a-move = «{ $text }» no es una jugada: las jugadas se escriben como cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 o done.
-cutterland-now-cut = Ahora toca cortar una carta, por ejemplo «{ $example }».
+cutterland-now-cut = Ahora toca cortar una carta, por ejemplo «{ $example }» (C9).
 cutterland-now-drop = Hay demasiadas piezas: primero retira una, por ejemplo «drop c» (C12).
-cutterland-now-choose = Ahora toca elegir una pieza, por ejemplo «take b».
-cutterland-now-expand = Ahora toca colocar las piezas, por ejemplo «place a 90 -1,3».
-cutterland-now-resolve = Las tierras están completas: coloca fichas, elige presas o escribe «done».
+cutterland-now-choose = Ahora toca elegir una pieza, por ejemplo «take b» (C11).
+cutterland-now-expand = Ahora toca colocar las piezas, por ejemplo «place a 90 -1,3» (C14).
+cutterland-now-resolve = Las tierras están completas: coloca fichas, elige presas o escribe «done» (C16).
 cutterland-no-card = No tienes la carta { $card }; { $cards ->
     [one] solo te queda la 1
    *[other] tus cartas van de la 1 a la { $cards }
-}.
+} (C9).
 cutterland-cut-parts = La pieza { $piece } quedaría en varios trozos: las casillas de una pieza están unidas por lados enteros (C10).
 cutterland-cut-few = Así { $given ->
     [one] sale una sola pieza
    *[other] salen { $given } piezas
 }; una carta se corta en { $pieces } (C7).
 cutterland-cut-many = Así salen { $given } piezas; una carta se corta en { $pieces }, y en esta mesa no se permiten más (C12).
-cutterland-no-piece = En la mesa ya no hay ninguna pieza { $piece }.
-cutterland-not-held = No tienes la pieza { $piece }.
+cutterland-no-piece = En la mesa ya no hay ninguna pieza { $piece } (C11).
+cutterland-not-held = No tienes la pieza { $piece } (C14).
 cutterland-first-piece = La primera pieza de una tierra va en 0,0 (C14).
 cutterland-covers = La pieza { $piece } taparía la casilla { $place } (C14).
 cutterland-apart = La pieza { $piece } en { $place } no compartiría ningún lado con tu tierra (C14).
 cutterland-no-trying = En esta mesa no se prueban las piezas antes de elegir (C15).
 cutterland-try-what = Para probar una pieza, indica su letra, su giro y su sitio, por ejemplo «try a 90 -1,3».
-cutterland-no-square = En { $place } no hay ninguna casilla de la tierra.
+cutterland-no-square = En { $place } no hay ninguna casilla de la tierra (C6).
 cutterland-tower-nothing = En { $place } no hay ninguna criatura sobre la que poner una torre (C17).
 cutterland-tower-twice = En { $place } ya hay una torre (C17).
 cutterland-no-tower = No queda ninguna torre para { $place } (C16).
@@ -362,7 +360,7 @@ cutterland-prey-towered = La criatura de { $place } está a salvo en su torre (C
 cutterland-prey-dragon = Los dragones no devoran a otros dragones, como el de { $place } (C23).
 cutterland-prey-safe = En el área de { $place } no vive ningún dragón (C23).
 cutterland-prey-full = Los dragones del área de { $place } ya tienen bastante: cada uno devora a una sola criatura (C23).
-cutterland-prey-named = Las fichas se colocan antes de elegir presas: { $place } llega tarde.
+cutterland-prey-named = Las fichas se colocan antes de elegir presas: { $place } llega tarde (C20).
 
 ## Cutterland: lo que ha pasado ($who es “you” si se habla al lector)
 

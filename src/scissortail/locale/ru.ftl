@@ -294,11 +294,8 @@ cutterland-options-penalty = Штраф дают за лишние фрагме�
 ## Страны в файлах
 
 land-empty = Строка { $line }: здесь нет страны; запишите её клетки строка за строкой, например «p. pC mb --».
-land-row = Строка { $line }: { $squares ->
-    [one] { $squares } клетка
-    [few] { $squares } клетки
-   *[other] { $squares } клеток
-}, а в первой строке страны — { $first }; там, где клетки нет, пишите --.
+land-row = Строка { $line }: клеток здесь { $squares }, а в первой строке страны { $first }; где клетки нет, пишите --.
+land-overcut-twice = Строка { $line }: уже сказано, сколько карт разрезано на лишние фрагменты.
 land-large = Строка { $line }: клеток в стране может быть не больше { $most }.
 land-square = Строка { $line }: «{ $text }» ({ $place }) — не клетка; клетки записываются как pC, m. или wK, а -- значит, что клетки нет.
 land-habitat = Строка { $line }: { $creature ->
@@ -325,15 +322,15 @@ land-too-large = файл больше { $most } МиБ
 ## Cutterland: отказы
 
 cutterland-not-a-move = «{ $text }» — не ход: ходы записываются как cut 2 aaab/aabb/ccbb, take b, place a 90 -1,3, tower 1,1 или done.
-cutterland-now-cut = Сейчас нужно разрезать карту, например «{ $example }».
+cutterland-now-cut = Сейчас нужно разрезать карту, например «{ $example }» (C9).
 cutterland-now-drop = Фрагментов слишком много: сначала уберите один, например «drop c» (C12).
-cutterland-now-choose = Сейчас нужно выбрать фрагмент, например «take b».
-cutterland-now-expand = Сейчас нужно уложить фрагменты, например «place a 90 -1,3».
-cutterland-now-resolve = Страны готовы: кладите жетоны, называйте добычу или введите «done».
+cutterland-now-choose = Сейчас нужно выбрать фрагмент, например «take b» (C11).
+cutterland-now-expand = Сейчас нужно уложить фрагменты, например «place a 90 -1,3» (C14).
+cutterland-now-resolve = Страны готовы: кладите жетоны, называйте добычу или введите «done» (C16).
 cutterland-no-card = Карты { $card } у вас нет; { $cards ->
     [1] осталась только карта 1
    *[other] ваши карты — от 1 до { $cards }
-}.
+} (C9).
 cutterland-cut-parts = Фрагмент { $piece } распадётся на части: клетки фрагмента соединены целыми сторонами (C10).
 cutterland-cut-few = Так получится { $given ->
     [one] { $given } фрагмент
@@ -345,14 +342,14 @@ cutterland-cut-many = Так получится { $given ->
     [few] { $given } фрагмента
    *[other] { $given } фрагментов
 }, а карту режут на { $pieces }; больше за этим столом нельзя (C12).
-cutterland-no-piece = Фрагмента { $piece } на столе уже нет.
-cutterland-not-held = Фрагмента { $piece } у вас нет.
+cutterland-no-piece = Фрагмента { $piece } на столе уже нет (C11).
+cutterland-not-held = Фрагмента { $piece } у вас нет (C14).
 cutterland-first-piece = Первый фрагмент страны кладут на 0,0 (C14).
 cutterland-covers = Фрагмент { $piece } накроет клетку { $place } (C14).
 cutterland-apart = Фрагмент { $piece } на { $place } не коснётся вашей страны ни одной стороной (C14).
 cutterland-no-trying = За этим столом фрагменты перед выбором не примеряют (C15).
 cutterland-try-what = Чтобы примерить фрагмент, укажите его букву, поворот и место, например «try a 90 -1,3».
-cutterland-no-square = На { $place } в стране нет клетки.
+cutterland-no-square = На { $place } в стране нет клетки (C6).
 cutterland-tower-nothing = На клетке { $place } нет монстра: крепость ставить не на кого (C17).
 cutterland-tower-twice = На клетке { $place } уже стоит крепость (C17).
 cutterland-no-tower = Для { $place } не осталось крепостей (C16).
@@ -370,7 +367,7 @@ cutterland-prey-towered = Монстра на клетке { $place } защищ
 cutterland-prey-dragon = Драконы не едят драконов, а на клетке { $place } — дракон (C23).
 cutterland-prey-safe = В регионе клетки { $place } не живёт ни один дракон (C23).
 cutterland-prey-full = Драконы в регионе клетки { $place } уже сыты: каждый съедает только одного монстра (C23).
-cutterland-prey-named = Жетоны кладут до того, как называют добычу: для { $place } уже поздно.
+cutterland-prey-named = Жетоны кладут до того, как называют добычу: для { $place } уже поздно (C20).
 
 ## Cutterland: что произошло ($who — “you”, если речь о читателе)
 

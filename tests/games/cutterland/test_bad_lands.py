@@ -24,7 +24,6 @@ def refused(text: str) -> str:
         ("-- --", f"Line 1: {NO_LAND}"),
         ("tower 1,1", f"Line 1: {NO_LAND}"),
         ("p.\n===\n===\np.", f"Line 3: {NO_LAND}"),
-        ("p.\n===\n", f"Line 3: {NO_LAND}"),
     ],
 )
 def test_no_land(text: str, reason: str) -> None:
@@ -42,8 +41,8 @@ def test_no_land(text: str, reason: str) -> None:
         ("pCpC", f"Line 1: “pCpC” at 0,0 {NO_SQUARE}"),
         ("P.", f"Line 1: “P.” at 0,0 {NO_SQUARE}"),
         ("p. -", f"Line 1: “-” at 1,0 {NO_SQUARE}"),
-        ("p. p.\np.", "Line 2 has 1 squares where the land’s first line has 2; write -- for no square."),
-        ("p.\np. p. p.", "Line 2 has 3 squares where the land’s first line has 1; write -- for no square."),
+        ("p. p.\np.", "Line 2: squares here: 1, in the land’s first line: 2; write -- for no square."),
+        ("p.\np. p. p.", "Line 2: squares here: 3, in the land’s first line: 1; write -- for no square."),
     ],
 )
 def test_squares(text: str, reason: str) -> None:
@@ -83,7 +82,7 @@ def test_as_large_as_may_be() -> None:
         ("pC pt\ntower 0,0\ncastle 1,1", f"Line 3: “castle 1,1” {NOT_A_TOKEN}"),
         ("pC pt\ntower 0,0\np. p.", f"Line 3: “p. p.” {NOT_A_TOKEN}"),
         ("p. pb\nwall 0,0", f"Line 2: “wall 0,0” {NOT_A_TOKEN}"),
-        ("p. pb\nwall 0,0 1,1", f"Line 2: “wall 0,0 1,1” {NOT_A_TOKEN}"),
+        ("p. pb\nwall 0,0 1,1", "Line 2: A wall stands between two squares of the land, and 0,0 1,1 are not such (C18)."),
         ("p. pb p.\nbridge 1,0", f"Line 2: “bridge 1,0” {NOT_A_TOKEN}"),
         ("p. pb p.\nbridge 1,0 x", f"Line 2: “bridge 1,0 x” {NOT_A_TOKEN}"),
         ("mD mG\neat G", f"Line 2: “eat G” {NOT_A_TOKEN}"),
@@ -94,7 +93,7 @@ def test_unknown_lines(text: str, reason: str) -> None:
 
 
 def test_an_unknown_line_among_the_squares() -> None:
-    assert refused("p. pC\ncastle 1,1") == f"Line 2: “castle” at 0,1 {NO_SQUARE}"
+    assert refused("p. pC\ncastle 1,1") == f"Line 2: “castle 1,1” {NOT_A_TOKEN}"
 
 
 @pytest.mark.parametrize(
@@ -105,8 +104,8 @@ def test_an_unknown_line_among_the_squares() -> None:
         ("p. pb p.\nwall 0,0 1,0\nwall 1,0 2,0", "Line 3: There is no wood left for 1,0 2,0 (C16)."),
         ("p. p. p.\nbridge 1,0 h", "Line 2: There is no wood left for 1,0 h (C16)."),
         ("pC pt\ntower 1,0", "Line 2: There is no creature at 1,0 to put a tower on (C17)."),
-        ("pC pt\ntower 2,0", "Line 2: There is no square of the land at 2,0."),
-        ("pC pt\ntower -1,0", "Line 2: There is no square of the land at -1,0."),
+        ("pC pt\ntower 2,0", "Line 2: There is no square of the land at 2,0 (C6)."),
+        ("pC pt\ntower -1,0", "Line 2: There is no square of the land at -1,0 (C6)."),
         ("pC pt pt\ntower 0,0\ntower 0,0", "Line 3: There is a tower at 0,0 already (C17)."),
         ("p. pb\nwall 1,0 2,0", "Line 2: A wall stands between two squares of the land, and 1,0 2,0 are not such (C18)."),
         ("p. pb pb\nwall 0,0 1,0\nwall 1,0 0,0", "Line 3: There is a wall between 0,0 1,0 already (C18)."),
@@ -131,7 +130,7 @@ def test_tokens(text: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("mD mG\neat 2,0", "Line 2: There is no square of the land at 2,0."),
+        ("mD mG\neat 2,0", "Line 2: There is no square of the land at 2,0 (C6)."),
         ("mD m.\neat 1,0", "Line 2: There is no creature at 1,0 to eat (C23)."),
         ("mD mb\neat 1,0", "Line 2: There is no creature at 1,0 to eat (C23)."),
         ("mD mD\neat 1,0", "Line 2: Dragons do not eat dragons, such as the one at 1,0 (C23)."),
@@ -161,3 +160,15 @@ def test_overcut(words: str) -> None:
 
 def test_the_line_is_that_of_the_file() -> None:
     assert refused("# one\np. pC\n\n===\n# two\npC pt\n\n# a tower\ntower 1,0").startswith("Line 9: ")
+
+
+def test_after_the_last_separator_there_need_not_be_a_land() -> None:
+    assert len(read("p.\n===\n")) == 1
+
+
+def test_overcut_is_said_once() -> None:
+    assert refused("p.\novercut 1\novercut 1") == "Line 3: how many cards were cut into too many pieces is said already."
+
+
+def test_the_number_of_a_line_has_no_comma() -> None:
+    assert refused("p.\n" + "# \n" * 1200 + "tower 0,0").startswith("Line 1202: ")

@@ -26,15 +26,15 @@ def refused(position: CutterlandPosition, move: str) -> str:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("1: cut 4 aaaa/bbbb/cccc", "You hold no card 4; your cards are 1 to 3."),
+        ("1: cut 4 aaaa/bbbb/cccc", "You hold no card 4; your cards are 1 to 3 (C9)."),
         ("1: cut 1 aaaa/aaaa/aaaa", "That makes one piece; a card is cut into 3 (C7)."),
         ("1: cut 1 aaaa/bbbb/bbbb", "That makes 2 pieces; a card is cut into 3 (C7)."),
         ("1: cut 1 aabb/ccdd/ccdd", "That makes 4 pieces; a card is cut into 3, and this table does not allow more (C12)."),
         ("1: cut 1 abca/abca/abca", "Piece a would be in several scraps: a piece is connected by whole sides (C10)."),
-        ("1: take a", "A card is to be cut now, such as “cut 1 aabb/aabb/ccdd”."),
-        ("1: drop a", "A card is to be cut now, such as “cut 1 aabb/aabb/ccdd”."),
-        ("1: place a 0 0,0", "A card is to be cut now, such as “cut 1 aabb/aabb/ccdd”."),
-        ("1: done", "A card is to be cut now, such as “cut 1 aabb/aabb/ccdd”."),
+        ("1: take a", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
+        ("1: drop a", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
+        ("1: place a 0 0,0", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
+        ("1: done", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
     ],
 )
 def test_cutting(move: str, reason: str) -> None:
@@ -45,8 +45,8 @@ def test_cutting(move: str, reason: str) -> None:
     ("move", "reason"),
     [
         ("3: take a", "There are too many pieces: remove one first, such as “drop c” (C12)."),
-        ("3: drop b", "There is no piece b on the table any more."),
-        ("3: drop f", "There is no piece f on the table any more."),
+        ("3: drop b", "There is no piece b on the table any more (C11)."),
+        ("3: drop f", "There is no piece f on the table any more (C11)."),
     ],
 )
 def test_dropping(move: str, reason: str) -> None:
@@ -58,10 +58,10 @@ def test_dropping(move: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("3: take b", "There is no piece b on the table any more."),
-        ("3: take d", "There is no piece d on the table any more."),
-        ("3: drop a", "A piece is to be chosen now, such as “take b”."),
-        ("3: place a 0 0,0", "A piece is to be chosen now, such as “take b”."),
+        ("3: take b", "There is no piece b on the table any more (C11)."),
+        ("3: take d", "There is no piece d on the table any more (C11)."),
+        ("3: drop a", "A piece is to be chosen now, such as “take b” (C11)."),
+        ("3: place a 0 0,0", "A piece is to be chosen now, such as “take b” (C11)."),
     ],
 )
 def test_choosing(move: str, reason: str) -> None:
@@ -73,13 +73,13 @@ def test_choosing(move: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("2: place b 0 1,0", "You do not hold piece b."),
+        ("2: place b 0 1,0", "You do not hold piece b (C14)."),
         ("2: place a 0 -3,-2", "Piece a at -3,-2 would not touch your land along a side (C14)."),
         ("2: place a 0 -3,0", "Piece a would cover the square at 0,0 (C14)."),
         ("2: place a 90 1,-2", "Piece a would cover the square at 1,0 (C14)."),
         ("3: place b 0 0,1", "The first piece of a land goes to 0,0 (C14)."),
-        ("2: take a", "Pieces are to be laid now, such as “place a 90 -1,3”."),
-        ("2: tower 0,0", "Pieces are to be laid now, such as “place a 90 -1,3”."),
+        ("2: take a", "Pieces are to be laid now, such as “place a 90 -1,3” (C14)."),
+        ("2: tower 0,0", "Pieces are to be laid now, such as “place a 90 -1,3” (C14)."),
     ],
 )
 def test_expanding(move: str, reason: str) -> None:
@@ -91,8 +91,8 @@ def test_expanding(move: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("tower 9,9", "There is no square of the land at 9,9."),
-        ("tower 3,3", "There is no square of the land at 3,3."),
+        ("tower 9,9", "There is no square of the land at 9,9 (C6)."),
+        ("tower 3,3", "There is no square of the land at 3,3 (C6)."),
         ("tower 3,0", "There is no creature at 3,0 to put a tower on (C17)."),
         ("tower 2,0", "There is a tower at 2,0 already (C17)."),
         ("wall 3,3 4,3", "A wall stands between two squares of the land, and 3,3 4,3 are not such (C18)."),
@@ -101,14 +101,14 @@ def test_expanding(move: str, reason: str) -> None:
         ("bridge 0,1 h", "A bridge over 0,1 h would not have a square of the land at both ends (C19)."),
         ("bridge 1,2 v", "There is a bridge over 1,2 v already, and bridges do not cross (C20)."),
         ("bridge 3,2 h", "A bridge over 3,2 h would end at a wall (C20)."),
-        ("eat 9,9", "There is no square of the land at 9,9."),
+        ("eat 9,9", "There is no square of the land at 9,9 (C6)."),
         ("eat 3,0", "There is no creature at 3,0 to eat (C23)."),
         ("eat 1,0", "A kraken has eaten the creature at 1,0 already (C22)."),
         ("eat 2,0", "The creature at 2,0 is safe in its tower (C17)."),
         ("eat 4,1", "Dragons do not eat dragons, such as the one at 4,1 (C23)."),
         ("eat 0,1", "No dragon lives in the area of 0,1 (C23)."),
-        ("cut 1 aaaa/bbbb/cccc", "The lands are complete: lay tokens, name prey, or say “done”."),
-        ("place a 0 0,0", "The lands are complete: lay tokens, name prey, or say “done”."),
+        ("cut 1 aaaa/bbbb/cccc", "The lands are complete: lay tokens, name prey, or say “done” (C16)."),
+        ("place a 0 0,0", "The lands are complete: lay tokens, name prey, or say “done” (C16)."),
     ],
 )
 def test_tokens_and_prey(move: str, reason: str) -> None:
@@ -137,8 +137,8 @@ def test_tokens_that_are_used_up(move: str, reason: str) -> None:
         ("eat 1,0", "The creature at 1,0 is named as prey already (C23)."),
         ("eat 2,0", "The dragons in the area of 2,0 have had enough: each eats one (C23)."),
         ("eat 5,0", "No dragon lives in the area of 5,0 (C23)."),
-        ("tower 2,0", "Tokens are laid before prey is named: 2,0 comes too late."),
-        ("wall 0,0 1,0", "Tokens are laid before prey is named: 0,0 1,0 comes too late."),
+        ("tower 2,0", "Tokens are laid before prey is named: 2,0 comes too late (C20)."),
+        ("wall 0,0 1,0", "Tokens are laid before prey is named: 0,0 1,0 comes too late (C20)."),
     ],
 )
 def test_prey_that_is_named(move: str, reason: str) -> None:
@@ -197,9 +197,6 @@ def test_nobody_acts_after_the_end() -> None:
         "tower 1",
         "tower 1,1,1",
         "wall 0,0",
-        "wall 0,0 1,1",
-        "wall 0,0 2,0",
-        "wall 0,0 0,0",
         "bridge 0,0",
         "bridge 0,0 d",
         "eat",
@@ -211,6 +208,12 @@ def test_what_is_no_move_is_repeated(text: str) -> None:
     with pytest.raises(InvalidMove) as reason:
         GAME.parse(text)
     assert str(reason.value).startswith(f"“{text}” is not a move: ")
+
+
+@pytest.mark.parametrize("squares", ["0,0 1,1", "0,0 2,0", "0,0 0,0"])
+def test_C18_a_wall_needs_squares_side_by_side(squares: str) -> None:
+    with pytest.raises(InvalidMove, match=f"and {squares} are not such"):
+        GAME.parse(f"wall {squares}")
 
 
 def test_a_move_of_another_game_is_no_move() -> None:

@@ -7,7 +7,15 @@ from mypy_extensions import i64
 from scissortail.engine.errors import InvalidMove, shown
 from scissortail.engine.move import Move
 from scissortail.games.cutterland.cuts import LETTERS, Cut, cut_text, read_cut
-from scissortail.games.cutterland.places import bridge_text, place_text, read_bridge, read_place, read_wall, wall_text
+from scissortail.games.cutterland.places import (
+    are_apart,
+    bridge_text,
+    place_text,
+    read_bridge,
+    read_place,
+    read_wall,
+    wall_text,
+)
 
 CUT: Final = 0
 DROP: Final = 1
@@ -103,6 +111,8 @@ def _parse(words: list[str]) -> CutterlandMove | None:
     elif word in ("tower", "eat") and len(rest) == 1:
         return _building(WORDS.index(word), read_place(rest[0]))
     elif word == "wall":
+        if are_apart(rest):
+            raise InvalidMove("cutterland-wall-border", place=" ".join(rest))
         return _building(WALL, read_wall(rest))
     elif word == "bridge":
         return _building(BRIDGE, read_bridge(rest))

@@ -26,6 +26,11 @@ def read_wall(texts: list[str]) -> int | None:
     return None
 
 
+def are_apart(texts: list[str]) -> bool:
+    """Whether these are two places that no wall can part: they are not side by side (C18)."""
+    return len(texts) == 2 and None not in map(read_place, texts) and read_wall(texts) is None
+
+
 def read_bridge(texts: list[str]) -> int | None:
     """What lies below it, and the way it runs."""
     place = read_place(texts[0]) if len(texts) == 2 else None

@@ -9,7 +9,7 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.places import place_text
 from scissortail.games.cutterland.score import feed_dragons, reckon
 from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
-from scissortail.games.cutterland.story import BETWEEN, bones
+from scissortail.games.cutterland.story import bones
 from scissortail.games.cutterland.worth import KRAKEN_MEAL, PAIR_OF_DRAGONS, goblins
 
 
@@ -48,35 +48,29 @@ def _living(board: Board) -> list[int]:
 def _krakens(land: Land) -> list[Reason]:
     eaten, _ = bones(land)
     places = [place_text(int(land.places[number])) for number in eaten]
-    return (
-        [Reason("reason-krakens", {"eaten": len(places), "places": BETWEEN.join(places)}, KRAKEN_MEAL * len(places))]
-        if places
-        else []
-    )
+    return [Reason("reason-krakens", {"eaten": len(places), "places": places}, KRAKEN_MEAL * len(places))] if places else []
 
 
 def _areas(board: Board) -> list[Reason]:
-    """Goblins, then centaurs, then dragons, each area named by its first square from the top left."""
-    firsts: dict[int, int] = {}
-    for place, cell in sorted(zip(board.land.places, board.cells, strict=True)):
-        firsts.setdefault(int(board.owner[cell]), int(place))
-    firsts.pop(0, None)
+    """Goblins, then centaurs, then dragons, each area named by the first of them that lives there."""
     lines = []
-    areas = sorted(firsts, key=lambda area: firsts[area])
-    for area in areas:
-        number = int(count(board.counts[area], GOBLIN))
-        if number:
-            lines.append(_at("reason-goblins", number, firsts[area], int(goblins(number))))
-    for area in areas:
-        if count(board.counts[area], CENTAUR):
-            size = int(board.counts[area]) & COUNT
-            lines.append(_at("reason-centaurs", size, firsts[area], size))
-    for area in areas:
-        number = int(count(board.counts[area], DRAGON))
-        if number:
-            lines.append(_at("reason-dragons", number, firsts[area], PAIR_OF_DRAGONS if number == 2 else 0))
+    for creature, key in ((GOBLIN, "reason-goblins"), (CENTAUR, "reason-centaurs"), (DRAGON, "reason-dragons")):
+        seen: set[int] = set()
+        for place, cell in zip(board.land.places, board.cells, strict=True):
+            what = int(board.ground[cell])
+            area = int(board.owner[cell])
+            if what & CONTENT == creature and not what & BONES and area not in seen:
+                seen.add(area)
+                lines.append(_area(key, creature, int(board.counts[area]), int(place)))
     return lines
 
 
-def _at(key: str, number: int, place: int, points: int) -> Reason:
+def _area(key: str, creature: int, counts: int, place: int) -> Reason:
+    number = int(count(counts, creature))
+    if creature == GOBLIN:
+        points = int(goblins(number))
+    elif creature == CENTAUR:
+        points = number = counts & COUNT
+    else:
+        points = PAIR_OF_DRAGONS if number == 2 else 0
     return Reason(key, {"number": number, "place": place_text(place)}, points)

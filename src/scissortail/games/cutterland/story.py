@@ -7,9 +7,6 @@ from scissortail.games.cutterland.places import bridge_text, place_text, wall_te
 from scissortail.games.cutterland.score import feed_dragons
 from scissortail.games.cutterland.squares import BONES, CONTENT, CONTENTS
 
-BETWEEN = " · "
-"""Between places in a sentence: they have commas of their own."""
-
 
 def tell_tokens(land: Land, seat: int, tell: Tell) -> None:
     """C20: what was laid in secret."""
@@ -19,7 +16,7 @@ def tell_tokens(land: Land, seat: int, tell: Tell) -> None:
         ("cutterland-bridge", [bridge_text(bridge) for bridge in land.bridges]),
     ):
         if tokens:
-            tell(Event(key, {"seat": seat, "places": BETWEEN.join(tokens)}))
+            tell(Event(key, {"seat": seat, "places": tokens}))
 
 
 def bones(land: Land) -> tuple[list[int], list[int]]:

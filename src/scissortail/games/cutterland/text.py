@@ -2,11 +2,19 @@
 
 from collections.abc import Callable, Iterable
 
-from scissortail.engine.errors import Refused, shown
+from scissortail.engine.errors import Argument, Refused, shown
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import CREATURES, HABITATS
 from scissortail.games.cutterland.land import Land, spot_y
-from scissortail.games.cutterland.places import bridge_text, place_text, read_bridge, read_place, read_wall, wall_text
+from scissortail.games.cutterland.places import (
+    are_apart,
+    bridge_text,
+    place_text,
+    read_bridge,
+    read_place,
+    read_wall,
+    wall_text,
+)
 from scissortail.games.cutterland.squares import CODES, LARGEST, TEXTS
 from scissortail.games.cutterland.tokens import bridge_problem, prey_problem, tower_problem, wall_problem
 
@@ -20,6 +28,11 @@ MOST_OVERCUT = 4
 class BadLand(Refused):
     """Not a land, or not one that the rules allow."""
 
+    def __init__(self, key: str, **args: Argument) -> None:
+        if "line" in args:
+            args["line"] = str(args["line"])  # a line's number is its name: no commas in it
+        super().__init__(key, **args)
+
 
 def read(text: str) -> list[Land]:
     """All lands of a file, separated by lines `===`; BadLand at the first line that cannot be."""
@@ -28,7 +41,7 @@ def read(text: str) -> list[Land]:
     lines = [*enumerate(text.splitlines(), 1)]
     for number, line in [*lines, (len(lines) + 1, SEPARATOR)]:
         if line.strip() == SEPARATOR:
-            if block or lands or number <= len(lines):
+            if block or number <= len(lines):  # after a last separator there need not be another land
                 lands.append(_land(block, number))
             block = []
         elif line.strip() and not line.lstrip().startswith("#"):
@@ -39,9 +52,9 @@ def read(text: str) -> list[Land]:
 
 
 def _land(block: list[tuple[int, str]], end: int) -> Land:
-    rows = []
+    rows: list[tuple[int, list[str]]] = []
     for number, line in block:
-        if line.split()[0] in TOKENS:
+        if line.split()[0] in TOKENS or (rows and len(line.split()[0]) != len(NO_SQUARE)):
             break
         rows.append((number, line.split()))
     land = _squares(rows)
@@ -103,6 +116,8 @@ def _tower(land: Land, line: int, rest: list[str], text: str) -> None:
 
 
 def _wall(land: Land, line: int, rest: list[str], text: str) -> None:
+    if are_apart(rest):
+        raise BadLand("land-line", line=line, reason=Refused("cutterland-wall-border", place=" ".join(rest)))
     _lay(land.walls, read_wall(rest), lambda wall: wall_problem(land, wall), wall_text, line, text)
 
 
@@ -131,6 +146,8 @@ def _overcut(land: Land, line: int, rest: list[str], text: str) -> None:
     """C12: how many cards the owner cut into too many pieces, at 3 points each."""
     if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 2 or int(rest[0]) > MOST_OVERCUT:
         raise BadLand("land-overcut", line=line, most=MOST_OVERCUT, text=text)
+    if land.overcut:
+        raise BadLand("land-overcut-twice", line=line)
     land.overcut = int(rest[0])
 
 
