@@ -29,6 +29,7 @@ HOT = {
         "worth",
     ],
     "games/cutterland/solver": ["best", "bridges", "creatures", "front", "victims", "walls"],
+    "games/ratland": ["attack", "moves", "orders", "place", "position"],
     "games/rope": ["bits", "levels", "moves", "place", "position"],
 }
 """By folder, each one library: the compiler sees through calls within a library, and libraries build side by side."""

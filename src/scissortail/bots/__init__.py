@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from scissortail.bots import cutterland, rope
+from scissortail.bots import cutterland, ratland, rope
 from scissortail.engine.dice import Dice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
@@ -53,6 +53,7 @@ class GreedyBot(Bot):
 
 GREEDY: Mapping[str, Callable[[dict[str, Any], Callable[[], list[Move]]], Move]] = {
     "cutterland": cutterland.greedy,
+    "ratland": ratland.greedy,
     "rope": rope.greedy,
 }
 

@@ -31,9 +31,17 @@ class Position:
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now, in order; several where the rules say simultaneously; none when the game is over."""
 
+    def sealed(self) -> tuple[int, ...]:
+        """The seats that have acted in secret and may still change it. They have moves too, but nobody waits for them."""
+        return ()
+
     @abstractmethod
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of a seat, each once, in a fixed order; none when it has nothing to do."""
+
+    def count_moves(self, seat: int) -> int:
+        """How many `moves(seat)` are. A game whose moves can be too many to list knows it without listing them."""
+        return len(self.moves(seat))
 
     @abstractmethod
     def is_legal(self, seat: int, move: Move) -> bool:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.game import Game
-from scissortail.games import cutterland, rope
+from scissortail.games import cutterland, ratland, rope
 
-GAMES: Mapping[str, Game] = {game.name: game for game in (cutterland.GAME, rope.GAME)}
+GAMES: Mapping[str, Game] = {game.name: game for game in (cutterland.GAME, ratland.GAME, rope.GAME)}
 
 
 def find(name: str) -> Game:

@@ -537,3 +537,248 @@ cutterland-means-eat = a dragon’s prey
 cutterland-means-done = finish
 terminal-command-try = see a piece in your land without laying it: try a 90 -1,3
 terminal-moves-more = … and { $more } more; Tab lists those that begin as you type.
+
+## RatLand: the table
+
+game-ratland = RatLand
+option-ratland-ordered = cheese cards come in order 1 to 9: good for a first game
+option-ratland-clans = clans: everyone is dealt two, keeps one
+option-ratland-aggressive = all boards are aggressive
+option-ratland-boards = everyone chooses the side of their board in secret
+option-ratland-even_feeding = one to three rats cost 1 cheese, four to six 2
+ratland-options-boards = Either all boards are aggressive or everyone chooses: aggressive does not go with boards.
+ratland-place-dump = dump
+ratland-place-city = city
+ratland-place-field = field
+ratland-place-left = left pipe
+ratland-place-right = right pipe
+ratland-place-nursery = nursery
+ratland-place-pantry = pantry
+ratland-colour-yellow = yellow
+ratland-colour-orange = orange
+ratland-colour-white = white
+ratland-colour-black = black
+ratland-colour-purple = purple
+ratland-colour-blue = blue
+ratland-event-plenty = Plenty: everyone gets a cheese
+ratland-event-mass-attacks = Mass attacks: every attack counts one rat more
+ratland-event-relative = Distant relative: everyone gets a rat
+ratland-event-helmet = Helmet: from every draw one piece may go back
+ratland-event-it-worked = It worked: black cheese is yellow
+ratland-event-doctor = Doctor Cheese: two white pieces of a tunnel may become a yellow one
+ratland-event-safe-place = Safe place: everyone may hide a cheese from raids
+ratland-event-in-time = Just in time: sick and lost rats may be sent
+ratland-event-kind-rat = Kind rat: the largest clan gives a rat to the smallest
+ratland-event-resurrection = Resurrection: everyone takes a rat out of the graveyard
+ratland-event-silence = Silence: a rat may be swapped for a cheese before feeding
+ratland-event-idle-paws = Idle paws: a cheese for every tunnel one sends nobody to
+ratland-event-get-ready = Get ready: at most three rats at home, and they both breed and defend
+ratland-event-end = The end of the game
+ratland-clan-scavengers = Scavengers
+ratland-clan-explorers = Explorers
+ratland-clan-recyclers = Recyclers
+ratland-clan-musicians = Musicians
+ratland-clan-ninja = Ninja
+ratland-clan-alchemists = Alchemists
+ratland-clan-conquerors = Conquerors
+ratland-clan-mutants = Mutants
+ratland-clan-seers = Seers
+ratland-clan-family = Family
+ratland-clan-athletes = Athletes
+ratland-clan-corrupt = Corrupt
+ratland-side-calm = calm
+ratland-side-aggressive = aggressive
+
+## RatLand: refusals
+
+ratland-not-a-move = “{ $text }” is not a move: moves look like send dump=2 left=1 nursery=3, hide, draw, back purple, wound 2 or pass.
+ratland-too-many = You have { $rats ->
+    [one] one rat
+   *[other] { $rats } rats
+} to send, not { $sent } (W8).
+ratland-stay = Rats that are not sent stay in the pantry by themselves: leave “pantry” out (W8).
+ratland-ready = Get ready: at most { $most } rats may be in pantry and nursery together (W28).
+ratland-shift-nobody = You have nobody there to move: { $place } (W42).
+ratland-now-keep = Choose the clan to keep, such as “keep ninja” (W32).
+ratland-now-board = Choose a side of your board: “board aggressive” or “board calm” (W30).
+ratland-now-hide = Say “hide” to hide a cheese, or “pass” (W22).
+ratland-now-send = Send your rats, such as “send dump=2 city=1 left=1 nursery=2”; the others stay in the pantry (W8).
+ratland-now-shift = You may move a rat, such as “shift dump>city”, or “pass” (W42).
+ratland-now-steal = You may steal a cheese, “steal left” or “steal right” as your rats went, or “pass” (W36).
+ratland-now-bribe = You may add a piece to the bag, such as “bribe city black” in the city, or “pass” (W43).
+ratland-now-wound = Choose whose rat is wounded, such as “wound 2” for seat 2 (W31).
+ratland-now-draw = You may “draw” one more piece, or “pass” (W32, W34).
+ratland-now-back = You may put one drawn piece back, such as “back purple”, or “pass” (W19).
+ratland-now-doctor = You may turn white into yellow, such as “doctor 1”, or “pass” (W21, W34).
+ratland-now-lose = Choose where the rat comes from that the cheese takes, such as “lose pantry” (W46).
+ratland-now-sell = You may “sell” a rat for a cheese, or “pass” (W26).
+ratland-now-alchemy = You may turn cheese into rats, such as “alchemy 1”, or “pass” (W37).
+
+## RatLand: what happened ($who is “you” where the reader is meant)
+
+ratland-begins = { $players } clans of seven rats. { $who ->
+    [you] You are
+   *[other] { $player } is
+} the first active player.
+ratland-dealt = { $who ->
+    [you] You are
+   *[other] { $player } is
+} dealt two clans: { $clan }.
+ratland-dealt-unseen = { $player } is dealt two clans.
+ratland-kept = { $who ->
+    [you] You keep
+   *[other] { $player } keeps
+}: { $clan }.
+ratland-chose = { $who ->
+    [you] You have
+   *[other] { $player } has
+} decided.
+ratland-clans-open = All clans are chosen.
+ratland-clan = { $player }: { $clan }.
+ratland-board = { $who ->
+    [you] You choose
+   *[other] { $player } chooses
+} the board: { $side }.
+ratland-side = { $player } plays the board: { $side }.
+ratland-round = Round { $round }. { $who ->
+    [you] You are
+   *[other] { $player } is
+} the active player.
+ratland-event = { $event }.
+ratland-over = The end: rats are counted.
+ratland-cheese = Cheese card { $cards }.
+ratland-foresaw = { $who ->
+    [you] You foresee
+   *[other] { $player } foresees
+}: { $event }; cheese cards { $cards }.
+ratland-foresaw-unseen = { $player } looks into the future.
+ratland-gave-rat = { $player } gives a rat to { $rival }.
+ratland-hid = { $who ->
+    [you] You hide
+   *[other] { $player } hides
+} a cheese.
+ratland-passed = { $who ->
+    [you] You decline.
+   *[other] { $player } declines.
+}
+ratland-sent = { $who ->
+    [you] Your order
+   *[other] The order of { $player }
+}: { $order }.
+ratland-opened = All orders are open.
+ratland-order = { $player }: dump { $dump }, city { $city }, field { $field }, left { $left }, right { $right }, nursery { $nursery }, pantry { $pantry }.
+ratland-shifted = { $player } moves a rat (from, to): { $place }.
+ratland-raided = { $who ->
+    [you] You raid
+   *[other] { $player } raids
+} { $rival } ({ $place }): { $rats } against { $against }, { $cheese ->
+    [0] nothing taken
+    [one] one cheese taken
+   *[other] { $cheese } cheese taken
+}.
+ratland-killed = { $who ->
+    [you] You lose
+   *[other] { $player } loses
+} a rat in the fight: { $place }.
+ratland-born = { $who ->
+    [you] Your clan grows
+   *[other] The clan of { $player } grows
+} by { $rats ->
+    [one] one rat
+   *[other] { $rats } rats
+} of { $due } due.
+ratland-returned = { $player }: { $rats ->
+    [one] one rat comes home
+   *[other] { $rats } rats come home
+} with { $cheese } cheese.
+ratland-tunnel = Foraging ({ $place }): { $pieces } pieces in the bag.
+ratland-bribed = { $who ->
+    [you] You slip
+   *[other] { $player } slips
+} a piece into the bag ({ $place }): { $colour }.
+ratland-wounded = { $player } wounds a rat of { $rival } ({ $place }).
+ratland-drew = { $who ->
+    [you] You draw
+   *[other] { $player } draws
+} ({ $place }): { $colour }.
+ratland-put-back = { $who ->
+    [you] You put back
+   *[other] { $player } puts back
+}: { $colour }.
+ratland-cured = { $who ->
+    [you] You turn
+   *[other] { $player } turns
+} white into { $cheese } yellow.
+ratland-suffered = { $who ->
+    [you] Your rat
+   *[other] A rat of { $player }
+} ({ $place }) { $ill ->
+    [black] is gone for ever
+    [purple] is poisoned
+   *[blue] has lost its way
+}.
+ratland-idle = { $who ->
+    [you] You get
+   *[other] { $player } gets
+} a cheese for idle paws ({ $place }).
+ratland-sold = { $who ->
+    [you] You swap
+   *[other] { $player } swaps
+} a rat for a cheese.
+ratland-fed = { $who ->
+    [you] You feed
+   *[other] { $player } feeds
+} { $rats } rats with { $cheese } cheese{ $starved ->
+    [0] .
+    [one] ; one starves.
+   *[other] ; { $starved } starve.
+}
+ratland-alchemy = { $who ->
+    [you] You turn
+   *[other] { $player } turns
+} cheese into { $rats ->
+    [one] a rat
+   *[other] { $rats } rats
+}.
+ratland-paid = { $player } gives a cheese to { $rival } for the music.
+
+## RatLand in the terminal
+
+ratland-heading-round = round { $round }
+ratland-heading-bag = in the bag
+ratland-heading-cards = cheese cards
+ratland-heading-drawn = drawn
+ratland-heading-foreseen = foreseen
+ratland-active = active
+ratland-player = clan
+ratland-rats = rats
+ratland-cheese-column = cheese
+ratland-supply = rats in the supply: { $rats }
+ratland-sick = sick { $rats }
+ratland-lost = lost { $rats }
+ratland-graves = graves { $rats }
+ratland-hidden = hidden { $cheese }
+ratland-help-goal = Grow the largest clan: every living rat is a point, every starved one costs a point. Rounds end the game between the fifth and the ninth.
+ratland-help-turn = Each round send your rats in secret: to forage (dump, city, field), to raid a neighbour’s pantry (left, right), to breed (nursery); the rest defend the pantry. Then feed them.
+ratland-help-cheese = Yellow is a cheese, orange two, white nothing; black takes a rat, purple makes one sick, blue loses one for a round.
+ratland-help-send = two rats to the dump, one into the left pipe, three to the nursery; the others stay
+ratland-help-shift = Athletes move a rat after the reveal
+ratland-help-back = put a drawn piece back into the bag
+ratland-help-wound = an aggressor wounds a rat of seat 2
+ratland-help-lose = where the rat comes from that bad cheese takes
+ratland-help-pass = decline what is offered
+ratland-means-keep = keep this clan
+ratland-means-board = this side of the board
+ratland-means-hide = hide a cheese
+ratland-means-send = send rats
+ratland-means-shift = move a rat
+ratland-means-steal = steal a cheese
+ratland-means-bribe = add to the bag
+ratland-means-wound = wound a rat
+ratland-means-draw = one more piece
+ratland-means-back = put it back
+ratland-means-doctor = white into yellow
+ratland-means-lose = lose a rat there
+ratland-means-sell = a rat for a cheese
+ratland-means-alchemy = cheese into rats
+ratland-means-pass = decline

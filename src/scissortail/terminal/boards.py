@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from scissortail.engine.position import Position
-from scissortail.terminal import cutterland, rope
+from scissortail.terminal import cutterland, ratland, rope
 from scissortail.terminal.speech import Speech
 
 Command = Callable[[Position, int, str, Speech], RenderableType]
@@ -27,5 +27,6 @@ class Board:
 
 BOARDS: Mapping[str, Board] = {
     "cutterland": Board(cutterland.draw, cutterland.explain, cutterland.help_lines, {"try": cutterland.try_piece}),
+    "ratland": Board(ratland.draw, ratland.explain, ratland.help_lines),
     "rope": Board(rope.draw, rope.explain, rope.help_lines),
 }

@@ -33,6 +33,10 @@ MOST_LISTED = 200
 """Moves that are listed at once; a card can be cut in thousands of ways."""
 
 
+MOST_KNOWN = 120_000
+"""Moves that are worked out for completion; orders can be millions."""
+
+
 class Left(Exception):
     """The player has left; the game is kept."""
 
@@ -109,7 +113,7 @@ class Play:
 
     def answer(self) -> bool:
         """Ask once; whether the table looks different now."""
-        texts = [str(move) for move in self.match.position.moves(HUMAN)]
+        texts = self.legal()
         line = self.prompt.ask(self.speech.say("terminal-prompt"), [*texts, *self.commands], self.explain)
         command, _, rest = line.partition(" ")
         try:
@@ -148,12 +152,18 @@ class Play:
             table.add_row(Text(name, "bold"), self.speech.say(f"terminal-command-{name}"))
         self.console.print(Text(self.speech.say("terminal-commands"), "dim"), table)
 
+    def legal(self) -> list[str]:
+        """The player's moves, unless they are too many to list."""
+        position = self.match.position
+        return [str(move) for move in position.moves(HUMAN)] if position.count_moves(HUMAN) <= MOST_KNOWN else []
+
     def moves(self, rest: str) -> None:
-        moves = [str(move) for move in self.match.position.moves(HUMAN)]
+        moves = self.legal()
         listed = " ".join([self.speech.say("terminal-moves"), *moves[:MOST_LISTED]])
         self.console.print(Text(listed, "dim"), soft_wrap=True)
-        if len(moves) > MOST_LISTED:
-            self.say("terminal-moves-more", more=len(moves) - MOST_LISTED)
+        many = self.match.position.count_moves(HUMAN)
+        if many > MOST_LISTED:
+            self.say("terminal-moves-more", more=many - min(len(moves), MOST_LISTED))
 
     def look(self, name: str, rest: str) -> None:
         self.console.print(self.board.commands[name](self.match.position, HUMAN, rest, self.speech))
@@ -178,8 +188,7 @@ class Play:
 
     def draw(self) -> None:
         position = self.match.position
-        moves = [str(move) for move in position.moves(HUMAN)]
-        self.console.print(self.board.draw(position.view(HUMAN), moves, self.speech))
+        self.console.print(self.board.draw(position.view(HUMAN), self.legal(), self.speech))
 
     def tell(self, told: list[Event]) -> None:
         for event in told:

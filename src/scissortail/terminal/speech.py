@@ -37,7 +37,10 @@ class Speech:
         return self.say("terminal-winner", players=names, who="you" if seats == [self.reader] else "other")
 
     def _named(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        if "seat" not in args:
-            return dict(args)
-        seat = args["seat"]
-        return {**args, "player": self.name(seat), "who": "you" if seat == self.reader else "other"}
+        """Seats by name: `seat` is the player the sentence is about, `rival` another."""
+        named = dict(args)
+        if "seat" in args:
+            named |= {"player": self.name(args["seat"]), "who": "you" if args["seat"] == self.reader else "other"}
+        if "rival" in args:
+            named["rival"] = self.name(args["rival"])
+        return named

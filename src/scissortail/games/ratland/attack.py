@@ -1,0 +1,182 @@
+"""Phase 3: who takes cheese from whom, and who dies for it (W9, W10, W17, W30, W36, W49 to W51)."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from scissortail.engine.event import Event
+from scissortail.games.ratland.components import (
+    CONQUERORS,
+    CONQUERORS_DEFEND,
+    GET_READY,
+    LEFT,
+    MASS_ATTACKS,
+    NINJA,
+    NURSERY,
+    PANTRY,
+    PLACES,
+    RIGHT,
+)
+from scissortail.games.ratland.place import Place
+
+if TYPE_CHECKING:
+    from scissortail.engine.event import Tell
+
+
+class Raid:
+    """Rats in one pipe, and what they meet."""
+
+    def __init__(self, attacker: i64, defender: i64, pipe: i64) -> None:
+        self.attacker: i64 = attacker
+        self.defender: i64 = defender
+        self.pipe: i64 = pipe
+        self.force: i64 = 0
+        self.met: i64 = 0
+        """Two players: what comes the other way in the same pipe (W10)."""
+        self.defence: i64 = 0
+        self.won: i64 = 0
+        self.took: i64 = 0
+
+    def succeeds(self) -> bool:
+        return self.force > self.met + self.defence
+
+
+def neighbour(seat: i64, pipe: i64, players: i64) -> i64:
+    """Who sits at the other end of a pipe: to the left is clockwise."""
+    return seat % players + 1 if pipe == LEFT else (seat + players - 2) % players + 1
+
+
+def defence(place: Place, event: i64, closing: bool) -> i64:
+    """W9, W28, W38: who defends a pantry."""
+    rats = place.rats[PANTRY]
+    if event == GET_READY:
+        rats += place.rats[NURSERY]
+    if place.clan == CONQUERORS and closing:
+        rats += CONQUERORS_DEFEND
+    return rats
+
+
+def force(place: Place, pipe: i64, event: i64) -> i64:
+    """W17, W49: one more in every occupied pipe."""
+    rats = place.rats[pipe]
+    return rats + 1 if rats and event == MASS_ATTACKS else rats
+
+
+def steals(place: Place, pipe: i64, closing: bool) -> bool:
+    """W36: whether Ninja in this pipe take one piece whatever they meet."""
+    if place.clan != NINJA:
+        return False
+    return place.rats[pipe] == 1 if closing else place.steals and place.rats[pipe] == 2
+
+
+def find_raids(places: list[Place], event: i64, closing: bool) -> list[Raid]:
+    """All attacks, compared before anything changes."""
+    players: i64 = len(places)
+    raids: list[Raid] = []
+    for seat in range(i64(1), players + 1):
+        place = places[seat - 1]
+        for pipe in (i64(LEFT), i64(RIGHT)):
+            if not place.rats[pipe]:
+                continue
+            raid = Raid(seat, neighbour(seat, pipe, players), pipe)
+            rival = places[raid.defender - 1]
+            raid.force = force(place, pipe, event)
+            raid.defence = defence(rival, event, closing)
+            if players == 2:
+                raid.met = force(rival, LEFT + RIGHT - pipe, event)
+            if raid.succeeds():
+                raid.won = raid.force - raid.met - raid.defence
+            if steals(place, pipe, closing):
+                raid.won = max(raid.won, 1)
+            raids.append(raid)
+    return raids
+
+
+def attack(places: list[Place], order: list[int], event: i64, closing: bool, tell: "Tell | None") -> i64:
+    """Phase 3. Returns how many dead rats go to the supply."""
+    raids = find_raids(places, event, closing)
+    if len(places) == 2:
+        _settle_two(places, raids)
+    else:
+        for seat in range(i64(1), i64(len(places)) + 1):
+            _share(places[seat - 1], [raid for raid in raids if raid.defender == seat], order)
+    for raid in raids:
+        places[raid.attacker - 1].cheese += raid.took
+        places[raid.defender - 1].cheese -= raid.took
+        if tell:
+            _tell_raid(raid, tell)
+    return _kill(places, raids, event, tell)
+
+
+def _share(place: Place, raids: list[Raid], order: list[int]) -> None:
+    """W9: a short pantry is shared piece by piece, the larger attack first."""
+    free = place.cheese - place.hidden
+    total: i64 = 0
+    for raid in raids:
+        total += raid.won
+    if total <= free:
+        for raid in raids:
+            raid.took = raid.won
+        return
+    turns = sorted(raids, key=lambda raid: (-raid.force, order.index(int(raid.attacker))))
+    while free > 0:
+        for raid in turns:
+            if raid.took < raid.won and free > 0:
+                raid.took += 1
+                free -= 1
+
+
+def _settle_two(places: list[Place], raids: list[Raid]) -> None:
+    """W10: both results are netted, and the loser pays at most what it has."""
+    first: i64 = 0
+    second: i64 = 0
+    for raid in raids:
+        if raid.attacker == 1:
+            first += raid.won
+        else:
+            second += raid.won
+    winner: i64 = 1 if first > second else 2
+    loser = places[2 - winner]
+    due = min(abs_difference(first, second), loser.cheese - loser.hidden)
+    for raid in raids:
+        if raid.attacker == winner:
+            raid.took = min(due, raid.won)
+            due -= raid.took
+
+
+def abs_difference(one: i64, two: i64) -> i64:
+    return one - two if one > two else two - one
+
+
+def _kill(places: list[Place], raids: list[Raid], event: i64, tell: "Tell | None") -> i64:
+    """W30: an aggressor who wins kills a defender, one who fails loses a rat. All were compared before."""
+    dead: i64 = 0
+    for raid in raids:
+        attacker = places[raid.attacker - 1]
+        if not attacker.aggressive:
+            continue
+        owner = raid.defender if raid.succeeds() else raid.attacker
+        place = places[owner - 1]
+        where = raid.pipe
+        if raid.succeeds():
+            where = PANTRY
+            if not place.rats[PANTRY] and event == GET_READY:
+                where = NURSERY
+        if place.rats[where]:
+            place.rats[where] -= 1
+            dead += 1
+            if tell:
+                tell(Event("ratland-killed", {"seat": int(owner), "place": PLACES[where]}))
+    return dead
+
+
+def _tell_raid(raid: Raid, tell: "Tell") -> None:
+    args: dict[str, str | int] = {
+        "seat": int(raid.attacker),
+        "rival": int(raid.defender),
+        "place": PLACES[raid.pipe],
+        "rats": int(raid.force),
+        "against": int(raid.met + raid.defence),
+        "cheese": int(raid.took),
+    }
+    tell(Event("ratland-raided", args))

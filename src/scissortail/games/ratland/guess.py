@@ -1,0 +1,145 @@
+"""From JSON back to positions: exactly (`restore`), or one that may lie behind a view (`RatlandWorlds`)."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.engine.dice import Dice
+from scissortail.engine.game import Worlds
+from scissortail.games.ratland.components import CARDS, CLANS, COLOURS, EVENTS, NO_CLAN, ONE_BOX, ORDERS, PLACES, SEERS
+from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
+from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.position import NO_CARD, RatlandPosition
+from scissortail.games.ratland.view import PHASES
+
+
+def restore(truth: dict[str, Any]) -> RatlandPosition:
+    """The position of this truth."""
+    position = _read(truth)
+    position.events_left = list(truth["events_left"])
+    position.cards_left = list(truth["cards_left"])
+    position.clans_left = list(truth["clans_left"])
+    return position
+
+
+class RatlandWorlds(Worlds):
+    """What is dealt in secret is dealt again, what Seers have seen is drawn again, sealed choices are made at random."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self._position = _read(view)
+        self._unseen = view["foreseen"] is None
+        self._hidden = [seat for seat, place in enumerate(view["places"], 1) if place["dealt"] is None]
+
+    def draw(self, dice: Dice) -> RatlandPosition:
+        position = self._position.copy()
+        self._deal_clans(position, dice)
+        seers = position.of_clan(SEERS)
+        if self._unseen and seers and position.round:
+            position.next_event = position._draw_event(dice, seers[0])
+            if position.closing() and not position.ordered and EVENTS[position.next_event] != "end":
+                position.next_cards = position._draw_cards(position.round + 1, dice, seers[0])
+        self._seal(position, dice)
+        return position
+
+    def _deal_clans(self, position: RatlandPosition, dice: Dice) -> None:
+        """W32, W54: one of two is known once it is kept; the other may be any that is left."""
+        if not position.clans:
+            return
+        boxes = 1 if len(position.places) <= ONE_BOX else 2
+        pool: list[int] = []
+        left: list[int] = [boxes] * len(CLANS)
+        for place in position.places:
+            for clan in place.dealt:
+                left[clan] -= 1
+        for seat in self._hidden:
+            for clan in position.places[seat - 1].dealt:
+                assert clan == position.places[seat - 1].clan
+        while True:
+            pool = left.copy()
+            dealt: dict[int, list[int]] = {}
+            for seat in self._hidden:
+                known = position.places[seat - 1].dealt
+                drawn = list(known)
+                while len(drawn) < 2 and max(pool) > 0:
+                    clan = dice.draw(pool, sum(pool))
+                    pool[clan] -= 1
+                    drawn.append(clan)
+                dealt[seat] = drawn
+            if all(len(set(drawn)) == 2 for drawn in dealt.values()):
+                break
+        for seat, drawn in dealt.items():
+            position.places[seat - 1].dealt = drawn
+        position.clans_left = pool
+
+    def _seal(self, position: RatlandPosition, dice: Dice) -> None:
+        """Whoever has chosen in secret has chosen something."""
+        for seat in self._hidden:
+            place = position.places[seat - 1]
+            if not position.shown and position.phase not in (KEEP, BOARD):
+                place.aggressive = dice.below(2) == 1
+            if seat in position.waiting:
+                continue
+            if position.phase == BOARD:
+                place.aggressive = dice.below(2) == 1
+            elif position.phase == KEEP and dice.below(2):
+                place.dealt.reverse()
+            elif position.phase == SEND:
+                order = position.sample(seat, dice)
+                assert isinstance(order, RatMove)
+                place.order = order.rats
+
+
+def _read(seen: dict[str, Any]) -> RatlandPosition:
+    position = RatlandPosition(len(seen["places"]), **seen["options"], rules=seen["rules"])
+    position.places = [_place(place) for place in seen["places"]]
+    position.supply = seen["supply"]
+    position.active = seen["active"]
+    position.round = seen["round"]
+    position.event = NO_CARD if seen["event"] is None else EVENTS.index(seen["event"])
+    position.cards = list(seen["cards"])
+    for name in seen["used_events"]:
+        position.events_left[EVENTS.index(name)] = 0
+    for card in seen["used_cards"]:
+        position.cards_left[card] -= 1
+    assert len(position.cards_left) == CARDS + 1
+    if seen["foreseen"] is not None:
+        event = seen["foreseen"]["event"]
+        position.next_event = NO_CARD if event is None else EVENTS.index(event)
+        position.next_cards = list(seen["foreseen"]["cards"])
+    position.phase = next(number for number, name in PHASES.items() if name == seen["phase"])
+    position.queue = list(seen["queue"])
+    position.waiting = list(seen["waiting"])
+    position.shifts = seen["shifts"]
+    position.tunnel = seen["tunnel"]
+    position.bag = list(seen["bag"])
+    position.bag_left = sum(position.bag)
+    position.drawer = seen["drawer"]
+    position.drawn = [COLOURS.index(colour) for colour in seen["drawn"]]
+    position.cured = seen["cured"]
+    position.applied = seen["applied"]
+    position.extra = seen["extra"]
+    position.shown = seen["shown"]
+    return position
+
+
+def _place(seen: dict[str, Any]) -> Place:
+    place = Place()
+    for where, name in enumerate(PLACES):
+        place.rats[where] = seen["rats"][name]
+    place.cheese = seen["cheese"]
+    place.hidden = seen["hidden"]
+    place.clan = NO_CLAN if seen["clan"] is None else CLANS.index(seen["clan"])
+    if seen["dealt"] is not None:
+        place.dealt = [CLANS.index(name) for name in seen["dealt"]]
+    elif seen["clan"] is not None:
+        place.dealt = [CLANS.index(seen["clan"])]
+    place.aggressive = bool(seen["aggressive"])
+    place.order = vec[i64](seen["order"] or [0] * ORDERS)
+    place.sent = vec[i64](seen["sent"])
+    place.wandered = seen["wandered"]
+    place.bribed = seen["bribed"]
+    place.scavenged = seen["scavenged"]
+    place.put_back = seen["put_back"]
+    place.steals = seen["steals"]
+    return place

@@ -1,0 +1,18 @@
+"""How a table of RatLand is set (W3, W14, W30, W32)."""
+
+from scissortail.engine.errors import BadOptions
+from scissortail.engine.game import Option, Options
+
+OPTIONS = (
+    Option("ordered", False),
+    Option("clans", False),
+    Option("aggressive", False),
+    Option("boards", False),
+    Option("even_feeding", False),
+)
+
+
+def check(values: Options) -> None:
+    """W30: all boards are aggressive, or everyone chooses."""
+    if values["aggressive"] and values["boards"]:
+        raise BadOptions("ratland-options-boards")

@@ -1,0 +1,78 @@
+"""What one player of RatLand has."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.games.ratland.components import (
+    FIRST_CHEESE,
+    FIRST_RATS,
+    GRAVEYARD,
+    INFIRMARY,
+    LOST,
+    NO_CLAN,
+    ORDERS,
+    PANTRY,
+)
+
+
+class Place:
+    """A clan with its sewer."""
+
+    def __init__(self) -> None:
+        self.rats = vec[i64]([0] * (GRAVEYARD + 1))
+        """By place."""
+        self.rats[PANTRY] = FIRST_RATS
+        self.cheese: i64 = FIRST_CHEESE
+        """All of it, hidden cheese included."""
+        self.hidden: i64 = 0
+        """W22."""
+        self.clan: i64 = NO_CLAN
+        self.dealt: list[int] = []
+        """The two clans it was dealt; the first is the one kept once it has chosen."""
+        self.aggressive = False
+        self.order: vec[i64] = vec[i64]([0] * ORDERS)
+        self.sent = vec[i64]([0] * ORDERS)
+        """Who was sent where, read after Athletes have moved (W48)."""
+        self.wandered: i64 = 0
+        """How many rats were lost when the round began (W53)."""
+        self.bribed = False
+        """Whether Corrupt have used their one piece of the round."""
+        self.scavenged = False
+        self.put_back = False
+        """Whether a piece was put back in this tunnel (W52)."""
+        self.steals = False
+        """Whether Ninja have said so."""
+
+    def healthy(self) -> i64:
+        total: i64 = 0
+        for place in range(i64(ORDERS)):
+            total += self.rats[place]
+        return total
+
+    def clan_size(self) -> i64:
+        """All living rats, sick and lost included (W11)."""
+        return self.healthy() + self.rats[INFIRMARY] + self.rats[LOST]
+
+    def gather(self) -> None:
+        """All healthy rats come to the pantry before they are sent anew."""
+        healthy = self.healthy()
+        for place in range(i64(ORDERS)):
+            self.rats[place] = 0
+        self.rats[PANTRY] = healthy
+
+    def copy(self) -> "Place":
+        place = Place()
+        place.rats = self.rats[:]
+        place.cheese = self.cheese
+        place.hidden = self.hidden
+        place.clan = self.clan
+        place.dealt = self.dealt.copy()
+        place.aggressive = self.aggressive
+        place.order = self.order[:]
+        place.sent = self.sent[:]
+        place.wandered = self.wandered
+        place.bribed = self.bribed
+        place.scavenged = self.scavenged
+        place.put_back = self.put_back
+        place.steals = self.steals
+        return place

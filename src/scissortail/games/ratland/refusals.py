@@ -1,0 +1,22 @@
+"""Why an answer is not taken, in words that help to find one that is."""
+
+from scissortail.engine.errors import Argument, IllegalMove, NotYourTurn
+from scissortail.games.ratland.components import IN_TIME, INFIRMARY, LOST, PANTRY, PLACES, READY_RATS
+from scissortail.games.ratland.moves import RatMove
+from scissortail.games.ratland.place import Place
+
+
+def out_of_turn(to_act: tuple[int, ...]) -> NotYourTurn:
+    return NotYourTurn("not-your-turn", seat=to_act[0]) if to_act else NotYourTurn("game-over")
+
+
+def refusal(key: str, move: RatMove, place: Place, event: int) -> IllegalMove:
+    args: dict[str, Argument] = {}
+    if key == "ratland-too-many":
+        idle = int(place.rats[INFIRMARY] + place.rats[LOST]) if event == IN_TIME else 0
+        args = {"rats": int(place.rats[PANTRY]) + idle, "sent": sum(int(rats) for rats in move.rats)}
+    elif key == "ratland-ready":
+        args = {"most": READY_RATS}
+    elif key == "ratland-shift-nobody":
+        args = {"place": PLACES[int(move.what)]}
+    return IllegalMove(key, **args)

@@ -1,0 +1,127 @@
+"""RatLand drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from scissortail.games.ratland.components import CHEESE_CARDS, COLOURS, ORDERS, PLACES, TUNNELS
+from scissortail.terminal.speech import Speech
+
+PAPER = {
+    "yellow": "#f2cf3f",
+    "orange": "#ee8f2d",
+    "white": "#f1efe6",
+    "black": "#33302c",
+    "purple": "#8e5aa8",
+    "blue": "#5a8fd0",
+}
+SIGNS = {"yellow": "○", "orange": "◎", "white": "·", "black": "✝", "purple": "◆", "blue": "★"}
+"""Colours differ by sign as well."""
+
+HELP = {
+    "send dump=2 left=1 nursery=3": "send",
+    "shift dump>city": "shift",
+    "back purple": "back",
+    "wound 2": "wound",
+    "lose pantry": "lose",
+    "pass": "pass",
+}
+
+
+def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
+    """The table from one seat, or all of it from a position's truth."""
+    parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
+    if view["cards"]:
+        parts.append(_cheese(view, speech))
+    parts.append(_clans(view, speech))
+    if view["drawn"]:
+        parts.append(Text.assemble((speech.say("ratland-heading-drawn") + " ", "dim"), _pieces(view["drawn"])))
+    seen = view["foreseen"]
+    if view.get("seat") and seen and seen["event"]:
+        text = speech.say(f"ratland-event-{seen['event']}")
+        cards = f" ({', '.join(map(str, seen['cards']))})" if seen["cards"] else ""
+        parts.append(Text(f"{speech.say('ratland-heading-foreseen')}: {text}{cards}", "italic"))
+    if view.get("seat") in view["to_act"]:
+        asked = "draw" if view["phase"] == "scavenge" else view["phase"]
+        parts.append(Text(speech.say(f"ratland-now-{asked}"), "dim"))
+    return Group(*parts)
+
+
+def _heading(view: dict[str, Any], speech: Speech) -> str:
+    parts = [speech.say("ratland-heading-round", round=view["round"])] if view["round"] else []
+    if view["event"]:
+        parts.append(speech.say(f"ratland-event-{view['event']}"))
+    parts.append(speech.say("ratland-supply", rats=view["supply"]))
+    return " · ".join(parts)
+
+
+def _cheese(view: dict[str, Any], speech: Speech) -> RenderableType:
+    """What lies in the tunnels this round, by the cards; in the tunnel under way, what is in the bag."""
+    table = Table.grid(padding=(0, 2))
+    for tunnel in range(TUNNELS):
+        counts = [sum(CHEESE_CARDS[card][tunnel][colour] for card in view["cards"]) for colour in range(len(COLOURS))]
+        label = speech.say(f"ratland-place-{PLACES[tunnel]}")
+        note = ""
+        if tunnel == view["tunnel"] and sum(view["bag"]):
+            counts = view["bag"]
+            note = speech.say("ratland-heading-bag")
+        pieces = [COLOURS[colour] for colour, count in enumerate(counts) for _ in range(count)]
+        table.add_row(Text(label, "bold"), _pieces(pieces), Text(note, "dim"))
+    return table
+
+
+def _pieces(colours: list[str]) -> Text:
+    found = Text()
+    for colour in colours:
+        ink = "#f1efe6" if colour == "black" else "#1d2b36"
+        found.append(f"{SIGNS[colour]} ", f"{ink} on {PAPER[colour]}")
+    return found
+
+
+def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
+    """One row a player: where the rats are, cheese, and what else is known."""
+    table = Table(box=None, padding=(0, 1), header_style="dim")
+    table.add_column(speech.say("ratland-player"))
+    table.add_column(speech.say("ratland-rats"), justify="right")
+    table.add_column(speech.say("ratland-cheese-column"), justify="right")
+    for where in range(ORDERS):
+        table.add_column(speech.say(f"ratland-place-{PLACES[where]}"), justify="right")
+    table.add_column("")
+    for seat, place in enumerate(view["places"], 1):
+        table.add_row(*_row(view, seat, place, speech), style="bold" if seat == view.get("seat") else "")
+    return table
+
+
+def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[RenderableType]:
+    rats = place["rats"]
+    total = sum(count for name, count in rats.items() if name != "graveyard")
+    name = speech.name(seat) + (" ◂" if seat in view["to_act"] else "")
+    notes = [speech.say("ratland-active")] if seat == view["active"] else []
+    if place["clan"]:
+        notes.append(speech.say(f"ratland-clan-{place['clan']}"))
+    if place["aggressive"]:
+        notes.append(speech.say("ratland-side-aggressive"))
+    for key, where in (("ratland-sick", "infirmary"), ("ratland-lost", "lost"), ("ratland-graves", "graveyard")):
+        if rats[where]:
+            notes.append(speech.say(key, rats=rats[where]))
+    if place["hidden"]:
+        notes.append(speech.say("ratland-hidden", cheese=place["hidden"]))
+    if place["dealt"] and not place["clan"]:
+        notes.append(" / ".join(speech.say(f"ratland-clan-{clan}") for clan in place["dealt"]))
+    cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
+    return [Text(name), Text(str(total)), Text(str(place["cheese"])), *cells, Text(" · ".join(notes), "dim")]
+
+
+def explain(text: str, speech: Speech) -> str:
+    """What a move means, in a few words beside its text form."""
+    return speech.say(f"ratland-means-{text.partition(' ')[0]}")
+
+
+def help_lines(speech: Speech) -> RenderableType:
+    moves = Table.grid(padding=(0, 2))
+    for text, key in HELP.items():
+        moves.add_row(Text(text, "bold"), speech.say(f"ratland-help-{key}"))
+    return Group(*(speech.say(f"ratland-help-{part}") for part in ("goal", "turn", "cheese")), Text(), moves)
