@@ -2,9 +2,10 @@
 
 from tests.games.cutterland.goldens import GOLDENS as CUTTERLAND
 from tests.games.goldens import Goldens
+from tests.games.ratland.goldens import GOLDENS as RATLAND
 from tests.games.rope.goldens import GOLDENS as ROPE
 
-ALL: dict[str, Goldens] = {goldens.game.name: goldens for goldens in (CUTTERLAND, ROPE)}
+ALL: dict[str, Goldens] = {goldens.game.name: goldens for goldens in (CUTTERLAND, RATLAND, ROPE)}
 
 if __name__ == "__main__":
     for goldens in ALL.values():

@@ -69,7 +69,7 @@ class Goldens:
         for variant, options in self.variants.items():
             for players in self.players:
                 seed = bytes([players]) * 32
-                names = ["greedy", "random", "greedy 2", "random 2"] * 2
+                names = ["greedy", "random", "greedy 2", "random 2"] * 3
                 names = [f"{name} at {seat}" for seat, name in enumerate(names[:players], 1)]
                 match = Match.start(self.game, names, options, seed, [bytes([seat]) for seat in range(players)])
                 dice = FastDice(players)
@@ -87,6 +87,7 @@ class Goldens:
 
     def write(self) -> None:
         """All of it anew."""
+        self.folder.mkdir(exist_ok=True)
         for stale in [*self.folder.glob("*.game.json"), *self.folder.glob("*.txt")]:
             stale.unlink()
         counts = {name: self.counts(name) for name in self.positions()}
@@ -113,6 +114,8 @@ def count(position: Position, depth: int) -> int:
 
 MOST_MOVES = 60
 """More are counted in a playthrough, and only the first listed."""
+MOST_LISTED = 200_000
+"""Still more are not even listed."""
 
 
 def _dump(step: Step) -> str:
@@ -123,8 +126,9 @@ def _dump(step: Step) -> str:
     lines.append(f"  truth: {json.dumps(position.truth())}")
     lines += [f"  view of {seat}: {json.dumps(position.view(seat))}" for seat in (None, *seats)]
     for seat in seats:
-        moves = [str(move) for move in position.moves(seat)]
-        more = f" and {len(moves) - MOST_MOVES} more" if len(moves) > MOST_MOVES else ""
+        many = position.count_moves(seat)
+        moves = [str(move) for move in position.moves(seat)] if many <= MOST_LISTED else []
+        more = f" and {many - min(many, len(moves), MOST_MOVES)} more" if many > MOST_MOVES else ""
         lines.append(f"  moves of {seat}: {' '.join(moves[:MOST_MOVES])}{more}")
     lines += [f"  default of {seat}: {position.default(seat)}" for seat in position.to_act()]
     result = position.result()

@@ -88,8 +88,7 @@ def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
     table.add_column(speech.say("ratland-rats"), justify="right")
     table.add_column(speech.say("ratland-cheese-column"), justify="right")
     for where in range(ORDERS):
-        table.add_column(speech.say(f"ratland-place-{PLACES[where]}"), justify="right")
-    table.add_column("")
+        table.add_column(PLACES[where], justify="right")  # as it is typed in an order
     for seat, place in enumerate(view["places"], 1):
         table.add_row(*_row(view, seat, place, speech), style="bold" if seat == view.get("seat") else "")
     return table
@@ -112,7 +111,8 @@ def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech)
     if place["dealt"] and not place["clan"]:
         notes.append(" / ".join(speech.say(f"ratland-clan-{clan}") for clan in place["dealt"]))
     cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
-    return [Text(name), Text(str(total)), Text(str(place["cheese"])), *cells, Text(" · ".join(notes), "dim")]
+    who = Text.assemble(name, ("\n" + " · ".join(notes), "dim") if notes else "")
+    return [who, Text(str(total)), Text(str(place["cheese"])), *cells]
 
 
 def explain(text: str, speech: Speech) -> str:

@@ -10,7 +10,7 @@ from scissortail.engine.game import Worlds
 from scissortail.games.ratland.components import CARDS, CLANS, COLOURS, EVENTS, NO_CLAN, ONE_BOX, ORDERS, PLACES, SEERS
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
 from scissortail.games.ratland.place import Place
-from scissortail.games.ratland.position import NO_CARD, RatlandPosition
+from scissortail.games.ratland.position import NO_CARD, OVER, RatlandPosition
 from scissortail.games.ratland.view import PHASES
 
 
@@ -35,10 +35,8 @@ class RatlandWorlds(Worlds):
         position = self._position.copy()
         self._deal_clans(position, dice)
         seers = position.of_clan(SEERS)
-        if self._unseen and seers and position.round:
-            position.next_event = position._draw_event(dice, seers[0])
-            if position.closing() and not position.ordered and EVENTS[position.next_event] != "end":
-                position.next_cards = position._draw_cards(position.round + 1, dice, seers[0])
+        if self._unseen and seers and position.round and position.phase != OVER:
+            position.look_ahead(dice, None)
         self._seal(position, dice)
         return position
 

@@ -172,10 +172,9 @@ class RatlandPosition(Position):
             self._ask_boards(dice, tell)
             return
         for seat, place in enumerate(self.places, 1):
-            left = self.clans_left.copy()
             for _ in range(2):
+                left = self._clans_for(place)
                 clan = dice.draw(left, sum(left), seat)
-                left[clan] = 0  # W54: not both copies of one clan
                 self.clans_left[clan] -= 1
                 place.dealt.append(clan)
             if tell:
@@ -183,6 +182,17 @@ class RatlandPosition(Position):
                 tell(Event("ratland-dealt", {"seat": seat}, {"clan": names}, seat))
         self.phase = KEEP
         self.waiting = list(range(1, players + 1))
+
+    def _clans_for(self, place: Place) -> list[int]:
+        """W54: nobody is dealt both copies of one clan; so two that are left for the last player may not be alike."""
+        left = self.clans_left.copy()
+        for clan in place.dealt:
+            left[clan] = 0
+        if place.dealt and sum(self.clans_left) == 3:
+            for clan in range(len(CLANS)):
+                if left[clan] and 2 in self.clans_left[:clan] + self.clans_left[clan + 1 :]:
+                    left[clan] = 0
+        return left
 
     def _ask_boards(self, dice: Dice, tell: "Tell | None") -> None:
         if self.boards:
@@ -410,7 +420,10 @@ class RatlandPosition(Position):
         if tell:
             tell(Event("ratland-round", {"round": self.round, "seat": self.active}))
             tell(Event("ratland-event", {"event": EVENTS[self.event]}, reveals=True))
+        for place in self.places:
+            place.gather()
         if self.event == END_OF_GAME:
+            self.cards = []
             self.phase = OVER
             if tell:
                 tell(Event("ratland-over"))
@@ -419,9 +432,8 @@ class RatlandPosition(Position):
         self.next_cards = []
         if tell:
             tell(Event("ratland-cheese", {"cards": [str(card) for card in self.cards]}, reveals=True))
-        self._look_ahead(dice, tell)
+        self.look_ahead(dice, tell)
         for place in self.places:
-            place.gather()
             place.hidden = 0
             place.wandered = place.rats[LOST]
             place.bribed = place.scavenged = place.steals = False
@@ -458,13 +470,13 @@ class RatlandPosition(Position):
             found.append(card)
         return found
 
-    def _look_ahead(self, dice: Dice, tell: "Tell | None") -> None:
+    def look_ahead(self, dice: Dice, tell: "Tell | None") -> None:
         """W40: Seers look at the next event, later at the next cheese as well."""
         seers = self.of_clan(SEERS)
         if not seers:
             return
         self.next_event = self._draw_event(dice, seers[0])
-        if self.closing() and not self.ordered and self.next_event != END_OF_GAME:
+        if self.closing() and not self.ordered and max(self.cards_left) > 0:
             self.next_cards = self._draw_cards(self.round + 1, dice, seers[0])
         if tell:
             for seat in seers:

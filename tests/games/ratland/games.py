@@ -1,0 +1,37 @@
+"""Random games for laws: hypothesis chooses the table, the seed and how far it is played."""
+
+from hypothesis import strategies as st
+
+from scissortail.engine.dice import FastDice
+from scissortail.engine.game import Options
+from scissortail.games.ratland import GAME
+from scissortail.games.ratland.position import RatlandPosition
+
+Table = tuple[int, Options]
+
+VARIANTS: dict[str, Options] = {
+    "plain": {},
+    "ordered": {"ordered": True, "even_feeding": True},
+    "clans": {"clans": True},
+    "aggressive": {"aggressive": True},
+    "everything": {"clans": True, "boards": True},
+}
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
+    return draw(st.integers(2, 12)), draw(st.sampled_from(list(VARIANTS.values())))
+
+
+def played(table: Table, seed: int, most: int) -> tuple[RatlandPosition, FastDice]:
+    """A position after up to `most` random moves, and the dice to go on with."""
+    players, options = table
+    dice = FastDice(seed)
+    position = GAME.start(players, options, dice)
+    for _ in range(most):
+        seats = position.to_act()
+        if not seats:
+            break
+        seat = seats[dice.below(len(seats))]
+        position.play(seat, position.sample(seat, dice), dice)
+    return position, dice
