@@ -50,6 +50,7 @@ compiler:
 # The peers in bench/ live in an environment of their own.
 bench: build/bench/stamp
 	build/bench/bin/python bench/rope.py
+	build/bench/bin/python bench/ratland.py
 	build/bench/bin/python bench/solver.py
 
 $(BIN)/python:
