@@ -68,6 +68,8 @@ class Creatures:
             choice = victim.choices[i]
             if wood + choice.wood > self.wood or towers + choice.towers > self.towers:
                 continue
+            if choice.wood and victim.content == FROG and choice.fate != EATEN and not self._has_dragon:
+                continue
             alive: i64 = 0 if choice.fate == EATEN else one(victim.content)
             safe: i64 = 0
             if choice.fate == GUARDED:
