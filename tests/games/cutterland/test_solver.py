@@ -83,9 +83,11 @@ def test_over_cutting_is_counted() -> None:
 
 
 def test_more_survivors_break_a_tie() -> None:
-    """C31: the wood unused is worth a point, and so is the fifth goblin less the wood that saves it."""
-    (land,) = text.read("mG mG mG mG mG\n-- -- -- -- wK\n-- -- -- -- wb\n")
-    assert (solve(land).total, solve(land).survivors) == naive.solve(naive_land(land))
+    """C31: a frog walled off costs the wood and the kraken's 2, and spares the second goblin, which is worth those 3."""
+    (land,) = text.read("mG mD mG mF wK\nwb -- -- -- --\n")
+    best = solve(land)
+    assert (score(land).total, score(land).survivors) == (5, 3)
+    assert (best.total, best.survivors) == (5, 4) == naive.solve(naive_land(land))
 
 
 def test_a_frog_is_walled_off_from_a_kraken_to_feed_a_dragon() -> None:
