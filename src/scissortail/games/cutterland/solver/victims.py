@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.board import Ground
-from scissortail.games.cutterland.land import DOWN, RIGHT
+from scissortail.games.cutterland.land import DOWN, RIGHT, ROW
 from scissortail.games.cutterland.solver.front import BRIDGE, TOWER, WALL
 from scissortail.games.cutterland.squares import CONTENT, DRAGON, FROG, KRAKEN, MOOR
 
@@ -57,7 +57,7 @@ def _weigh(victim: Victim, ground: Ground, cell: i64, forbidden: set[int]) -> No
     place = int(victim.place)
     walls: list[int] = []
     feeders: list[int] = []
-    for way, step, jump in ((RIGHT, i64(1), 1), (DOWN, stride, 8192)):
+    for way, step, jump in ((RIGHT, i64(1), 1), (DOWN, stride, ROW)):
         if _kraken(ground, cell + step):
             walls.append((place << 1 | way) << 2 | WALL)
         if _kraken(ground, cell - step):
