@@ -71,7 +71,7 @@ def _score_all(lands: list[Land]) -> int:
 
 
 def _middle(dice: FastDice) -> CutterlandPosition:
-    """The first of the second round of turns: all hands hold two cards, and lands are half grown."""
+    """Half of the turns are over: lands are half grown, and whoever is to cut holds two cards."""
     position = GAME.start(4, {}, dice)
     while position.phase != CUTTING or position.turns < 6:
         seat = position.to_act()[0]

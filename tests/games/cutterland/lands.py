@@ -6,11 +6,11 @@ from mypy_extensions import i64
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.cuts import SHAPES
-from scissortail.games.cutterland.land import Land, beside, spot, spot_x, spot_y
+from scissortail.games.cutterland.land import ROW, Land, beside, spot, spot_x, spot_y
 from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.games.cutterland.piece import Piece, lay, piece_of
 from scissortail.games.cutterland.placements import spots
-from scissortail.games.cutterland.squares import CODES
+from scissortail.games.cutterland.squares import CODES, TEXTS
 from scissortail.games.cutterland.tokens import bridge_problem, is_prey, tower_problem, wall_problem
 from tests.games.cutterland import naive
 from tests.games.cutterland.naive_game import Piece as NaivePiece
@@ -56,7 +56,7 @@ def tokened(land: Land, dice: FastDice, most: int = 8) -> Land:
     """The same land with random legal tokens and perhaps prey that its owner names."""
     land = land.copy()
     places = [int(place) for place in land.places]
-    slots = [place + step for place in places for step in (0, 1, -1, 8192, -8192)]
+    slots = [place + step for place in places for step in (0, 1, -1, ROW, -ROW)]
     for _ in range(dice.below(most + 1) * 4):
         kind = dice.below(3)
         place = places[dice.below(len(places))]
@@ -87,9 +87,8 @@ def place(x: int, y: int) -> int:
 
 def naive_land(land: Land) -> naive.Land:
     """The same land for the naive scorer."""
-    texts = {code: text for text, code in CODES.items()}
     return naive.Land(
-        squares={xy(int(place)): texts[int(what)] for place, what in zip(land.places, land.whats, strict=True)},
+        squares={xy(int(place)): TEXTS[int(what)] for place, what in zip(land.places, land.whats, strict=True)},
         towers={xy(tower) for tower in land.towers},
         walls={frozenset({xy(wall >> 1), xy(int(beside(wall >> 1, wall & 1)))}) for wall in land.walls},
         bridges={(*xy(bridge >> 1), "hv"[bridge & 1]) for bridge in land.bridges},
@@ -99,5 +98,4 @@ def naive_land(land: Land) -> naive.Land:
 
 
 def naive_piece(piece: Piece) -> NaivePiece:
-    texts = {code: text for text, code in CODES.items()}
-    return {(int(piece.xs[i]), int(piece.ys[i])): texts[int(piece.whats[i])] for i in range(len(piece.xs))}
+    return {(int(piece.xs[i]), int(piece.ys[i])): TEXTS[int(piece.whats[i])] for i in range(len(piece.xs))}

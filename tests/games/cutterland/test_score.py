@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import text
+from scissortail.games.cutterland.components import GOBLIN_MORE, GOBLINS, ONE_TURTLE, TWO_TURTLES
 from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.fit import Fit
 from scissortail.games.cutterland.land import Land
@@ -13,6 +14,7 @@ from scissortail.games.cutterland.piece import lay, piece_of
 from scissortail.games.cutterland.placements import best_placements, spots
 from scissortail.games.cutterland.reasons import reasons
 from scissortail.games.cutterland.score import score, total
+from scissortail.games.cutterland.worth import goblins, turtle_points
 from tests.conftest import SOAK
 from tests.games.cutterland import naive, naive_game
 from tests.games.cutterland.lands import clumped, grown, naive_land, naive_piece, some_piece, tokened
@@ -51,6 +53,12 @@ def test_the_naive_scorer_agrees(part: int) -> None:
         # Prey that is worth the same may be chosen differently; all else is settled.
         for name in ("kraken", "dragon", "bonus", "penalty"):
             assert json[name] == expected[name]
+
+
+def test_C26_C29_the_sums_are_the_tables_of_the_box() -> None:
+    more = [GOBLINS[-1] + GOBLIN_MORE * number for number in range(1, 20)]
+    assert [goblins(number) for number in range(24)] == [*GOBLINS, *more]
+    assert [turtle_points(number) for number in range(5)] == [0, ONE_TURTLE, TWO_TURTLES, 0, 0]
 
 
 @given(seeds)

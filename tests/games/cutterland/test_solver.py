@@ -20,6 +20,7 @@ from tests.games.cutterland.lands import clumped, grown, naive_land, tokened
 KINDS = {
     "all": ["pC", "pD", "pT", "p.", "pt", "pb", "mG", "mD", "mF", "m.", "mb", "wK", "wT", "wF", "wb"],
     "moor": ["mG", "mG", "mG", "mD", "mF", "m.", "mb", "mb", "wK", "wt"],
+    "frogs": ["mG", "mG", "mG", "mG", "mD", "mF", "mF", "wK", "mb"],
     "plains": ["pC", "pC", "pD", "pT", "p.", "p.", "pb", "pb", "pt", "wK", "w."],
     "krakens": ["wK", "wK", "wF", "wT", "wb", "pC", "mG", "mD", "pD", "w."],
     "close": ["mG", "mD", "pC", "pD", "wK", "mb", "p.", "pb", "mF", "pT"],
@@ -82,9 +83,19 @@ def test_over_cutting_is_counted() -> None:
 
 
 def test_more_survivors_break_a_tie() -> None:
-    """C31: the wood unused is worth a point, and so is the fifth goblin less the wood that saves it."""
-    (land,) = text.read("mG mG mG mG mG\n-- -- -- -- wK\n-- -- -- -- wb\n")
-    assert (solve(land).total, solve(land).survivors) == naive.solve(naive_land(land))
+    """C31: a frog walled off costs the wood and the kraken's 2, and spares the second goblin, which is worth those 3."""
+    (land,) = text.read("mG mD mG mF wK\nwb -- -- -- --\n")
+    best = solve(land)
+    assert (score(land).total, score(land).survivors) == (5, 3)
+    assert (best.total, best.survivors) == (5, 4) == naive.solve(naive_land(land))
+
+
+def test_a_frog_is_walled_off_from_a_kraken_to_feed_a_dragon() -> None:
+    """C23: eaten by the kraken it brings 2, but then the dragon eats the fourth goblin, which is worth 5."""
+    (land,) = text.read("mG mD mG mG mG mF wK\nwb -- -- -- -- -- --\n")
+    found = solve(land)
+    assert text.token_lines(found.land) == ["wall 5,0 6,0"]
+    assert (found.total, found.survivors) == (14, 6) == naive.solve(naive_land(land))
 
 
 def test_two_bridges_over_one_square_are_not_both_built() -> None:

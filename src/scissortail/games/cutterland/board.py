@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, FROG_LOSS, OVERCUT_LOSS
 from scissortail.games.cutterland.land import RIGHT, Land, spot_x, spot_y
 from scissortail.games.cutterland.squares import (
     BONES,
@@ -20,7 +21,7 @@ from scissortail.games.cutterland.squares import (
     one,
     unit,
 )
-from scissortail.games.cutterland.worth import FROG_COSTS, KRAKEN_MEAL, POINTS, TURTLES, worth
+from scissortail.games.cutterland.worth import POINTS, TURTLES, worth
 
 MARGIN: Final = 6
 """Free cells all around, so that a piece laid beside the land and its neighbours still lie on the grid."""
@@ -68,7 +69,7 @@ class Ground:
 class Board(Ground):
     """The land with its tokens. Made when something is asked of it, and thrown away after."""
 
-    def __init__(self, land: Land, hunt: bool = True) -> None:
+    def __init__(self, land: Land) -> None:
         super().__init__(land)
         squares: i64 = len(self.cells)
         self.blocked = vec[u8]([0] * len(self.ground))
@@ -83,8 +84,7 @@ class Board(Ground):
             self.blocked[cell] = u8(i64(self.blocked[cell]) | (WALL_RIGHT if (wall & 1) == RIGHT else WALL_DOWN))
         self.devoured: i64 = 0
         """How many creatures the krakens have eaten."""
-        if hunt:
-            self.hunt()
+        self._hunt()
         self.areas: i64 = 0
         self.terrains = vec[i64]([0] * (squares + 1))
         """By area, from 1."""
@@ -102,37 +102,35 @@ class Board(Ground):
 
     # Hunting krakens (C22)
 
-    def hunt(self) -> None:
+    def _hunt(self) -> None:
         """All krakens eat at once: what one of them eats, others may reach as well."""
         stride = self.stride
-        bridges = len(self.land.bridges)
         for i in range(i64(len(self.cells))):
             cell = self.cells[i]
             if (i64(self.ground[cell]) & CONTENT) != KRAKEN:
                 continue
             walls = i64(self.blocked[cell])
             if not walls & WALL_RIGHT:
-                self.devour(cell + 1)
+                self._devour(cell + 1)
             if not walls & WALL_DOWN:
-                self.devour(cell + stride)
+                self._devour(cell + stride)
             if not i64(self.blocked[cell - 1]) & WALL_RIGHT:
-                self.devour(cell - 1)
+                self._devour(cell - 1)
             if not i64(self.blocked[cell - stride]) & WALL_DOWN:
-                self.devour(cell - stride)
-            self.devour(cell - stride - 1)
-            self.devour(cell - stride + 1)
-            self.devour(cell + stride - 1)
-            self.devour(cell + stride + 1)
-        if bridges:
-            for bridge in self.land.bridges:
-                cell = self.cell(bridge >> 1)
-                step = 1 if (bridge & 1) == RIGHT else stride
-                if (i64(self.ground[cell - step]) & CONTENT) == KRAKEN:
-                    self.devour(cell + step)
-                if (i64(self.ground[cell + step]) & CONTENT) == KRAKEN:
-                    self.devour(cell - step)
+                self._devour(cell - stride)
+            self._devour(cell - stride - 1)
+            self._devour(cell - stride + 1)
+            self._devour(cell + stride - 1)
+            self._devour(cell + stride + 1)
+        for bridge in self.land.bridges:
+            cell = self.cell(bridge >> 1)
+            step = 1 if (bridge & 1) == RIGHT else stride
+            if (i64(self.ground[cell - step]) & CONTENT) == KRAKEN:
+                self._devour(cell + step)
+            if (i64(self.ground[cell + step]) & CONTENT) == KRAKEN:
+                self._devour(cell - step)
 
-    def devour(self, cell: i64) -> None:
+    def _devour(self, cell: i64) -> None:
         """Leave bones of a creature that a kraken reaches, unless it is a kraken, towered or bones already."""
         what = i64(self.ground[cell])
         content = what & CONTENT
@@ -152,7 +150,7 @@ class Board(Ground):
                 content = what & CONTENT
                 if not what & BONES:
                     if content == FROG:
-                        self.wet -= FROG_COSTS << POINTS
+                        self.wet -= FROG_LOSS << POINTS
                     elif content == TURTLE:
                         self.wet += 1 << TURTLES
             elif not self.owner[cell]:
@@ -244,7 +242,7 @@ class Board(Ground):
     def extras(self) -> i64:
         """Points besides the areas: what krakens ate, tokens left (C30), cards over-cut (C12)."""
         land = self.land
-        return KRAKEN_MEAL * self.devoured + land.towers_left() + land.wood_left() - 3 * land.overcut
+        return DEVOURED_BY_KRAKEN * self.devoured + land.towers_left() + land.wood_left() - OVERCUT_LOSS * land.overcut
 
 
 def has_creature(what: i64) -> bool:

@@ -9,18 +9,10 @@ PLAYERS: Final = range(2, 5)
 
 # Squares are written as two characters, terrain and content (C1, C3).
 
-PLAINS: Final = "p"
-MOOR: Final = "m"
-WETLAND: Final = "w"
 TERRAINS: Final = "pmw"
-
-CENTAUR: Final = "C"
-DRAGON: Final = "D"
-TURTLE: Final = "T"
-GOBLIN: Final = "G"
-FROG: Final = "F"
-KRAKEN: Final = "K"
+"""Plains, moor, wetland."""
 CREATURES: Final = "CDTGFK"
+"""Centaur, dragon, turtle, goblin, frog, kraken."""
 
 TOWER: Final = "t"
 WOOD: Final = "b"
@@ -56,19 +48,18 @@ HAND: Final = {2: 4, 3: 3, 4: 3}
 PIECES: Final = {2: 4, 3: 3, 4: 4}
 """How many pieces a card is cut into."""
 
-# Victory points (C25 to C30).
+# Victory points (C25 to C30). A square of a centaur's area and an unused token are one each.
 
 DEVOURED_BY_KRAKEN: Final = 2
 GOBLINS: Final = (0, 2, 5, 9, 14)
 """C26: by number of goblins in an area, up to four."""
 GOBLIN_MORE: Final = 2
 """C26: for the fifth goblin of an area and every later one."""
-CENTAUR_SQUARE: Final = 1
 DRAGON_PAIR: Final = 7
-TURTLES: Final = (0, 10, 5)
-"""C29: by number of turtles in the whole land; more than two are worth nothing."""
+ONE_TURTLE: Final = 10
+TWO_TURTLES: Final = 5
+"""C29: in the whole land; more than two are worth nothing."""
 FROG_LOSS: Final = 2
-UNUSED_TOKEN: Final = 1
 OVERCUT_LOSS: Final = 3
 """C12: for a card cut into too many pieces, where the table says so."""
 

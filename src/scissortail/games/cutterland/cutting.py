@@ -5,6 +5,8 @@ picks once, so the best answer is the piece worth most. Two players pick twice; 
 pair of pieces counts as the sum of both.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -16,7 +18,7 @@ from scissortail.games.cutterland.fit import Fit
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.piece import Scrap, piece_of, scraps
 
-NOT_ASKED = -2000000
+NOT_ASKED: Final = -2000000
 
 
 class CutValue:

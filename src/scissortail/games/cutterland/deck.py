@@ -10,9 +10,8 @@ from scissortail.games.cutterland.components import COLUMNS, PACKS, ROWS
 from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.games.cutterland.squares import CODES
 
-KINDS: Final = len(CLASSICS.cards) + 1
-"""Kind 0 is no card."""
 BOX: Final = [0] + [PACKS] * len(CLASSICS.cards)
+"""How many there are of each kind; kind 0 is no card."""
 BOX_CARDS: Final = PACKS * len(CLASSICS.cards)
 
 

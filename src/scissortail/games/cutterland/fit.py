@@ -6,13 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from scissortail.games.cutterland.board import Board
+from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, FROG_LOSS, SQUARES
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.piece import Scrap
-from scissortail.games.cutterland.squares import BONES, CONTENT, COUNT, FROG, KRAKEN, SQUARES_A_PIECE, one
+from scissortail.games.cutterland.squares import BONES, CONTENT, COUNT, FROG, KRAKEN, one
 from scissortail.games.cutterland.worth import (
     CHOICES,
-    FROG_COSTS,
-    KRAKEN_MEAL,
     POINTS,
     TURTLES,
     points,
@@ -55,8 +54,8 @@ class Fit:
         self.home = vec[i64]([0] * (board.areas + 1))
         """The clump that a touched area is joined to, or -1."""
         self.touched = vec[i64]([0] * (board.areas + 1))
-        self.counts = vec[i64]([0] * SQUARES_A_PIECE)
-        self.parent = vec[i64]([0] * SQUARES_A_PIECE)
+        self.counts = vec[i64]([0] * SQUARES)
+        self.parent = vec[i64]([0] * SQUARES)
 
     def _threaten(self, cell: i64) -> None:
         reach = self.reach
@@ -127,7 +126,7 @@ class Fit:
                         touched += 1
                     self.lost[area] += one(content)
                 elif content == FROG:
-                    total += FROG_COSTS << POINTS
+                    total += FROG_LOSS << POINTS
                 else:
                     total -= 1 << TURTLES
         for clump in range(scrap.clumps):
@@ -167,7 +166,7 @@ class Fit:
         for clump in range(scrap.clumps):
             if parent[clump] == clump:
                 total += worth(scrap.terrains[clump], counts[clump], 0, 0)
-        found = points(total) + self.extras + scrap.icons + KRAKEN_MEAL * eaten
+        found = points(total) + self.extras + scrap.icons + DEVOURED_BY_KRAKEN * eaten
         if tempts(total):
             found += self._tempted(total, tries, scrap)
         return found

@@ -103,7 +103,7 @@ def _read(seen: dict[str, Any]) -> CutterlandPosition:
 
 
 def _take_out(position: CutterlandPosition) -> None:
-    """What nobody has seen is the box without the cards that were cut, shown or are held."""
+    """What nobody has seen is the box without the cards that were cut or are held."""
     seen = _counts(position.used)
     for place in position.places:
         for kind in place.hand:

@@ -9,6 +9,8 @@ from scissortail.games.cutterland.squares import CONTENT, TOWER_ICON, WOOD_ICON
 
 _SHIFT: Final = 4096
 _LOW: Final = 8191
+ROW: Final = 8192
+"""From a place to the one below it; to the one right of it is 1."""
 
 RIGHT: Final = 0
 DOWN: Final = 1
@@ -30,12 +32,12 @@ def spot_y(place: i64) -> i64:
 
 def beside(place: i64, way: i64) -> i64:
     """The place to the right or below."""
-    return place + 1 if way == RIGHT else place + 8192
+    return place + 1 if way == RIGHT else place + ROW
 
 
 def before(place: i64, way: i64) -> i64:
     """The place to the left or above."""
-    return place - 1 if way == RIGHT else place - 8192
+    return place - 1 if way == RIGHT else place - ROW
 
 
 class Land:

@@ -29,7 +29,6 @@ DONE: Final = 8
 
 WORDS: Final = ("cut", "drop", "take", "place", "tower", "wall", "bridge", "eat", "done")
 QUARTERS: Final = ("0", "90", "180", "270")
-FARTHEST: Final = 999
 
 
 class CutterlandMove(Move):

@@ -6,10 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from scissortail.games.cutterland.board import Ground
-from scissortail.games.cutterland.components import COLUMNS, SQUARES
+from scissortail.games.cutterland.components import COLUMNS, FROG_LOSS, SQUARES
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.squares import BONES, CONTENT, FROG, KRAKEN, TOWER_ICON, TURTLE, WETLAND, unit
-from scissortail.games.cutterland.worth import FROG_COSTS, POINTS, TURTLES
+from scissortail.games.cutterland.worth import POINTS, TURTLES
 
 TURNS: Final = 4
 """Quarter turns clockwise. Flipping is not allowed (C14)."""
@@ -197,7 +197,7 @@ class Scrap:
         if clump >= 0:
             self.units = append(self.units, unit(content) - 1)
         elif content == FROG:
-            self.units = append(self.units, -(FROG_COSTS << POINTS))
+            self.units = append(self.units, -(FROG_LOSS << POINTS))
         else:
             assert content == TURTLE
             self.units = append(self.units, 1 << TURTLES)

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from scissortail.engine.event import Value
 from scissortail.games.cutterland.board import Board
+from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.places import place_text
 from scissortail.games.cutterland.score import feed_dragons, reckon
 from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
 from scissortail.games.cutterland.story import bones
-from scissortail.games.cutterland.worth import KRAKEN_MEAL, PAIR_OF_DRAGONS, goblins
+from scissortail.games.cutterland.worth import goblins
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,9 @@ def _living(board: Board) -> list[int]:
 def _krakens(land: Land) -> list[Reason]:
     eaten, _ = bones(land)
     places = [place_text(int(land.places[number])) for number in eaten]
-    return [Reason("reason-krakens", {"eaten": len(places), "places": places}, KRAKEN_MEAL * len(places))] if places else []
+    return (
+        [Reason("reason-krakens", {"eaten": len(places), "places": places}, DEVOURED_BY_KRAKEN * len(places))] if places else []
+    )
 
 
 def _areas(board: Board) -> list[Reason]:
@@ -72,5 +75,5 @@ def _area(key: str, creature: int, counts: int, place: int) -> Reason:
     elif creature == CENTAUR:
         points = number = counts & COUNT
     else:
-        points = PAIR_OF_DRAGONS if number == 2 else 0
+        points = DRAGON_PAIR if number == 2 else 0
     return Reason(key, {"number": number, "place": place_text(place)}, points)

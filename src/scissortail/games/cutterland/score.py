@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from scissortail.games.cutterland.board import Board, has_creature
+from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR, FROG_LOSS, OVERCUT_LOSS
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.squares import (
     BONES,
@@ -22,11 +23,8 @@ from scissortail.games.cutterland.squares import (
 )
 from scissortail.games.cutterland.worth import (
     CHOICES,
-    FROG_COSTS,
-    KRAKEN_MEAL,
     LEAST,
     MOST,
-    PAIR_OF_DRAGONS,
     TURTLES,
     goblins,
     hungry,
@@ -160,7 +158,7 @@ def reckon(board: Board) -> Score:
         if counts >> FIELD * CENTAUR & COUNT:
             centaur += counts & COUNT
         if (counts >> FIELD * DRAGON & COUNT) == 2:
-            dragon += PAIR_OF_DRAGONS
+            dragon += DRAGON_PAIR
     turtles: i64 = 0
     frogs: i64 = 0
     survivors: i64 = 0
@@ -174,14 +172,14 @@ def reckon(board: Board) -> Score:
             elif content == FROG:
                 frogs += 1
     found = Score()
-    found.kraken = KRAKEN_MEAL * board.devoured
+    found.kraken = DEVOURED_BY_KRAKEN * board.devoured
     found.goblin = goblin
     found.centaur = centaur
     found.dragon = dragon
     found.turtle = turtle_points(turtles)
-    found.frog = -FROG_COSTS * frogs
+    found.frog = -FROG_LOSS * frogs
     found.bonus = land.towers_left() + land.wood_left()
-    found.penalty = -3 * land.overcut
+    found.penalty = -OVERCUT_LOSS * land.overcut
     found.total = goblin + centaur + dragon + found.turtle + found.frog + board.extras()
     found.survivors = survivors
     return found

@@ -43,13 +43,11 @@ def is_creature(what: i64) -> bool:
     return 0 < content < TOWER_ICON
 
 
-# Six counts in one number, ten bits each: areas are joined by one addition.
+# Six counts in one number, ten bits each: areas are joined by one addition. The lowest is that of squares.
 
-SIZE: Final = 0
-"""Where each count begins; a creature's begins at ten times its code."""
 FIELD: Final = 10
+"""A creature's count begins at so many times its code."""
 COUNT: Final = 1023
-SQUARES_A_PIECE: Final = 12
 LARGEST: Final = 1000
 """So many squares a land may have, for the counts to hold them; games end far below."""
 

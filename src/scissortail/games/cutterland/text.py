@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from scissortail.engine.errors import Argument, Refused, shown
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import CREATURES, HABITATS
-from scissortail.games.cutterland.land import Land, spot_y
+from scissortail.games.cutterland.land import ROW, Land, spot, spot_y
 from scissortail.games.cutterland.places import (
     are_apart,
     bridge_text,
@@ -97,11 +97,10 @@ def _one_part(land: Land, lines: list[int]) -> None:
     """C14: every square is joined to the first by sides. The line of each row is told: comments may lie between."""
     left = {int(place) for place in land.places}
     start = int(land.places[0])
-    ways = [int(land.places[0]) - start + step for step in (1, -1, 8192, -8192)]
     found = [start]
     left.discard(start)
     for place in found:
-        for way in ways:
+        for way in (1, -1, ROW, -ROW):
             if place + way in left:
                 left.discard(place + way)
                 found.append(place + way)
@@ -165,14 +164,14 @@ def rows(land: Land) -> list[str]:
     texts = {int(place): TEXTS[int(what)] for place, what in zip(land.places, land.whats, strict=True)}
     lines = []
     for y in range(int(land.top), int(land.bottom) + 1):
-        first = (y + 4096) << 13 | (int(land.left) + 4096)
+        first = int(spot(land.left, y))
         lines.append(" ".join(texts.get(first + x, NO_SQUARE) for x in range(int(land.right - land.left) + 1)))
     return lines
 
 
 def token_lines(land: Land, dx: int = 0, dy: int = 0) -> list[str]:
     """The tokens as moves say them, on axes moved by (dx, dy)."""
-    move = dy * 8192 + dx
+    move = dy * ROW + dx
     return [
         *(f"tower {place_text(place + move)}" for place in land.towers),
         *(f"wall {wall_text(wall + 2 * move)}" for wall in land.walls),

@@ -9,11 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from scissortail.games.cutterland.components import DRAGON_PAIR, FROG_LOSS, ONE_TURTLE, TWO_TURTLES
 from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE
-
-PAIR_OF_DRAGONS: Final = 7
-FROG_COSTS: Final = 2
-KRAKEN_MEAL: Final = 2
 
 # A worth is one number, so that areas add up: the points without turtles from bit 40 on, and below them four counts.
 
@@ -29,7 +26,7 @@ CHOICES: Final = 0
 
 
 def goblins(number: i64) -> i64:
-    """C26: 2, 5, 9, 14 and 2 for each more."""
+    """C26: the table of components.py as sums, since this is asked all the time."""
     return number * (number + 3) // 2 if number <= 4 else 6 + 2 * number
 
 
@@ -58,8 +55,8 @@ def moor(counts: i64, guarded: i64, named: i64) -> i64:
         frogs -= gone
         alive -= eat - gone
         if dragons == 2:
-            points = PAIR_OF_DRAGONS
-    return (points + goblins(alive) - FROG_COSTS * frogs) << POINTS
+            points = DRAGON_PAIR
+    return (points + goblins(alive) - FROG_LOSS * frogs) << POINTS
 
 
 def plains(counts: i64, guarded: i64, named: i64) -> i64:
@@ -74,7 +71,7 @@ def plains(counts: i64, guarded: i64, named: i64) -> i64:
     choices: i64 = 0
     if dragons:
         if dragons == 2:
-            points = PAIR_OF_DRAGONS
+            points = DRAGON_PAIR
         eat = hungry(counts, guarded, named)
         safe = guarded >> FIELD * CENTAUR & COUNT
         loose = centaurs - safe
@@ -105,7 +102,7 @@ def worth(terrain: i64, counts: i64, guarded: i64, named: i64) -> i64:
 
 def turtle_points(number: i64) -> i64:
     """C29."""
-    return 10 if number == 1 else 5 if number == 2 else 0
+    return ONE_TURTLE if number == 1 else TWO_TURTLES if number == 2 else 0
 
 
 def points(total: i64) -> i64:
@@ -113,7 +110,7 @@ def points(total: i64) -> i64:
     turtles = total >> TURTLES & COUNT
     fewest = turtles - (total >> MOST & COUNT)
     if fewest <= 1 <= turtles - (total >> LEAST & COUNT):
-        return (total >> POINTS) + 10
+        return (total >> POINTS) + ONE_TURTLE
     return (total >> POINTS) + turtle_points(fewest if fewest > 1 else 0)
 
 
@@ -125,4 +122,4 @@ def tempts(total: i64) -> bool:
 
 def temptation(size: i64) -> i64:
     """What that is worth if the smallest such area has this size."""
-    return 10 - size if size < 10 else 0
+    return ONE_TURTLE - size if size < ONE_TURTLE else 0

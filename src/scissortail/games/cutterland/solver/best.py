@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.board import Ground
+from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, ONE_TURTLE, OVERCUT_LOSS
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.solver.bridges import Terrain
@@ -28,7 +29,7 @@ from scissortail.games.cutterland.solver.victims import find_victims
 from scissortail.games.cutterland.solver.walls import Clock
 from scissortail.games.cutterland.squares import CONTENT, KRAKEN, MOOR, PLAINS, WETLAND
 from scissortail.games.cutterland.tokens import bridge_problem, tower_problem, wall_problem
-from scissortail.games.cutterland.worth import KRAKEN_MEAL, turtle_points
+from scissortail.games.cutterland.worth import turtle_points
 
 
 class Solution:
@@ -111,7 +112,7 @@ def _value(solution: Solution) -> int:
 def _ceiling(land: Land) -> int:
     """What no land with these squares exceeds, known at once: the ideal of each terrain, one turtle, every frog eaten."""
     victims = find_victims(Ground(land), set())
-    total: i64 = 10 + land.wood_icons + land.tower_icons - 3 * land.overcut
+    total: i64 = ONE_TURTLE + land.wood_icons + land.tower_icons - OVERCUT_LOSS * land.overcut
     for terrain in (i64(MOOR), i64(PLAINS)):
         mine = [victim for victim in victims if victim.terrain == terrain]
         total += Creatures(mine, terrain, 0, 0).ideal((1 << len(mine)) - 1) >> SURVIVORS
@@ -120,7 +121,7 @@ def _ceiling(land: Land) -> int:
             total += 1
     for victim in victims:
         if victim.terrain == WETLAND:
-            total += KRAKEN_MEAL
+            total += DEVOURED_BY_KRAKEN
     return int(total)
 
 
@@ -153,7 +154,7 @@ def _relaxed(land: Land, forbidden: set[int], most: int, clock: Clock) -> tuple[
     for what in land.whats:
         if (what & CONTENT) == KRAKEN:
             krakens += 1
-    return int(best) + (wood + int(towers) - 3 * int(land.overcut)) * POINT + krakens, how
+    return int(best) + (wood + int(towers) - OVERCUT_LOSS * int(land.overcut)) * POINT + krakens, how
 
 
 def _laid(land: Land, tokens: list[int]) -> Solution:

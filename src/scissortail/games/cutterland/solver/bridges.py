@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.board import Ground as Cells
-from scissortail.games.cutterland.land import DOWN, RIGHT
+from scissortail.games.cutterland.land import DOWN, RIGHT, ROW
 from scissortail.games.cutterland.solver.creatures import Creatures
 from scissortail.games.cutterland.solver.front import BRIDGE, SURVIVORS, WALL, Front, Sieve, joined, single
 from scissortail.games.cutterland.solver.victims import Victim
@@ -38,7 +38,7 @@ class Terrain:
         self.bridges: list[tuple[int, int, int]] = []
         """Two squares and the bridge that may join them."""
         for square in range(len(self.cells)):
-            for way, step, jump in ((RIGHT, 1, 1), (DOWN, int(cells.stride), 8192)):
+            for way, step, jump in ((RIGHT, 1, 1), (DOWN, int(cells.stride), ROW)):
                 cell = self.cells[square]
                 wall = self.places[square] << 1 | way
                 beside = self.numbers.get(cell + step)
@@ -63,7 +63,7 @@ class Terrain:
             if self.area_of[two] != self.area_of[one]:
                 self.at_area[self.area_of[two]].append(number)
         self.known: dict[int, Front] = {}
-        """By areas: the best of all of them together."""
+        """By areas: the best of all of them together, for all the wood there is."""
 
     def _find_areas(self) -> None:
         beside: list[list[int]] = [[] for _ in self.cells]
@@ -88,7 +88,7 @@ class Terrain:
         while todo:
             cluster = self._cluster((todo & -todo).bit_length() - 1)
             todo &= ~cluster
-            best = joined(best, self._best(cluster, self.wood), self.wood, self.creatures.towers)
+            best = joined(best, self.best(cluster), self.wood, self.creatures.towers)
         return best
 
     def _cluster(self, area: int) -> int:
@@ -104,7 +104,7 @@ class Terrain:
                         found.append(end)
         return bits
 
-    def _best(self, areas: int, wood: int) -> Front:
+    def best(self, areas: int) -> Front:
         """The best of a set of areas: the first with whatever is joined to it, and the rest by themselves."""
         if not areas:
             return single(0)
@@ -210,7 +210,7 @@ class Joining:
         left = terrain.wood - len(bridges)
         ground = terrain.ground(inside, bridges)
         here = ground.front((1 << len(ground.sizes)) - 1, left)
-        rest = terrain._best(self.areas & ~inside, left)
+        rest = terrain.best(self.areas & ~inside)
         tokens = [terrain.bridges[number][2] << 2 | BRIDGE for number in bridges]
         self.sieve.add_pairs(here, rest, len(bridges), tokens)
 

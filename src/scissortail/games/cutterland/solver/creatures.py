@@ -3,10 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR, FROG_LOSS
 from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, POINT, SURVIVORS, Front, How, Sieve
 from scissortail.games.cutterland.solver.victims import EATEN, GUARDED, Choice, Victim
 from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE, one
-from scissortail.games.cutterland.worth import FROG_COSTS, KRAKEN_MEAL, PAIR_OF_DRAGONS, goblins, hungry, moor
+from scissortail.games.cutterland.worth import POINTS, goblins, hungry, moor
 
 
 class Creatures:
@@ -68,6 +69,8 @@ class Creatures:
             choice = victim.choices[i]
             if wood + choice.wood > self.wood or towers + choice.towers > self.towers:
                 continue
+            if choice.wood and victim.content == FROG and choice.fate != EATEN and not self._has_dragon:
+                continue
             alive: i64 = 0 if choice.fate == EATEN else one(victim.content)
             safe: i64 = 0
             if choice.fate == GUARDED:
@@ -91,18 +94,18 @@ class Creatures:
         """Krakens have eaten; now the dragons do."""
         alive = i64(len(self._list)) - eaten
         eat = hungry(counts, guarded, 0)
-        points = KRAKEN_MEAL * eaten - wood - towers
+        points = DEVOURED_BY_KRAKEN * eaten - wood - towers
         if self.terrain == MOOR:
-            points += moor(counts, guarded, 0) >> 40
+            points += moor(counts, guarded, 0) >> POINTS
             self._offer(sieve, wood, towers, 0, (points << SURVIVORS) + alive - eat)
             return
         if self.terrain != PLAINS:
             turtles = counts >> FIELD * TURTLE & COUNT
-            points -= FROG_COSTS * (counts >> FIELD * FROG & COUNT)
+            points -= FROG_LOSS * (counts >> FIELD * FROG & COUNT)
             self._offer(sieve, wood, towers, min(turtles, MANY_TURTLES), (points << SURVIVORS) + alive)
             return
         if (counts >> FIELD * DRAGON & COUNT) == 2:
-            points += PAIR_OF_DRAGONS
+            points += DRAGON_PAIR
         centaurs = counts >> FIELD * CENTAUR & COUNT
         loose = (counts - guarded) >> FIELD * CENTAUR & COUNT
         turtles = counts >> FIELD * TURTLE & COUNT
@@ -150,22 +153,22 @@ class Creatures:
                 if len(victim.choices) > 1 and victim.choices[1].fate == EATEN:
                     fed += 1
         # Feeding brings 2 for a token, and spares a frog's 2.
-        points = KRAKEN_MEAL * dear[FROG] + KRAKEN_MEAL * dear[TURTLE] + KRAKEN_MEAL * dear[CENTAUR] + fed
+        points = DEVOURED_BY_KRAKEN * dear[FROG] + DEVOURED_BY_KRAKEN * dear[TURTLE] + DEVOURED_BY_KRAKEN * dear[CENTAUR] + fed
         if not dragons:
-            points -= FROG_COSTS * kept[FROG]
+            points -= FROG_LOSS * kept[FROG]
             for victim in members:
                 if victim.content == FROG and not victim.threatened and len(victim.choices) > 1:
-                    points += FROG_COSTS
+                    points += FROG_LOSS
         best: i64 = LOST
         for saved in range(dear[GOBLIN] + 1):
             number = kept[GOBLIN] + saved
-            apart = number // 4 * 14 + goblins(number % 4)
-            best = max(best, apart - saved + KRAKEN_MEAL * (dear[GOBLIN] - saved))
+            apart = number // 4 * goblins(4) + goblins(number % 4)
+            best = max(best, apart - saved + DEVOURED_BY_KRAKEN * (dear[GOBLIN] - saved))
         points += best
         best = LOST
         for saved in range(dear[DRAGON] + 1):
             pairs = (kept[DRAGON] + saved) // 2
-            best = max(best, PAIR_OF_DRAGONS * pairs - saved + KRAKEN_MEAL * (dear[DRAGON] - saved))
+            best = max(best, DRAGON_PAIR * pairs - saved + DEVOURED_BY_KRAKEN * (dear[DRAGON] - saved))
         points += best
         return points * POINT + len(members)
 

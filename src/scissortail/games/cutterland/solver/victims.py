@@ -1,15 +1,17 @@
 """What krakens and tokens can do to each creature (C17, C18, C19, C22): leave it, wall it off, put it in a tower, feed it."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.board import Ground
-from scissortail.games.cutterland.land import DOWN, RIGHT
+from scissortail.games.cutterland.land import DOWN, RIGHT, ROW
 from scissortail.games.cutterland.solver.front import BRIDGE, TOWER, WALL
-from scissortail.games.cutterland.squares import CONTENT, DRAGON, FROG, KRAKEN
+from scissortail.games.cutterland.squares import CONTENT, DRAGON, FROG, KRAKEN, MOOR
 
-EATEN = 0
-LOOSE = 1
-GUARDED = 2
+EATEN: Final = 0
+LOOSE: Final = 1
+GUARDED: Final = 2
 """What becomes of it before dragons hunt."""
 
 
@@ -55,7 +57,7 @@ def _weigh(victim: Victim, ground: Ground, cell: i64, forbidden: set[int]) -> No
     place = int(victim.place)
     walls: list[int] = []
     feeders: list[int] = []
-    for way, step, jump in ((RIGHT, i64(1), 1), (DOWN, stride, 8192)):
+    for way, step, jump in ((RIGHT, i64(1), 1), (DOWN, stride, ROW)):
         if _kraken(ground, cell + step):
             walls.append((place << 1 | way) << 2 | WALL)
         if _kraken(ground, cell - step):
@@ -74,14 +76,16 @@ def _weigh(victim: Victim, ground: Ground, cell: i64, forbidden: set[int]) -> No
     content = victim.content
     if victim.threatened:
         victim.choices.append(Choice(EATEN, 0, 0, []))
-        if not diagonal and content != FROG and not any(wall in forbidden for wall in walls):
+        # A frog is better eaten, but a frog on a moor may be kept for dragons that would eat goblins.
+        worth_it = content != FROG or victim.terrain == MOOR
+        if worth_it and not diagonal and not any(wall in forbidden for wall in walls):
             victim.choices.append(Choice(LOOSE, len(walls), 0, walls))
     else:
         victim.choices.append(Choice(LOOSE, 0, 0, []))
         feeders = [feeder for feeder in feeders if feeder not in forbidden]
         if feeders:
             victim.choices.append(Choice(EATEN, 1, 0, feeders[:1]))
-    # A frog is better eaten, and an unthreatened dragon has nothing to fear.
+    # A frog in a tower only costs, and an unthreatened dragon has nothing to fear.
     if content != FROG and (content != DRAGON or victim.threatened):
         victim.choices.append(Choice(GUARDED, 0, 1, [place << 2 | TOWER]))
     victim.kind = f"{content}" + "".join([f" {choice.fate}{choice.wood}" for choice in victim.choices])

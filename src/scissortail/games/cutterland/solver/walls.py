@@ -1,6 +1,7 @@
 """Dividing connected ground by walls (C18): every way that could pay, and what each part is worth by itself."""
 
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -8,7 +9,7 @@ from scissortail.games.cutterland.solver.creatures import Creatures
 from scissortail.games.cutterland.solver.front import MANY_TURTLES, SURVIVORS, WALL, Budget, Front, Sieve, joined
 from scissortail.games.cutterland.squares import PLAINS
 
-PATIENCE = 256
+PATIENCE: Final = 256
 """Steps between two looks at the clock."""
 
 
