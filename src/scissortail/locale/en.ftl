@@ -604,13 +604,13 @@ ratland-now-board = Choose a side of your board: “board aggressive” or “bo
 ratland-now-hide = Say “hide” to hide a cheese, or “pass” (W22).
 ratland-now-send = Send your rats, such as “send dump=2 city=1 left=1 nursery=2”; the others stay in the pantry (W8).
 ratland-now-shift = You may move a rat, such as “shift dump>city”, or “pass” (W42).
-ratland-now-steal = You may steal a cheese, “steal left” or “steal right” as your rats went, or “pass” (W36).
+ratland-now-steal = You may steal a cheese, “steal left” or “steal right” depending on where your rats went, or “pass” (W36).
 ratland-now-bribe = You may add a piece to the bag, such as “bribe city black” in the city, or “pass” (W43).
 ratland-now-wound = Choose whose rat is wounded, such as “wound 2” for seat 2 (W31).
 ratland-now-draw = You may “draw” one more piece, or “pass” (W32, W34).
 ratland-now-back = You may put one drawn piece back, such as “back purple”, or “pass” (W19).
 ratland-now-doctor = You may turn white into yellow, such as “doctor 1”, or “pass” (W21, W34).
-ratland-now-lose = Choose where the rat comes from that the cheese takes, such as “lose pantry” (W46).
+ratland-now-lose = Choose the place of the rat that the cheese harms, such as “lose pantry” (W46).
 ratland-now-sell = You may “sell” a rat for a cheese, or “pass” (W26).
 ratland-now-alchemy = You may turn cheese into rats, such as “alchemy 1”, or “pass” (W37).
 
@@ -646,11 +646,11 @@ ratland-round = Round { $round }. { $who ->
 } the active player.
 ratland-event = { $event }.
 ratland-over = The end: rats are counted.
-ratland-cheese = Cheese card { $cards }.
+ratland-cheese = This round’s cheese, by number of card: { $cards }.
 ratland-foresaw = { $who ->
     [you] You foresee
    *[other] { $player } foresees
-}: { $event }; cheese cards { $cards }.
+}: “{ $event }”; cheese cards: { $cards }.
 ratland-foresaw-unseen = { $player } looks into the future.
 ratland-gave-rat = { $player } gives a rat to { $rival }.
 ratland-hid = { $who ->
@@ -681,17 +681,21 @@ ratland-killed = { $who ->
    *[other] { $player } loses
 } a rat in the fight: { $place }.
 ratland-born = { $who ->
-    [you] Your clan grows
-   *[other] The clan of { $player } grows
-} by { $rats ->
-    [one] one rat
-   *[other] { $rats } rats
-} of { $due } due.
+    [you] New rats in your clan
+   *[other] New rats in the clan of { $player }
+}: { $rats } (due: { $due }).
 ratland-returned = { $player }: { $rats ->
+    [0] no rat is left to come home
     [one] one rat comes home
    *[other] { $rats } rats come home
-} with { $cheese } cheese.
-ratland-tunnel = Foraging ({ $place }): { $pieces } pieces in the bag.
+}{ $cheese ->
+    [0] .
+   *[other] ; { $cheese } cheese found.
+}
+ratland-tunnel = Foraging ({ $place }): { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+} in the bag.
 ratland-bribed = { $who ->
     [you] You slip
    *[other] { $player } slips
@@ -728,7 +732,13 @@ ratland-sold = { $who ->
 ratland-fed = { $who ->
     [you] You feed
    *[other] { $player } feeds
-} { $rats } rats with { $cheese } cheese{ $starved ->
+} { $rats ->
+    [one] one rat
+   *[other] { $rats } rats
+} with { $cheese ->
+    [0] no
+   *[other] { $cheese }
+} cheese{ $starved ->
     [0] .
     [one] ; one starves.
    *[other] ; { $starved } starve.
@@ -758,14 +768,14 @@ ratland-sick = sick { $rats }
 ratland-lost = lost { $rats }
 ratland-graves = graves { $rats }
 ratland-hidden = hidden { $cheese }
-ratland-help-goal = Grow the largest clan: every living rat is a point, every starved one costs a point. Rounds end the game between the fifth and the ninth.
+ratland-help-goal = Grow the largest clan: every living rat is a point, every starved one costs a point. The game lasts five to nine rounds.
 ratland-help-turn = Each round send your rats in secret: to forage (dump, city, field), to raid a neighbour’s pantry (left, right), to breed (nursery); the rest defend the pantry. Then feed them.
 ratland-help-cheese = Yellow is a cheese, orange two, white nothing; black takes a rat, purple makes one sick, blue loses one for a round.
 ratland-help-send = two rats to the dump, one into the left pipe, three to the nursery; the others stay
 ratland-help-shift = Athletes move a rat after the reveal
 ratland-help-back = put a drawn piece back into the bag
 ratland-help-wound = an aggressor wounds a rat of seat 2
-ratland-help-lose = where the rat comes from that bad cheese takes
+ratland-help-lose = the place of the rat that bad cheese harms
 ratland-help-pass = decline what is offered
 ratland-means-keep = keep this clan
 ratland-means-board = this side of the board

@@ -552,3 +552,267 @@ cutterland-means-eat = la presa de un dragón
 cutterland-means-done = terminar
 terminal-command-try = ver una pieza en tu tierra sin colocarla: try a 90 -1,3
 terminal-moves-more = … y { $more } más; Tab muestra las que empiezan por lo que escribas.
+
+## RatLand: la mesa
+
+game-ratland = RatLand
+option-ratland-ordered = las cartas de queso salen en orden, de la 1 a la 9: ideal para una primera partida
+option-ratland-clans = clanes: cada cual recibe dos y se queda con uno
+option-ratland-aggressive = todos los tableros son agresivos
+option-ratland-boards = cada cual elige en secreto la cara de su tablero
+option-ratland-even_feeding = de una a tres ratas cuestan 1 queso; de cuatro a seis, 2
+ratland-options-boards = O todos los tableros son agresivos o cada cual elige el suyo: aggressive no se puede combinar con boards.
+ratland-place-dump = vertedero
+ratland-place-city = ciudad
+ratland-place-field = campo
+ratland-place-left = tubo izquierdo
+ratland-place-right = tubo derecho
+ratland-place-nursery = nido
+ratland-place-pantry = despensa
+ratland-colour-yellow = amarillo
+ratland-colour-orange = naranja
+ratland-colour-white = blanco
+ratland-colour-black = negro
+ratland-colour-purple = morado
+ratland-colour-blue = azul
+ratland-event-plenty = Abundancia: cada clan recibe un queso
+ratland-event-mass-attacks = Ataques en masa: cada ataque cuenta con una rata más
+ratland-event-relative = Pariente lejano: cada clan recibe una rata
+ratland-event-helmet = Casco: cada vez que se saca queso, se puede devolver una pieza
+ratland-event-it-worked = Ha funcionado: el queso negro cuenta como amarillo
+ratland-event-doctor = Doctor Queso: dos piezas blancas de un mismo túnel pueden convertirse en una amarilla
+ratland-event-safe-place = Lugar seguro: cada cual puede poner un queso a salvo de los asaltos
+ratland-event-in-time = Justo a tiempo: se puede enviar a las ratas enfermas y perdidas
+ratland-event-kind-rat = Rata bondadosa: el clan más grande da una rata al más pequeño
+ratland-event-resurrection = Resurrección: cada cual saca una rata de su cementerio
+ratland-event-silence = Silencio: antes de alimentar al clan se puede cambiar una rata por un queso
+ratland-event-idle-paws = Patas ociosas: un queso por cada túnel al que no se envía a nadie
+ratland-event-get-ready = A prepararse: en casa quedan como mucho tres ratas, que crían y defienden a la vez
+ratland-event-end = Fin de la partida
+ratland-clan-scavengers = Carroñeros
+ratland-clan-explorers = Exploradores
+ratland-clan-recyclers = Recicladores
+ratland-clan-musicians = Músicos
+ratland-clan-ninja = Ninjas
+ratland-clan-alchemists = Alquimistas
+ratland-clan-conquerors = Conquistadores
+ratland-clan-mutants = Mutantes
+ratland-clan-seers = Videntes
+ratland-clan-family = Familia
+ratland-clan-athletes = Deportistas
+ratland-clan-corrupt = Corruptos
+ratland-side-calm = tranquilo
+ratland-side-aggressive = agresivo
+
+## RatLand: jugadas rechazadas
+
+ratland-not-a-move = «{ $text }» no es una jugada: las jugadas se escriben como send dump=2 left=1 nursery=3, hide, draw, back purple, wound 2 o pass.
+ratland-too-many = Puedes enviar { $rats ->
+    [0] 0 ratas
+    [one] una sola rata
+   *[other] { $rats } ratas
+}, no { $sent } (W8).
+ratland-stay = Las ratas que no envías ya se quedan en la despensa: no escribas «pantry» (W8).
+ratland-ready = A prepararse: entre la despensa y el nido puede haber como mucho { $most ->
+    [one] una rata
+   *[other] { $most } ratas
+} (W28).
+ratland-shift-nobody = Ahí no tienes ninguna rata que mover: { $place } (W42).
+ratland-now-keep = Elige con qué clan te quedas, por ejemplo «keep ninja» (W32).
+ratland-now-board = Elige una cara de tu tablero: «board aggressive» o «board calm» (W30).
+ratland-now-hide = Escribe «hide» para esconder un queso o «pass» para no hacerlo (W22).
+ratland-now-send = Envía a tus ratas, por ejemplo «send dump=2 city=1 left=1 nursery=2»; las demás se quedan en la despensa (W8).
+ratland-now-shift = Puedes mover una rata, por ejemplo «shift dump>city», o escribir «pass» (W42).
+ratland-now-steal = Puedes robar un queso, con «steal left» o «steal right» según adónde hayan ido tus ratas, o escribir «pass» (W36).
+ratland-now-bribe = Puedes añadir una pieza a la bolsa, por ejemplo «bribe city black» en la ciudad, o escribir «pass» (W43).
+ratland-now-wound = Elige de quién es la rata herida, por ejemplo «wound 2» para el asiento 2 (W31).
+ratland-now-draw = Puedes sacar una pieza más con «draw» o escribir «pass» (W32, W34).
+ratland-now-back = Puedes devolver una de las piezas sacadas, por ejemplo «back purple», o escribir «pass» (W19).
+ratland-now-doctor = Puedes convertir queso blanco en amarillo, por ejemplo «doctor 1», o escribir «pass» (W21, W34).
+ratland-now-lose = Elige de dónde es la rata a la que daña el queso, por ejemplo «lose pantry» (W46).
+ratland-now-sell = Puedes cambiar una rata por un queso con «sell» o escribir «pass» (W26).
+ratland-now-alchemy = Puedes convertir queso en ratas, por ejemplo «alchemy 1», o escribir «pass» (W37).
+
+## RatLand: lo que ha pasado ($who es “you” si se habla al lector)
+
+ratland-begins = { $players } clanes de siete ratas. { $who ->
+    [you] Empiezas tú
+   *[other] Empieza { $player }
+} con el marcador de jugador activo.
+ratland-dealt = { $who ->
+    [you] Recibes
+   *[other] { $player } recibe
+} dos clanes: { $clan }.
+ratland-dealt-unseen = { $player } recibe dos clanes.
+ratland-kept = { $who ->
+    [you] Te quedas con un clan
+   *[other] { $player } se queda con un clan
+}: { $clan }.
+ratland-chose = { $who ->
+    [you] Ya has decidido.
+   *[other] { $player } ya ha decidido.
+}
+ratland-clans-open = Todos los clanes están elegidos.
+ratland-clan = { $player }: { $clan }.
+ratland-board = { $who ->
+    [you] Eliges
+   *[other] { $player } elige
+} tablero: { $side }.
+ratland-side = { $player } juega con este tablero: { $side }.
+ratland-round = Ronda { $round }. { $who ->
+    [you] Tienes tú
+   *[other] { $player } tiene
+} el marcador de jugador activo.
+ratland-event = { $event }.
+ratland-over = Se acabó: se cuentan las ratas.
+ratland-cheese = Queso de esta ronda, por número de carta: { $cards }.
+ratland-foresaw = { $who ->
+    [you] Ves el futuro
+   *[other] { $player } ve el futuro
+}: «{ $event }»; cartas de queso: { $cards }.
+ratland-foresaw-unseen = { $player } mira el futuro.
+ratland-gave-rat = { $player } da una rata a { $rival }.
+ratland-hid = { $who ->
+    [you] Escondes
+   *[other] { $player } esconde
+} un queso.
+ratland-passed = { $who ->
+    [you] Renuncias.
+   *[other] { $player } renuncia.
+}
+ratland-sent = { $who ->
+    [you] Tu orden
+   *[other] Orden de { $player }
+}: { $order }.
+ratland-opened = Se revelan todas las órdenes.
+ratland-order = { $player }: vertedero { $dump }, ciudad { $city }, campo { $field }, tubo izquierdo { $left }, tubo derecho { $right }, nido { $nursery }, despensa { $pantry }.
+ratland-shifted = { $player } mueve una rata (origen, destino): { $place }.
+ratland-raided = { $who ->
+    [you] Asaltas
+   *[other] { $player } asalta
+} la despensa de { $rival } ({ $place }): { $rats } contra { $against }, { $cheese ->
+    [0] sin botín
+    [one] un queso robado
+   *[other] { $cheese } quesos robados
+}.
+ratland-killed = { $who ->
+    [you] Pierdes
+   *[other] { $player } pierde
+} una rata en la pelea ({ $place }).
+ratland-born = { $who ->
+    [you] Ratas nuevas en tu clan
+   *[other] Ratas nuevas en el clan de { $player }
+}: { $rats } (previstas: { $due }).
+ratland-returned = { $player }: { $rats ->
+    [0] no queda ninguna rata por volver a casa
+    [one] vuelve a casa una rata
+   *[other] vuelven a casa { $rats } ratas
+}{ $cheese ->
+    [0] .
+    [one] ; un queso encontrado.
+   *[other] ; { $cheese } quesos encontrados.
+}
+ratland-tunnel = En busca de queso ({ $place }): { $pieces ->
+    [one] una pieza
+   *[other] { $pieces } piezas
+} en la bolsa.
+ratland-bribed = { $who ->
+    [you] Cuelas
+   *[other] { $player } cuela
+} una pieza de queso en la bolsa ({ $place }): { $colour }.
+ratland-wounded = { $player } hiere a una rata de { $rival } ({ $place }).
+ratland-drew = { $who ->
+    [you] Sacas
+   *[other] { $player } saca
+} queso ({ $place }): { $colour }.
+ratland-put-back = { $who ->
+    [you] Devuelves
+   *[other] { $player } devuelve
+} un queso a la bolsa: { $colour }.
+ratland-cured = { $who ->
+    [you] Conviertes
+   *[other] { $player } convierte
+} queso blanco en { $cheese ->
+    [one] un queso amarillo
+   *[other] { $cheese } quesos amarillos
+}.
+ratland-suffered = { $who ->
+    [you] Una rata tuya
+   *[other] Una rata de { $player }
+} ({ $place }) { $ill ->
+    [black] se ha ido para siempre
+    [purple] se ha envenenado
+   *[blue] se ha perdido
+}.
+ratland-idle = { $who ->
+    [you] Recibes
+   *[other] { $player } recibe
+} un queso por las patas ociosas ({ $place }).
+ratland-sold = { $who ->
+    [you] Cambias
+   *[other] { $player } cambia
+} una rata por un queso.
+ratland-fed = { $who ->
+    [you] Alimentas
+   *[other] { $player } alimenta
+} a { $rats ->
+    [one] una rata
+   *[other] { $rats } ratas
+} { $cheese ->
+    [0] sin ningún queso
+    [one] con un queso
+   *[other] con { $cheese } quesos
+}{ $starved ->
+    [0] .
+    [one] ; una muere de hambre.
+   *[other] ; { $starved } mueren de hambre.
+}
+ratland-alchemy = { $who ->
+    [you] Conviertes
+   *[other] { $player } convierte
+} queso en { $rats ->
+    [one] una rata
+   *[other] { $rats } ratas
+}.
+ratland-paid = { $player } da un queso a { $rival } por la música.
+
+## RatLand en la terminal
+
+ratland-heading-round = ronda { $round }
+ratland-heading-bag = en la bolsa
+ratland-heading-cards = cartas de queso
+ratland-heading-drawn = queso sacado
+ratland-heading-foreseen = en el futuro
+ratland-active = jugador activo
+ratland-player = clan
+ratland-rats = ratas
+ratland-cheese-column = queso
+ratland-supply = ratas en la reserva: { $rats }
+ratland-sick = enfermas { $rats }
+ratland-lost = perdidas { $rats }
+ratland-graves = cementerio { $rats }
+ratland-hidden = queso escondido { $cheese }
+ratland-help-goal = Haz crecer el clan más numeroso: cada rata viva vale un punto y cada rata muerta de hambre cuesta uno. La partida dura de cinco a nueve rondas.
+ratland-help-turn = En cada ronda envías en secreto a tus ratas: a buscar queso (vertedero, ciudad, campo), a asaltar la despensa de al lado (tubos izquierdo y derecho) o a criar (nido); las demás defienden tu despensa. Después hay que alimentarlas.
+ratland-help-cheese = El amarillo vale un queso; el naranja, dos; el blanco, nada. El negro se lleva una rata, el morado hace enfermar a una y con el azul se pierde una durante una ronda.
+ratland-help-send = dos ratas al vertedero, una por el tubo izquierdo y tres al nido; las demás se quedan
+ratland-help-shift = los Deportistas mueven una rata tras revelarse las órdenes
+ratland-help-back = devolver a la bolsa una pieza sacada
+ratland-help-wound = en un tablero agresivo, herir a una rata del asiento 2
+ratland-help-lose = de dónde es la rata a la que daña el queso malo
+ratland-help-pass = renunciar a lo que se ofrece
+ratland-means-keep = quedarte con este clan
+ratland-means-board = esta cara del tablero
+ratland-means-hide = esconder un queso
+ratland-means-send = enviar ratas
+ratland-means-shift = mover una rata
+ratland-means-steal = robar un queso
+ratland-means-bribe = añadir a la bolsa
+ratland-means-wound = herir a una rata
+ratland-means-draw = una pieza más
+ratland-means-back = devolver la pieza
+ratland-means-doctor = de blanco a amarillo
+ratland-means-lose = perder una rata de ahí
+ratland-means-sell = una rata por un queso
+ratland-means-alchemy = de queso a ratas
+ratland-means-pass = renunciar

@@ -580,3 +580,275 @@ cutterland-means-eat = добыча дракона
 cutterland-means-done = закончить
 terminal-command-try = посмотреть фрагмент в своей стране, не укладывая его: try a 90 -1,3
 terminal-moves-more = … и ещё { $more }; Tab покажет те, что начинаются с введённого.
+
+## RatLand: стол
+
+game-ratland = RatLand
+option-ratland-ordered = карты с сыром идут по порядку, от 1 до 9: удобно для первой партии
+option-ratland-clans = кланы: каждый получает два и оставляет себе один
+option-ratland-aggressive = все планшеты агрессивные
+option-ratland-boards = каждый тайно выбирает сторону своего планшета
+option-ratland-even_feeding = на 1–3 крыс нужен 1 кусочек сыра, на 4–6 — 2
+ratland-options-boards = Либо все планшеты агрессивные, либо каждый выбирает сам: aggressive не сочетается с boards.
+ratland-place-dump = свалка
+ratland-place-city = город
+ratland-place-field = поле
+ratland-place-left = левая труба
+ratland-place-right = правая труба
+ratland-place-nursery = спальня
+ratland-place-pantry = кладовка
+ratland-colour-yellow = жёлтый
+ratland-colour-orange = оранжевый
+ratland-colour-white = белый
+ratland-colour-black = чёрный
+ratland-colour-purple = фиолетовый
+ratland-colour-blue = синий
+ratland-event-plenty = Достаток: каждому — кусочек сыра
+ratland-event-mass-attacks = Массовые атаки: в каждом нападении считается на крысу больше
+ratland-event-relative = Дальний родственник: каждому — новая крыса
+ratland-event-helmet = Крыса в шлеме: каждый раз, доставая сыр, можно вернуть один кусочек
+ratland-event-it-worked = Получилось: чёрный сыр считается жёлтым
+ratland-event-doctor = Доктор Сыр: два белых кусочка из одного туннеля можно превратить в жёлтый
+ratland-event-safe-place = Надёжное местечко: каждый может спрятать кусочек сыра от нападений
+ratland-event-in-time = Как раз вовремя: больных и заплутавших крыс тоже можно направить
+ratland-event-kind-rat = Добренькая крыса: самый большой клан отдаёт крысу самому маленькому
+ratland-event-resurrection = Воскрешение крысы: каждый убирает одну крысу со своего кладбища
+ratland-event-silence = Молчание крысат: перед кормлением можно обменять крысу на кусочек сыра
+ratland-event-idle-paws = Бездействие: по кусочку сыра за каждый туннель, куда никто не направлен
+ratland-event-get-ready = Готовьсь: дома не больше трёх крыс, и они сразу и дают потомство, и защищают сыр
+ratland-event-end = Конец игры
+ratland-clan-scavengers = Мусорщики
+ratland-clan-explorers = Исследователи
+ratland-clan-recyclers = Переработчики
+ratland-clan-musicians = Музыканты
+ratland-clan-ninja = Ниндзя
+ratland-clan-alchemists = Алхимики
+ratland-clan-conquerors = Завоеватели
+ratland-clan-mutants = Мутанты
+ratland-clan-seers = Предсказатели
+ratland-clan-family = Семья
+ratland-clan-athletes = Спортсмены
+ratland-clan-corrupt = Коррупционеры
+ratland-side-calm = спокойная сторона
+ratland-side-aggressive = агрессивная сторона
+
+## RatLand: отказы
+
+ratland-not-a-move = «{ $text }» — не ход: ходы записываются как send dump=2 left=1 nursery=3, hide, draw, back purple, wound 2 или pass.
+ratland-too-many = Вы можете направить не больше { $rats ->
+    [one] { $rats } крысы
+   *[other] { $rats } крыс
+}, а в приказе их { $sent } (W8).
+ratland-stay = Крысы, которых никуда не направили, и так остаются в кладовке: «pantry» писать не нужно (W8).
+ratland-ready = Готовьсь: в кладовке и спальне вместе может быть не больше { $most ->
+    [one] { $most } крысы
+   *[other] { $most } крыс
+} (W28).
+ratland-shift-nobody = Там у вас нет крыс, перемещать некого: { $place } (W42).
+ratland-now-keep = Выберите, какой клан оставить, например «keep ninja» (W32).
+ratland-now-board = Выберите сторону планшета: «board aggressive» или «board calm» (W30).
+ratland-now-hide = Введите «hide», чтобы спрятать кусочек сыра, или «pass» (W22).
+ratland-now-send = Направьте крыс, например «send dump=2 city=1 left=1 nursery=2»; остальные останутся в кладовке (W8).
+ratland-now-shift = Можно переместить крысу, например «shift dump>city», или ввести «pass» (W42).
+ratland-now-steal = Можно украсть кусочек сыра: «steal left» или «steal right» — смотря куда направлены крысы; или введите «pass» (W36).
+ratland-now-bribe = Можно подложить в мешочек кусочек сыра, например «bribe city black» в городе, или ввести «pass» (W43).
+ratland-now-wound = Выберите, чья крыса будет ранена, например «wound 2» — место 2 (W31).
+ratland-now-draw = Можно достать ещё кусочек — «draw» — или ввести «pass» (W32, W34).
+ratland-now-back = Можно вернуть один из вынутых кусочков, например «back purple», или ввести «pass» (W19).
+ratland-now-doctor = Можно превратить белый сыр в жёлтый, например «doctor 1», или ввести «pass» (W21, W34).
+ratland-now-lose = Выберите, откуда будет крыса, которой навредит сыр, например «lose pantry» (W46).
+ratland-now-sell = Можно обменять крысу на кусочек сыра — «sell» — или ввести «pass» (W26).
+ratland-now-alchemy = Можно превратить сыр в крыс, например «alchemy 1», или ввести «pass» (W37).
+
+## RatLand: что произошло ($who — “you”, если речь о читателе)
+
+ratland-begins = Кланов: { $players }, крыс в каждом: 7. Первый активный игрок — { $who ->
+    [you] вы
+   *[other] { $player }
+}.
+ratland-dealt = { $who ->
+    [you] Вы получаете
+   *[other] { $player } получает
+} два клана: { $clan }.
+ratland-dealt-unseen = { $player } получает два клана.
+ratland-kept = { $who ->
+    [you] Вы оставляете себе клан
+   *[other] { $player } оставляет себе клан
+}: { $clan }.
+ratland-chose = { $who ->
+    [you] Ваш выбор сделан.
+   *[other] { $player }: выбор сделан.
+}
+ratland-clans-open = Все кланы выбраны.
+ratland-clan = { $player }: { $clan }.
+ratland-board = { $who ->
+    [you] Вы выбираете
+   *[other] { $player } выбирает
+} планшет: { $side }.
+ratland-side = { $player }: планшет — { $side }.
+ratland-round = Раунд { $round }. Активный игрок — { $who ->
+    [you] вы
+   *[other] { $player }
+}.
+ratland-event = { $event }.
+ratland-over = Партия окончена: считаем крыс.
+ratland-cheese = Сыр этого раунда, по номеру карты: { $cards }.
+ratland-foresaw = { $who ->
+    [you] Вы видите будущее
+   *[other] { $player } видит будущее
+}: «{ $event }»; карты с сыром: { $cards }.
+ratland-foresaw-unseen = { $player } заглядывает в будущее.
+ratland-gave-rat = { $player } отдаёт крысу: её получает { $rival }.
+ratland-hid = { $who ->
+    [you] Вы прячете
+   *[other] { $player } прячет
+} кусочек сыра.
+ratland-passed = { $who ->
+    [you] Вы отказываетесь.
+   *[other] { $player } отказывается.
+}
+ratland-sent = { $who ->
+    [you] Ваш приказ
+   *[other] { $player } — приказ
+}: { $order }.
+ratland-opened = Все приказы открыты.
+ratland-order = { $player }: свалка { $dump }, город { $city }, поле { $field }, левая труба { $left }, правая труба { $right }, спальня { $nursery }, кладовка { $pantry }.
+ratland-shifted = { $player } перемещает крысу (откуда, куда): { $place }.
+ratland-raided = { $who ->
+    [you] Вы нападаете
+   *[other] { $player } нападает
+} ({ $place }), защищается { $rival }: { $rats } против { $against }, { $cheese ->
+    [0] добычи нет
+    [one] добыча — { $cheese } кусочек сыра
+    [few] добыча — { $cheese } кусочка сыра
+   *[other] добыча — { $cheese } кусочков сыра
+}.
+ratland-killed = { $who ->
+    [you] Вы теряете
+   *[other] { $player } теряет
+} крысу в бою ({ $place }).
+ratland-born = { $who ->
+    [you] Новых крыс в вашем клане
+   *[other] { $player } — новых крыс в клане
+}: { $rats } (положено: { $due }).
+ratland-returned = { $player }: { $rats ->
+    [0] возвращаться домой больше некому
+    [one] домой возвращается { $rats } крыса
+    [few] домой возвращаются { $rats } крысы
+   *[other] домой возвращается { $rats } крыс
+}{ $cheese ->
+    [0] .
+    [one] ; найден { $cheese } кусочек сыра.
+    [few] ; найдено { $cheese } кусочка сыра.
+   *[other] ; найдено { $cheese } кусочков сыра.
+}
+ratland-tunnel = Поиски сыра ({ $place }): в мешочке { $pieces ->
+    [one] { $pieces } кусочек
+    [few] { $pieces } кусочка
+   *[other] { $pieces } кусочков
+}.
+ratland-bribed = { $who ->
+    [you] Вы подкладываете
+   *[other] { $player } подкладывает
+} в мешочек сыр ({ $place }): { $colour }.
+ratland-wounded = { $player } ранит чужую крысу ({ $place }): { $rival } уносит её в медпункт.
+ratland-drew = { $who ->
+    [you] Вы достаёте
+   *[other] { $player } достаёт
+} сыр ({ $place }): { $colour }.
+ratland-put-back = { $who ->
+    [you] Вы возвращаете
+   *[other] { $player } возвращает
+} сыр в мешочек: { $colour }.
+ratland-cured = { $who ->
+    [you] Вы превращаете
+   *[other] { $player } превращает
+} белый сыр в { $cheese ->
+    [one] { $cheese } кусочек жёлтого
+    [few] { $cheese } кусочка жёлтого
+   *[other] { $cheese } кусочков жёлтого
+}.
+ratland-suffered = { $who ->
+    [you] Ваша крыса
+   *[other] { $player }: крыса
+} ({ $place }) { $ill ->
+    [black] пропала навсегда
+    [purple] отравилась
+   *[blue] заплутала
+}.
+ratland-idle = { $who ->
+    [you] Вы получаете
+   *[other] { $player } получает
+} кусочек сыра за бездействие ({ $place }).
+ratland-sold = { $who ->
+    [you] Вы меняете
+   *[other] { $player } меняет
+} крысу на кусочек сыра.
+ratland-fed = { $who ->
+    [you] Ваш клан
+   *[other] { $player }: клан
+} ({ $rats ->
+    [one] { $rats } крыса
+    [few] { $rats } крысы
+   *[other] { $rats } крыс
+}) { $cheese ->
+    [0] обходится без сыра
+    [one] съедает { $cheese } кусочек сыра
+    [few] съедает { $cheese } кусочка сыра
+   *[other] съедает { $cheese } кусочков сыра
+}{ $starved ->
+    [0] .
+    [one] ; от голода умирает { $starved } крыса.
+    [few] ; от голода умирают { $starved } крысы.
+   *[other] ; от голода умирает { $starved } крыс.
+}
+ratland-alchemy = { $who ->
+    [you] Вы превращаете
+   *[other] { $player } превращает
+} сыр в { $rats ->
+    [one] { $rats } крысу
+    [few] { $rats } крысы
+   *[other] { $rats } крыс
+}.
+ratland-paid = { $player } платит кусочком сыра за музыку: его получает { $rival }.
+
+## RatLand в терминале
+
+ratland-heading-round = раунд { $round }
+ratland-heading-bag = в мешочке
+ratland-heading-cards = карты с сыром
+ratland-heading-drawn = вынуто
+ratland-heading-foreseen = в будущем
+ratland-active = активный игрок
+ratland-player = клан
+ratland-rats = крысы
+ratland-cheese-column = сыр
+ratland-supply = крыс в запасе: { $rats }
+ratland-sick = в медпункте: { $rats }
+ratland-lost = заплутавшие: { $rats }
+ratland-graves = кладбище: { $rats }
+ratland-hidden = спрятано сыра: { $cheese }
+ratland-help-goal = Вырастите самый большой клан: каждая живая крыса — очко, каждая умершая от голода — минус очко. Партия длится от пяти до девяти раундов.
+ratland-help-turn = Каждый раунд тайно направляйте крыс: искать сыр (свалка, город, поле), нападать на кладовки соседей (левая и правая труба), растить потомство (спальня); остальные защищают вашу кладовку. Потом всех нужно накормить.
+ratland-help-cheese = Жёлтый — один кусочек сыра, оранжевый — два, белый — ничего; из-за чёрного крыса пропадает навсегда, от фиолетового попадает в медпункт, от синего плутает один раунд.
+ratland-help-send = две крысы на свалку, одна в левую трубу, три в спальню; остальные остаются
+ratland-help-shift = Спортсмены перемещают крысу, когда приказы открыты
+ratland-help-back = вернуть вынутый кусочек в мешочек
+ratland-help-wound = агрессивный игрок ранит крысу игрока на месте 2
+ratland-help-lose = откуда будет крыса, которой навредит плохой сыр
+ratland-help-pass = отказаться от предложенного
+ratland-means-keep = оставить этот клан
+ratland-means-board = эта сторона планшета
+ratland-means-hide = спрятать кусочек сыра
+ratland-means-send = направить крыс
+ratland-means-shift = переместить крысу
+ratland-means-steal = украсть кусочек сыра
+ratland-means-bribe = подложить в мешочек
+ratland-means-wound = ранить крысу
+ratland-means-draw = достать ещё кусочек
+ratland-means-back = вернуть в мешочек
+ratland-means-doctor = белый сыр в жёлтый
+ratland-means-lose = крыса отсюда
+ratland-means-sell = крысу за кусочек сыра
+ratland-means-alchemy = сыр в крыс
+ratland-means-pass = отказаться
