@@ -28,8 +28,8 @@ HOT = {
         "tokens",
         "worth",
     ],
-    "games/cutterland/solver": ["best", "bridges", "creatures", "front", "victims", "walls"],
-    "games/ratland": ["attack", "moves", "orders", "place", "position"],
+    "games/cutterland/solver": ["best", "bridges", "clock", "creatures", "front", "victims", "walls"],
+    "games/ratland": ["attack", "bag", "moves", "orders", "place", "position"],
     "games/rope": ["bits", "levels", "moves", "place", "position"],
 }
 """By folder, each one library: the compiler sees through calls within a library, and libraries build side by side."""

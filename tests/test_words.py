@@ -8,6 +8,7 @@ import pytest
 from scissortail.engine.errors import BadRecord, shown
 from scissortail.engine.event import Event
 from scissortail.games import GAMES
+from scissortail.games.ratland import components as ratland
 from scissortail.words import LANGUAGES, say
 
 ROOT = Path(__file__).parents[1]
@@ -34,8 +35,13 @@ def test_every_sentence_is_used() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
     made = {"option-", "game-", "terminal-command-", "rope-help-", "rope-means-", "rope-"}
     made |= {f"cutterland-{part}-" for part in ("help", "means", "now", "phase")}
+    made |= {f"ratland-{part}-" for part in ("help", "means", "now")}
+    named = {"place": ratland.PLACES, "colour": ratland.COLOURS, "event": ratland.EVENTS, "clan": ratland.CLANS}
+    values = {f"ratland-{name}-{value}" for name, values in named.items() for value in values}
     for key in keys("en"):
         stem = key.removesuffix("-unseen")
+        if stem in values or stem in ("ratland-side-calm", "ratland-side-aggressive"):
+            continue
         assert f'"{stem}"' in code or any(stem.startswith(start) and f'f"{start}' in code for start in made), key
 
 

@@ -276,8 +276,9 @@ def _bench(args: argparse.Namespace) -> int:
 
 
 def _number(text: str) -> int:
-    if not text.lstrip("-").isdecimal() or len(text) > 12:
-        raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a whole number")
+    digits = text.removeprefix("-")
+    if not digits.isascii() or not digits.isdecimal() or len(digits) > 12:
+        raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a whole number of at most 12 digits")
     return int(text)
 
 

@@ -56,7 +56,7 @@ def test_a_supply_play_can_be_taken_back() -> None:
     (seat,) = match.position.to_act()
     before = (match.record.to_json(), match.position.truth(), len(match.told))
     match.play(seat, move)
-    with pytest.raises(IllegalMove, match="no move to take back"):
+    with pytest.raises(IllegalMove, match="come to light"):
         match.undo(3 - seat)
     match.undo(seat)
     assert (match.record.to_json(), match.position.truth(), len(match.told)) == before

@@ -7,10 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.engine.move import Move
+from scissortail.games.ratland.bag import fill
 from scissortail.games.ratland.components import (
     BLACK,
     BLUE,
-    CHEESE_CARDS,
     CITY,
     COLOURS,
     DUMP,
@@ -88,7 +88,7 @@ def _worth(view: dict[str, Any]) -> list[float]:
     """What one piece of each tunnel brings on average."""
     found = []
     for tunnel in (DUMP, CITY, FIELD):
-        counts = [sum(CHEESE_CARDS[card][tunnel][colour] for card in view["cards"]) for colour in range(len(COLOURS))]
+        counts = fill(view["cards"], tunnel, len(view["places"]))
         total = sum(VALUE.get(colour, 0.0) * count for colour, count in enumerate(counts))
         found.append(total / max(1, sum(counts)))
     return found

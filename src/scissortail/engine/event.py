@@ -1,7 +1,7 @@
 """What happened, as data: the log, the animations and the screen reader all speak from events."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from scissortail.engine.dice import EVERYONE
 from scissortail.words import say
@@ -32,12 +32,12 @@ class Event:
         if not self.secret:
             return self
         if seat == self.seat:
-            return Event(self.key, {**self.args, **self.secret}, reveals=self.reveals)
-        return Event(self.key + "-unseen", self.args, reveals=self.reveals)
+            return self.whole()
+        return replace(self, key=self.key + "-unseen", secret={}, seat=EVERYONE)
 
     def whole(self) -> "Event":
         """The event with nothing hidden, for a game that is over."""
-        return Event(self.key, {**self.args, **self.secret}, reveals=self.reveals) if self.secret else self
+        return replace(self, args={**self.args, **self.secret}, secret={}, seat=EVERYONE) if self.secret else self
 
     def __str__(self) -> str:
         event = self.whole()

@@ -83,7 +83,7 @@ class Match:
         if not back:
             raise IllegalMove("undo-nothing")
         if back > len(self._before):
-            raise IllegalMove("undo-revealed" if back == 1 else "undo-nothing")
+            raise IllegalMove("undo-revealed")
         later = entries[len(entries) - back + 1 :]
         position, kept, told = self._again(self._before[-back].copy(), later)
         self.position = position

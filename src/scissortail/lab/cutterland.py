@@ -76,4 +76,6 @@ def _middle(dice: FastDice) -> CutterlandPosition:
     while position.phase != CUTTING or position.turns < 6:
         seat = position.to_act()[0]
         position.play(seat, position.sample(seat, dice) if position.phase == CUTTING else position.default(seat), dice)
+    hand = position.places[position.turn - 1].hand
+    hand += position.used[: 3 - len(hand)]  # three cards, as the cutter has at the start: the most there are to think about
     return position

@@ -369,6 +369,7 @@ cutterland-begins-bag = { $players } players, pieces from the bag. { $who ->
     [you] You draw first.
    *[other] { $player } draws first.
 }
+cutterland-session = { $player }: { $total } in both games together.
 cutterland-second-game = The second game goes the other way round. { $who ->
     [you] You begin.
    *[other] { $player } begins.
@@ -756,7 +757,6 @@ ratland-paid = { $player } gives a cheese to { $rival } for the music.
 
 ratland-heading-round = round { $round }
 ratland-heading-bag = in the bag
-ratland-heading-cards = cheese cards
 ratland-heading-drawn = drawn
 ratland-heading-foreseen = foreseen
 ratland-active = active

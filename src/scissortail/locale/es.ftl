@@ -372,6 +372,7 @@ cutterland-begins-bag = { $players } jugadores, con piezas de la bolsa. { $who -
     [you] Primero las sacas tú.
    *[other] Primero las saca { $player }.
 }
+cutterland-session = { $player }: { $total } en las dos partidas juntas.
 cutterland-second-game = La segunda partida va en sentido contrario. { $who ->
     [you] Empiezas tú.
    *[other] Empieza { $player }.
@@ -780,7 +781,6 @@ ratland-paid = { $player } da un queso a { $rival } por la música.
 
 ratland-heading-round = ronda { $round }
 ratland-heading-bag = en la bolsa
-ratland-heading-cards = cartas de queso
 ratland-heading-drawn = queso sacado
 ratland-heading-foreseen = en el futuro
 ratland-active = jugador activo

@@ -379,6 +379,7 @@ cutterland-begins-bag = Игроков: { $players }, фрагменты — и�
     [you] Сначала их достаёте вы.
    *[other] Сначала их достаёт { $player }.
 }
+cutterland-session = { $player }: { $total } за обе игры.
 cutterland-second-game = Вторая партия идёт в обратную сторону. { $who ->
     [you] Начинаете вы.
    *[other] Начинает { $player }.
@@ -816,7 +817,6 @@ ratland-paid = { $player } платит кусочком сыра за музы�
 
 ratland-heading-round = раунд { $round }
 ratland-heading-bag = в мешочке
-ratland-heading-cards = карты с сыром
 ratland-heading-drawn = вынуто
 ratland-heading-foreseen = в будущем
 ratland-active = активный игрок

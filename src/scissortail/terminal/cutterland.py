@@ -45,7 +45,7 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
     others = [number for number in range(1, len(view["places"]) + 1) if number != seat]
     parts.append(Columns([_place(view, number, speech) for number in others], padding=(0, 1)))
-    if view["shown"] and not view["pieces"] and view["phase"] == "cut":
+    if view["shown"] and (view["phase"] == "cut" or not view["turns"]) and view["phase"] != "over":
         parts.append(_cards("cutterland-heading-shown", cards_in_hands(view), speech, numbered=False))
     loose: list[RenderableType] = [_pieces(view, speech)] if view["pieces"] else []
     if not seat:
@@ -53,9 +53,7 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     hand = view["places"][seat - 1]["hand"]
     if hand:
         loose.append(_cards("cutterland-heading-hand", hand, speech, numbered=True))
-    mine = Table.grid(padding=(0, 3, 0, 0))
-    mine.add_row(_place(view, seat, speech), Group(*loose))
-    parts.append(mine)
+    parts.append(Columns([_place(view, seat, speech), Group(*loose)], padding=(0, 3)))
     if seat in view["to_act"]:
         now = speech.say(f"cutterland-now-{view['phase']}", example=example(len(view["places"])))
         parts.append(Text(now, "dim"))

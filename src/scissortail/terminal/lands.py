@@ -79,7 +79,9 @@ class Drawing:
             lines.append(self._row(y))
             if any(place[1] == y for place in self.downs):
                 lines.append(self._between(y))
-        return Text("\n").join(lines)
+        drawn = Text("\n").join(lines)
+        drawn.no_wrap = True  # a land cut off at the side can still be read; one broken in two cannot
+        return drawn
 
     def _row(self, y: int) -> Text:
         line = Text(f"{y:>3} " if self.axes else "", "dim")

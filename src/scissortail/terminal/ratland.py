@@ -7,7 +7,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from scissortail.games.ratland.components import CHEESE_CARDS, COLOURS, ORDERS, PLACES, TUNNELS
+from scissortail.games.ratland.bag import fill
+from scissortail.games.ratland.components import COLOURS, ORDERS, PLACES, TUNNELS
 from scissortail.terminal.speech import Speech
 
 PAPER = {
@@ -41,9 +42,10 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
         parts.append(Text.assemble((speech.say("ratland-heading-drawn") + " ", "dim"), _pieces(view["drawn"])))
     seen = view["foreseen"]
     if view.get("seat") and seen and seen["event"]:
-        text = speech.say(f"ratland-event-{seen['event']}")
+        heading = speech.say("ratland-heading-foreseen")
         cards = f" ({', '.join(map(str, seen['cards']))})" if seen["cards"] else ""
-        parts.append(Text(f"{speech.say('ratland-heading-foreseen')}: {text}{cards}", "italic"))
+        event = speech.say(f"ratland-event-{seen['event']}")
+        parts.append(Text(f"{heading}: {event}{cards}", "italic"))
     if view.get("seat") in view["to_act"]:
         asked = "draw" if view["phase"] == "scavenge" else view["phase"]
         parts.append(Text(speech.say(f"ratland-now-{asked}"), "dim"))
@@ -62,7 +64,7 @@ def _cheese(view: dict[str, Any], speech: Speech) -> RenderableType:
     """What lies in the tunnels this round, by the cards; in the tunnel under way, what is in the bag."""
     table = Table.grid(padding=(0, 2))
     for tunnel in range(TUNNELS):
-        counts = [sum(CHEESE_CARDS[card][tunnel][colour] for card in view["cards"]) for colour in range(len(COLOURS))]
+        counts = fill(view["cards"], tunnel, len(view["places"]))
         label = speech.say(f"ratland-place-{PLACES[tunnel]}")
         note = ""
         if tunnel == view["tunnel"] and sum(view["bag"]):

@@ -34,7 +34,7 @@ def read_lands(name: str) -> list[Land]:
     if len(data) > LARGEST:
         raise BadLand("land-file", file=shown(name, 200), reason=Refused("land-too-large", most=LARGEST >> 20))
     try:
-        return text.read(data.decode("utf-8"))
+        return text.read(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise BadLand("land-file", file=shown(name, 200), reason=Refused("land-not-text")) from None
     except BadLand as problem:

@@ -4,11 +4,12 @@ import json
 from collections import Counter
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scissortail.engine.dice import Dice, FastDice
-from scissortail.engine.errors import BadRecord
+from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event
 from scissortail.engine.match import Match
 from scissortail.engine.record import NotingDice, RecordedDice, seen_by
@@ -272,3 +273,20 @@ def test_a_live_record_does_not_tell_that_somebody_has_laid_tokens() -> None:
     assert str(tower) not in seen_by(match.record, GAME, 2).to_json()
     match.play(2, GAME.parse("done"))
     assert str(tower) in seen_by(match.record, GAME, 2).to_json()
+
+
+def test_undo_does_not_tell_whether_others_have_laid_tokens() -> None:
+    answers = []
+    for secretly in (False, True):
+        match = Match.start(GAME, ["one", "two"], {}, b"\7" * 32, [b"a", b"b"])
+        dice = FastDice(2)
+        while match.position.view(None)["phase"] != "resolve":
+            seat = match.position.to_act()[0]
+            match.play(seat, match.position.sample(seat, dice))
+        last = match.record.entries[-1].seat or 0
+        if secretly:
+            match.play(3 - last, match.position.moves(3 - last)[0])
+        with pytest.raises(IllegalMove) as refused:
+            match.undo(last)
+        answers.append(str(refused.value))
+    assert answers[0] == answers[1]

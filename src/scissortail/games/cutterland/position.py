@@ -413,7 +413,7 @@ class CutterlandPosition(Position):
         self.choosers = []
         self.phase = RESOLVING
         if tell:
-            tell(Event("cutterland-resolving"))
+            tell(Event("cutterland-resolving", reveals=True))  # no undo from the secret laying back into the open
 
     # Resolving bonuses (C16 to C20)
 
@@ -455,6 +455,10 @@ class CutterlandPosition(Position):
             self._second_game(dice, tell)
         else:
             self.phase = OVER
+            result = self.result()
+            if tell and self.tournament and result is not None:
+                for seat, total in enumerate(result.scores, 1):
+                    tell(Event("cutterland-session", {"seat": seat, "total": total}))
 
     def _second_game(self, dice: Dice, tell: "Tell | None") -> None:
         """C33: fresh cards, the other way round; of two players the other one begins."""

@@ -62,6 +62,9 @@ def _land(block: list[tuple[int, str]], end: int) -> Land:
         raise BadLand("land-empty", line=block[0][0] if block else end)
     _one_part(land, [number for number, _ in rows])
     tokens = block[len(rows) :]
+    penalties = [number for number, line in tokens if line.split()[0] == "overcut"]
+    if len(penalties) > 1:
+        raise BadLand("land-overcut-twice", line=penalties[1])
     for later in (False, True):  # prey is named when all tokens lie
         for number, line in tokens:
             word, *rest = line.split()
@@ -145,8 +148,6 @@ def _overcut(land: Land, line: int, rest: list[str], text: str) -> None:
     """C12: how many cards the owner cut into too many pieces, at 3 points each."""
     if len(rest) != 1 or not rest[0].isdecimal() or len(rest[0]) > 2 or int(rest[0]) > MOST_OVERCUT:
         raise BadLand("land-overcut", line=line, most=MOST_OVERCUT, text=text)
-    if land.overcut:
-        raise BadLand("land-overcut-twice", line=line)
     land.overcut = int(rest[0])
 
 

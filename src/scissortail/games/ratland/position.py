@@ -11,13 +11,13 @@ from scissortail.engine.event import Event
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position, Result
 from scissortail.games.ratland.attack import attack
+from scissortail.games.ratland.bag import fill
 from scissortail.games.ratland.components import (
     ALCHEMISTS,
     ATHLETES,
     BLACK,
     BLUE,
     CARDS,
-    CHEESE_CARDS,
     CLANS,
     CLOSING_CARDS,
     COLOURS,
@@ -480,7 +480,7 @@ class RatlandPosition(Position):
             self.next_cards = self._draw_cards(self.round + 1, dice, seers[0])
         if tell:
             for seat in seers:
-                cards = [str(card) for card in self.next_cards]
+                cards = [str(card) for card in self.next_cards] or ["–"]
                 tell(Event("ratland-foresaw", {"seat": seat}, {"event": EVENTS[self.next_event], "cards": cards}, seat))
 
     def _happen(self, tell: "Tell | None") -> None:
@@ -538,7 +538,7 @@ class RatlandPosition(Position):
         place.hidden = 1 if move.kind == HIDE else 0
         self.waiting.remove(seat)
         if tell:
-            tell(Event("ratland-hid" if place.hidden else "ratland-passed", {"seat": seat}))
+            tell(Event("ratland-hid" if place.hidden else "ratland-passed", {"seat": seat}, reveals=True))
         if not self.waiting:
             self._ask_orders()
 
@@ -664,13 +664,7 @@ class RatlandPosition(Position):
         if self.tunnel == TUNNELS:
             self._ask_selling(dice, tell)
             return
-        players = len(self.places)
-        self.bag = [0] * len(COLOURS)
-        for card in self.cards:
-            for colour, number in enumerate(CHEESE_CARDS[card][self.tunnel]):
-                self.bag[colour] += number
-        if players in (5, 6, 11, 12):
-            self.bag = [number + 1 if number else 0 for number in self.bag]
+        self.bag = fill(self.cards, self.tunnel, len(self.places))
         self.bag_left = sum(self.bag)
         for place in self.places:
             place.put_back = False

@@ -11,6 +11,7 @@ from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, ONE_TURT
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.solver.bridges import Terrain
+from scissortail.games.cutterland.solver.clock import Budget, Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
 from scissortail.games.cutterland.solver.front import (
     BRIDGE,
@@ -20,13 +21,11 @@ from scissortail.games.cutterland.solver.front import (
     SURVIVORS,
     TOWER,
     WALL,
-    Budget,
     Front,
     How,
     joined,
 )
 from scissortail.games.cutterland.solver.victims import find_victims
-from scissortail.games.cutterland.solver.walls import Clock
 from scissortail.games.cutterland.squares import CONTENT, KRAKEN, MOOR, PLAINS, WETLAND
 from scissortail.games.cutterland.tokens import bridge_problem, tower_problem, wall_problem
 from scissortail.games.cutterland.worth import turtle_points
@@ -82,6 +81,7 @@ def solve(land: Land, stop: Callable[[], bool] = never) -> Solution:
             best = _better(best, _laid(bare, tokens))
             clash = _clash(bare, tokens)
             if clash is None:
+                assert -value == _value(best), "what was worked out is not what the rules score"
                 break
             below = []
             for token in clash:
@@ -115,7 +115,7 @@ def _ceiling(land: Land) -> int:
     total: i64 = ONE_TURTLE + land.wood_icons + land.tower_icons - OVERCUT_LOSS * land.overcut
     for terrain in (i64(MOOR), i64(PLAINS)):
         mine = [victim for victim in victims if victim.terrain == terrain]
-        total += Creatures(mine, terrain, 0, 0).ideal((1 << len(mine)) - 1) >> SURVIVORS
+        total += Creatures(mine, terrain, 0, 0, Clock(never)).ideal((1 << len(mine)) - 1) >> SURVIVORS
     for what in land.whats:
         if what >> 4 == PLAINS:
             total += 1
@@ -137,7 +137,7 @@ def _relaxed(land: Land, forbidden: set[int], most: int, clock: Clock) -> tuple[
     wet = [victim for victim in victims if victim.terrain == WETLAND]
     front: Front | None = None
     for victim in wet:
-        one = Creatures([victim], WETLAND, wood, towers).front(1, 0)
+        one = Creatures([victim], WETLAND, wood, towers, clock).front(1, 0)
         front = one if front is None else joined(front, one, wood, towers)
     for terrain in (i64(MOOR), i64(PLAINS)):
         part = Terrain(cells, victims, terrain, forbidden, min(wood, most), clock).front()

@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from scissortail.games.cutterland.board import Ground as Cells
 from scissortail.games.cutterland.land import DOWN, RIGHT, ROW
+from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
 from scissortail.games.cutterland.solver.front import BRIDGE, SURVIVORS, WALL, Front, Sieve, joined, single
 from scissortail.games.cutterland.solver.victims import Victim
-from scissortail.games.cutterland.solver.walls import Clock, Ground
+from scissortail.games.cutterland.solver.walls import Ground
 from scissortail.games.cutterland.squares import PLAINS
 
 
@@ -28,7 +29,7 @@ class Terrain:
                 self.cells.append(int(cells.cells[i]))
                 self.places.append(int(land.places[i]))
         mine = [victim for victim in victims if victim.terrain == terrain]
-        self.creatures = Creatures(mine, terrain, wood, land.tower_icons)
+        self.creatures = Creatures(mine, terrain, wood, land.tower_icons, clock)
         self.creature_at: list[int] = [0] * len(self.cells)
         """By square: its creature, as a bit."""
         for bit, victim in enumerate(mine):

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR, FROG_LOSS
+from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, POINT, SURVIVORS, Front, How, Sieve
 from scissortail.games.cutterland.solver.victims import EATEN, GUARDED, Choice, Victim
 from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE, one
@@ -13,8 +14,9 @@ from scissortail.games.cutterland.worth import POINTS, goblins, hungry, moor
 class Creatures:
     """The creatures of one terrain. Sets of them are bits, by their place in the list."""
 
-    def __init__(self, victims: list[Victim], terrain: i64, wood: i64, towers: i64) -> None:
+    def __init__(self, victims: list[Victim], terrain: i64, wood: i64, towers: i64, clock: Clock) -> None:
         self.victims = victims
+        self.clock = clock
         self.terrain: i64 = terrain
         self.wood: i64 = wood
         self.towers: i64 = towers
@@ -58,6 +60,7 @@ class Creatures:
 
     def _decide(self, sieve: Sieve, first: i64, wood: i64, towers: i64, counts: i64, guarded: i64, eaten: i64) -> None:
         """Every choice for one creature after the other; of equal creatures the first ones take the earlier choices."""
+        self.clock.tick()
         number: i64 = len(self._made)
         if number == len(self._list):
             self._settle(sieve, wood, towers, counts, guarded, eaten)

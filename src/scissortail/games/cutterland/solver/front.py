@@ -21,10 +21,6 @@ BRIDGE: Final = 2
 """A token is its code in the land's list, times four, plus its kind."""
 
 
-class Budget(Exception):
-    """The time is up."""
-
-
 class How:
     """The tokens of a way, and the two ways that it was put together from."""
 

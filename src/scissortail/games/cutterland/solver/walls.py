@@ -1,29 +1,11 @@
 """Dividing connected ground by walls (C18): every way that could pay, and what each part is worth by itself."""
 
-from collections.abc import Callable
-from typing import Final
-
 from mypy_extensions import i64
 
+from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
-from scissortail.games.cutterland.solver.front import MANY_TURTLES, SURVIVORS, WALL, Budget, Front, Sieve, joined
+from scissortail.games.cutterland.solver.front import MANY_TURTLES, SURVIVORS, WALL, Front, Sieve, joined
 from scissortail.games.cutterland.squares import PLAINS
-
-PATIENCE: Final = 256
-"""Steps between two looks at the clock."""
-
-
-class Clock:
-    """Asks now and then whether to stop."""
-
-    def __init__(self, stop: Callable[[], bool]) -> None:
-        self.stop = stop
-        self.steps: i64 = 0
-
-    def tick(self) -> None:
-        self.steps += 1
-        if self.steps % PATIENCE == 0 and self.stop():
-            raise Budget
 
 
 class Ground:
