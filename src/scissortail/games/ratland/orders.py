@@ -94,9 +94,13 @@ def _list(place: Place, event: i64, rats: vec[i64], where: i64, left: i64, idle:
 
 def sample_order(place: Place, event: i64, dice: Dice) -> Move:
     """Every order as likely."""
-    chosen: i64 = dice.below(count_orders(place, event))
     healthy = place.rats[PANTRY]
     rats = vec[i64]([0] * ORDERS)
+    if event != GET_READY and not _idle(place, event):
+        _spread(rats, healthy, ORDERS, dice)
+        rats[PANTRY] = 0  # who stays need not be sent
+        return sending(rats)
+    chosen: i64 = dice.below(count_orders(place, event))
     if event == GET_READY:
         for home in range(min(READY_RATS, healthy) + 1):
             ways = (home + 1) * _choose(healthy - home + 4, 4)
