@@ -172,10 +172,9 @@ class RatlandPosition(Position):
             self._ask_boards(dice, tell)
             return
         for seat, place in enumerate(self.places, 1):
-            left = self.clans_left.copy()
             for _ in range(2):
+                left = self._clans_for(seat)
                 clan = dice.draw(left, sum(left), seat)
-                left[clan] = 0  # W54: not both copies of one clan
                 self.clans_left[clan] -= 1
                 place.dealt.append(clan)
             if tell:
@@ -183,6 +182,16 @@ class RatlandPosition(Position):
                 tell(Event("ratland-dealt", {"seat": seat}, {"clan": names}, seat))
         self.phase = KEEP
         self.waiting = list(range(1, players + 1))
+
+    def _clans_for(self, seat: int) -> list[int]:
+        """W54: nobody gets both copies of a clan; where all cards are dealt, nor may they be all that is left for the last."""
+        dealt = self.places[seat - 1].dealt
+        left = [0 if clan in dealt else number for clan, number in enumerate(self.clans_left)]
+        others = len(self.places) - seat
+        if sum(self.clans_left) + len(dealt) > 2 * (others + 1):
+            return left
+        pressing = [number if number > others else 0 for number in left]
+        return pressing if sum(pressing) else left
 
     def _ask_boards(self, dice: Dice, tell: "Tell | None") -> None:
         if self.boards:
