@@ -420,8 +420,6 @@ class RatlandPosition(Position):
         if tell:
             tell(Event("ratland-round", {"round": self.round, "seat": self.active}))
             tell(Event("ratland-event", {"event": EVENTS[self.event]}, reveals=True))
-        for place in self.places:
-            place.gather()
         if self.event == END_OF_GAME:
             self.cards = []
             self.phase = OVER
@@ -434,6 +432,7 @@ class RatlandPosition(Position):
             tell(Event("ratland-cheese", {"cards": [str(card) for card in self.cards]}, reveals=True))
         self.look_ahead(dice, tell)
         for place in self.places:
+            place.gather()
             place.hidden = 0
             place.wandered = place.rats[LOST]
             place.bribed = place.scavenged = place.steals = False
