@@ -29,7 +29,20 @@ HOT = {
         "worth",
     ],
     "games/cutterland/solver": ["best", "bridges", "clock", "creatures", "front", "victims", "walls"],
-    "games/ratland": ["attack", "bag", "moves", "orders", "place", "position"],
+    "games/ratland": [
+        "attack",
+        "bag",
+        "feeding",
+        "foraging",
+        "moves",
+        "opening",
+        "orders",
+        "place",
+        "position",
+        "raiding",
+        "sending",
+        "table",
+    ],
     "games/rope": ["bits", "levels", "moves", "place", "position"],
 }
 """By folder, each one library: the compiler sees through calls within a library, and libraries build side by side."""

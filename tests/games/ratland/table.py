@@ -94,7 +94,7 @@ def table(
     position.active = (active - 2) % len(clans) + 1 if position.round else active
     _use_up(position, number, [EVENTS.index(card) for card in foreseen if isinstance(card, str)])
     ahead = [EVENTS.index(card) if isinstance(card, str) else card for card in foreseen]
-    position._begin_round(Arranged(number, *([] if position.ordered else cards), *ahead), None)
+    position.begin_round(Arranged(number, *([] if position.ordered else cards), *ahead), None)
     return position
 
 

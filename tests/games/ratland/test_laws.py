@@ -13,7 +13,8 @@ from scissortail.engine.record import NotingDice, RecordedDice, seen_by
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import EVENTS, ONE_BOX, ORDERS, PLACES, RATS
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
-from scissortail.games.ratland.position import OVER, RatlandPosition
+from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.table import OVER
 from tests.games.ratland.games import VARIANTS, Table, played, tables
 from tests.games.ratland.naive import Naive
 from tests.games.ratland.naive_tables import EVENTS as NAIVE_EVENTS

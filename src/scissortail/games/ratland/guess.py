@@ -10,7 +10,8 @@ from scissortail.engine.game import Worlds
 from scissortail.games.ratland.components import CARDS, CLANS, COLOURS, EVENTS, NO_CLAN, ONE_BOX, ORDERS, PLACES, SEERS
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
 from scissortail.games.ratland.place import Place
-from scissortail.games.ratland.position import NO_CARD, OVER, RatlandPosition
+from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.table import NO_CARD, OVER
 from scissortail.games.ratland.view import PHASES
 
 
