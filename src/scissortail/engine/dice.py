@@ -13,6 +13,24 @@ from mypy_extensions import i64, mypyc_attr
 EVERYONE: Final = 0
 """In place of a seat: an outcome that all may see."""
 
+
+def eyes(seats: list[int]) -> int:
+    """In place of a seat: an outcome for these seats' eyes."""
+    if len(seats) == 1:
+        return seats[0]
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return -bits
+
+
+def may_see(owner: int, seat: int | None) -> bool:
+    """Whether a seat (None: a spectator) sees an outcome that was drawn for this owner."""
+    if owner >= 0:
+        return owner in (EVERYONE, seat)
+    return seat is not None and -owner >> seat & 1 == 1
+
+
 SECRET_BYTES: Final = 32
 _WORD_BYTES: Final = 16
 _WORDS: Final = 1 << (8 * _WORD_BYTES)

@@ -53,6 +53,8 @@ class Match:
 
     def play(self, seat: int, move: Move) -> list[Event]:
         """Make a move, add it to the record, and return what it told; or refuse it and change nothing."""
+        if seat in self.position.sealed() and self.position.is_legal(seat, move):
+            self.undo(seat)  # a changed mind leaves no trace
         before = self.position.copy()
         told: list[Event] = []
         self.position.play(seat, move, self.dice, told.append)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from scissortail.engine.dice import EVERYONE, SECRET_BYTES, Dice, SeededDice, commitment, mix
+from scissortail.engine.dice import EVERYONE, SECRET_BYTES, Dice, SeededDice, commitment, may_see, mix
 from scissortail.engine.errors import BadRecord, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
@@ -17,6 +17,8 @@ LARGEST = 4 << 20
 LONGEST_NAME = 40
 LONGEST_SEED = 64
 DEAL = "deal"
+HIDDEN = ""
+"""In place of a move that its reader may not see yet; null in the file."""
 KEYS = ("scissortail", "game", "rules", "options", "players", "commitment", "seeds", "secret", "events", "result")
 
 
@@ -70,7 +72,7 @@ class Entry:
     outcomes: tuple[int | None, ...] = ()
 
     def json(self) -> list[Any]:
-        return [self.seat, self.move, list(self.outcomes)]
+        return [self.seat, self.move or None, list(self.outcomes)]
 
 
 @dataclass(slots=True)
@@ -165,7 +167,7 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
     position: Position | None = None
     for number, entry in enumerate(record.entries):
         outcomes = [outcome for outcome in entry.outcomes if outcome is not None]
-        if len(outcomes) < len(entry.outcomes):
+        if len(outcomes) < len(entry.outcomes) or not entry.move:
             raise BadRecord("record-hidden", number=number)
         events: list[Event] = []
         recorded.outcomes = list(outcomes)
@@ -220,18 +222,21 @@ def seen_by(record: Record, game: Game, seat: int | None) -> Record:
     """The record of a live game as a seat (None: a spectator) may have it: hidden outcomes are null, so is the secret.
 
     What others have sealed is not there at all before it is opened: even a null would tell that, and how often, they acted.
+    Only where it brought something that all can see is its place kept, and the move null.
     """
     entries: list[Entry] = []
     sealed: set[int] = set()
     for step in replay(record, game):
         pairs = zip(step.entry.outcomes, step.seats, strict=True)
-        visible = tuple(outcome if owner in (EVERYONE, seat) else None for outcome, owner in pairs)
+        visible = tuple(outcome if may_see(owner, seat) else None for outcome, owner in pairs)
         entries.append(Entry(step.entry.seat, step.entry.move, visible))
         if any(event.sealed for event in step.events) and step.entry.seat != seat:
             sealed.add(step.number)
         if any(event.opens for event in step.events):
             sealed.clear()
-    entries = [entry for number, entry in enumerate(entries) if number not in sealed]
+    for number in sealed:
+        entries[number] = Entry(entries[number].seat, HIDDEN, entries[number].outcomes)
+    entries = [entry for entry in entries if entry.move or entry.outcomes]
     return Record(
         record.game, record.rules, record.options, record.players, record.commitment, record.seeds, None, entries, record.result
     )
@@ -279,13 +284,18 @@ def _entries(value: object) -> list[Entry]:
     assert isinstance(value, list)
     entries = []
     for number, line in enumerate(value):
-        if not (isinstance(line, list) and len(line) == 3 and isinstance(line[1], str) and isinstance(line[2], list)):
+        if not (
+            isinstance(line, list)
+            and len(line) == 3
+            and (line[1] is None or isinstance(line[1], str))
+            and isinstance(line[2], list)
+        ):
             raise BadRecord("record-event-form", number=number)
         seat, move, outcomes = line
         right_seat = (seat is None and move == DEAL) if number == 0 else _is_number(seat)
         if not right_seat or not all(outcome is None or _is_number(outcome) for outcome in outcomes):
             raise BadRecord("record-event-form", number=number)
-        entries.append(Entry(seat, move, tuple(outcomes)))
+        entries.append(Entry(seat, move or HIDDEN, tuple(outcomes)))
     return entries
 
 

@@ -537,6 +537,7 @@ cutterland-means-bridge = bridge
 cutterland-means-eat = a dragon’s prey
 cutterland-means-done = finish
 terminal-command-try = see a piece in your land without laying it: try a 90 -1,3
+terminal-moves-many = There are { $many } moves now: too many to list.
 terminal-moves-more = … and { $more } more; Tab lists those that begin as you type.
 
 ## RatLand: the table
@@ -597,6 +598,9 @@ ratland-too-many = You have { $rats ->
     [one] one rat
    *[other] { $rats } rats
 } to send, not { $sent } (W8).
+ratland-order-place = “{ $text }”: rats are sent to dump, city, field, left, right and nursery, each named once, such as dump=2 (W8).
+ratland-order-number = “{ $text }” does not say how many rats go there, such as dump=2 (W8).
+ratland-only-idle = Only sick and lost rats that are not sent elsewhere can be put into the pantry, { $rats } here (W23).
 ratland-stay = Rats that are not sent stay in the pantry by themselves: leave “pantry” out (W8).
 ratland-ready = Get ready: at most { $most } rats may be in pantry and nursery together (W28).
 ratland-shift-nobody = You have nobody there to move: { $place } (W42).

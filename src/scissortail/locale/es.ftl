@@ -552,6 +552,7 @@ cutterland-means-bridge = puente
 cutterland-means-eat = la presa de un dragón
 cutterland-means-done = terminar
 terminal-command-try = ver una pieza en tu tierra sin colocarla: try a 90 -1,3
+terminal-moves-many = Ahora hay { $many } jugadas: demasiadas para una lista.
 terminal-moves-more = … y { $more } más; Tab muestra las que empiezan por lo que escribas.
 
 ## RatLand: la mesa
@@ -613,6 +614,9 @@ ratland-too-many = Puedes enviar { $rats ->
     [one] una sola rata
    *[other] { $rats } ratas
 }, no { $sent } (W8).
+ratland-order-place = «{ $text }»: las ratas se envían a dump, city, field, left, right y nursery, cada lugar una sola vez, por ejemplo dump=2 (W8).
+ratland-order-number = «{ $text }» no dice cuántas ratas van allí, por ejemplo dump=2 (W8).
+ratland-only-idle = A la despensa solo se pueden llevar ratas enfermas o perdidas que no se envíen a otro sitio; aquí son { $rats } (W23).
 ratland-stay = Las ratas que no envías ya se quedan en la despensa: no escribas «pantry» (W8).
 ratland-ready = A prepararse: entre la despensa y el nido puede haber como mucho { $most ->
     [one] una rata

@@ -580,6 +580,7 @@ cutterland-means-bridge = мост
 cutterland-means-eat = добыча дракона
 cutterland-means-done = закончить
 terminal-command-try = посмотреть фрагмент в своей стране, не укладывая его: try a 90 -1,3
+terminal-moves-many = Ходов сейчас { $many }: слишком много для списка.
 terminal-moves-more = … и ещё { $more }; Tab покажет те, что начинаются с введённого.
 
 ## RatLand: стол
@@ -640,6 +641,9 @@ ratland-too-many = Вы можете направить не больше { $rat
     [one] { $rats } крысы
    *[other] { $rats } крыс
 }, а в приказе их { $sent } (W8).
+ratland-order-place = «{ $text }»: крыс отправляют в dump, city, field, left, right и nursery, каждое место — один раз, например dump=2 (W8).
+ratland-order-number = «{ $text }»: непонятно, сколько крыс туда идёт, напишите, например, dump=2 (W8).
+ratland-only-idle = В кладовку можно перевести только больных и заплутавших крыс, которых вы никуда не отправляете; их здесь { $rats } (W23).
 ratland-stay = Крысы, которых никуда не направили, и так остаются в кладовке: «pantry» писать не нужно (W8).
 ratland-ready = Готовьсь: в кладовке и спальне вместе может быть не больше { $most ->
     [one] { $most } крысы

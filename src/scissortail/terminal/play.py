@@ -33,7 +33,7 @@ MOST_LISTED = 200
 """Moves that are listed at once; a card can be cut in thousands of ways."""
 
 
-MOST_KNOWN = 120_000
+MOST_KNOWN = 20_000
 """Moves that are worked out for completion; orders can be millions."""
 
 
@@ -159,6 +159,9 @@ class Play:
 
     def moves(self, rest: str) -> None:
         moves = self.legal()
+        if not moves:
+            self.say("terminal-moves-many", many=self.match.position.count_moves(HUMAN))
+            return
         listed = " ".join([self.speech.say("terminal-moves"), *moves[:MOST_LISTED]])
         self.console.print(Text(listed, "dim"), soft_wrap=True)
         many = self.match.position.count_moves(HUMAN)

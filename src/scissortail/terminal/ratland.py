@@ -31,6 +31,9 @@ HELP = {
     "pass": "pass",
 }
 
+MORE = ("keep ninja", "board calm", "hide", "steal left", "bribe city black", "draw", "doctor 1", "sell", "alchemy 1")
+"""Moves that a few words explain."""
+
 
 def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
     """The table from one seat, or all of it from a position's truth."""
@@ -99,7 +102,7 @@ def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
 def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[RenderableType]:
     rats = place["rats"]
     total = sum(count for name, count in rats.items() if name != "graveyard")
-    name = speech.name(seat) + (" ◂" if seat in view["to_act"] else "")
+    name = f"{seat} {speech.name(seat)}" + (" ◂" if seat in view["to_act"] else "")
     notes = [speech.say("ratland-active")] if seat == view["active"] else []
     if place["clan"]:
         notes.append(speech.say(f"ratland-clan-{place['clan']}"))
@@ -126,4 +129,6 @@ def help_lines(speech: Speech) -> RenderableType:
     moves = Table.grid(padding=(0, 2))
     for text, key in HELP.items():
         moves.add_row(Text(text, "bold"), speech.say(f"ratland-help-{key}"))
+    for text in MORE:
+        moves.add_row(Text(text, "bold"), explain(text, speech))
     return Group(*(speech.say(f"ratland-help-{part}") for part in ("goal", "turn", "cheese")), Text(), moves)

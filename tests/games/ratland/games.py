@@ -20,7 +20,10 @@ VARIANTS: dict[str, Options] = {
 
 @st.composite
 def tables(draw: st.DrawFn) -> Table:
-    return draw(st.integers(2, 12)), draw(st.sampled_from(list(VARIANTS.values())))
+    options: Options = {name: draw(st.booleans()) for name in ("ordered", "clans", "aggressive", "boards", "even_feeding")}
+    if options["aggressive"]:
+        options["boards"] = False
+    return draw(st.integers(2, 12)), options
 
 
 def played(table: Table, seed: int, most: int) -> tuple[RatlandPosition, FastDice]:

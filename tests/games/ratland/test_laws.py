@@ -2,11 +2,12 @@
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scissortail.engine.dice import Dice, FastDice
-from scissortail.engine.errors import BadRecord
+from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event
 from scissortail.engine.match import Match
 from scissortail.engine.record import NotingDice, RecordedDice, seen_by
@@ -195,6 +196,40 @@ def test_a_live_record_does_not_tell_orders_or_that_they_were_changed() -> None:
     match.play(2, GAME.parse("send"))
     match.play(3, GAME.parse("send"))
     assert "send city=3" in seen_by(match.record, GAME, 2).to_json()
+    assert "send dump=3" not in match.record.to_json()
+
+
+def test_a_bad_order_leaves_the_earlier_one() -> None:
+    match = Match.start(GAME, ["one", "two"], VARIANTS["plain"], b"\7" * 32, [b"a", b"b"])
+    match.play(1, GAME.parse("send dump=3"))
+    before = match.record.to_json()
+    with pytest.raises(IllegalMove, match="W8"):
+        match.play(1, GAME.parse("send dump=8"))
+    assert match.record.to_json() == before
+    assert match.position.truth()["places"][0]["order"][0] == 3
+
+
+def test_what_the_last_board_brings_is_in_everybodys_live_record() -> None:
+    match = Match.start(GAME, ["one", "two", "three"], {"boards": True}, bytes([1]) * 32, [b"a", b"b", b"c"])
+    for seat in (1, 2, 3):
+        match.play(seat, GAME.parse("board calm"))
+    entries = json.loads(seen_by(match.record, GAME, None).to_json())["events"]
+    assert [entry[:2] for entry in entries] == [[None, "deal"], [3, None]]
+    assert len(entries[1][2]) == 2 and None not in entries[1][2]
+
+
+def test_both_seers_have_what_they_saw_in_their_live_records() -> None:
+    for seed in range(60):
+        match = Match.start(GAME, [f"p{seat}" for seat in range(8)], {"clans": True}, bytes([seed]) * 32, [b"a"] * 8)
+        for seat, place in enumerate(match.position.truth()["places"], 1):
+            match.play(seat, GAME.parse(f"keep {'seers' if 'seers' in place['dealt'] else place['dealt'][0]}"))
+        seers = [seat for seat, place in enumerate(match.position.truth()["places"], 1) if place["clan"] == "seers"]
+        for seat in range(1, 9):
+            outcomes = seen_by(match.record, GAME, seat).entries[-1].outcomes
+            assert (None in outcomes) == (bool(seers) and seat not in seers)
+        if len(seers) == 2:
+            return
+    raise AssertionError("no deal gave two players Seers")
 
 
 def test_orders_are_counted_without_listing_them() -> None:

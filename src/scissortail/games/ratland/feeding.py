@@ -49,7 +49,7 @@ class Feeding(Foraging):
             place.cheese += 1
         self.waiting.remove(seat)
         if tell:
-            tell(Event("ratland-sold" if move.kind == SELL else "ratland-passed", {"seat": seat}))
+            tell(Event("ratland-sold" if move.kind == SELL else "ratland-passed", {"seat": seat}, reveals=True))
         if not self.waiting:
             self._feed(dice, tell)
 

@@ -93,17 +93,18 @@ def parse(text: str) -> RatMove:
     known = BY_TEXT.get(text)
     if known is not None:
         return known
-    words = text.split(" ")
+    words = text.split()
+    if not words or words[0] != "send":
+        raise InvalidMove("ratland-not-a-move", text=shown(text))
     rats = vec[i64]([0] * ORDERS)
     seen: set[str] = set()
     for word in words[1:]:
         place, equals, number = word.partition("=")
-        right = equals and place in PLACES[:ORDERS] and place not in seen
-        if words[0] != "send" or not right or not number.isdecimal() or not number.isascii() or len(number) > 3:
-            raise InvalidMove("ratland-not-a-move", text=shown(text))
+        if not equals or place not in PLACES[:ORDERS] or place in seen:
+            raise InvalidMove("ratland-order-place", text=shown(word))
+        if not number.isdecimal() or not number.isascii() or len(number) > 6:
+            raise InvalidMove("ratland-order-number", text=shown(word))
         seen.add(place)
         rats[PLACES.index(place)] = int(number)
-    if words[0] != "send":
-        raise InvalidMove("ratland-not-a-move", text=shown(text))
     assert PANTRY == ORDERS - 1
     return sending(rats)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from scissortail.engine.dice import EVERYONE, Dice
+from scissortail.engine.dice import EVERYONE, Dice, eyes
 from scissortail.engine.event import Event
 from scissortail.games.ratland.components import (
     CLANS,
@@ -116,6 +116,7 @@ class Opening(RatTable):
             tell(Event("ratland-event", {"event": EVENTS[self.event]}, reveals=True))
         if self.event == END_OF_GAME:
             self.cards = []
+            self.next_cards = []
             self.phase = OVER
             if tell:
                 tell(Event("ratland-over"))
@@ -168,9 +169,9 @@ class Opening(RatTable):
         seers = self.of_clan(SEERS)
         if not seers:
             return
-        self.next_event = self._draw_event(dice, seers[0])
+        self.next_event = self._draw_event(dice, eyes(seers))
         if self.closing() and not self.ordered and max(self.cards_left) > 0:
-            self.next_cards = self._draw_cards(self.round + 1, dice, seers[0])
+            self.next_cards = self._draw_cards(self.round + 1, dice, eyes(seers))
         if tell:
             for seat in seers:
                 cards = [str(card) for card in self.next_cards] or ["–"]

@@ -32,7 +32,7 @@ def order_problem(place: Place, event: i64, rats: vec[i64]) -> str:
     if rats[PANTRY] and event != IN_TIME:
         return "ratland-stay"
     if rats[PANTRY] > max(0, idle - sent):
-        return "ratland-too-many"
+        return "ratland-only-idle"
     if event == GET_READY and healthy - sent + rats[NURSERY] > READY_RATS:
         return "ratland-ready"
     return ""
