@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.ratland.table import Clan, cheese, raids, rats, round_of, sizes, table, told_of
+from scissortail.games.ratland import GAME
+from tests.games.ratland.table import Arranged, Clan, cheese, raids, rats, round_of, sizes, table, told_of
 
 # Seats sit clockwise: the left neighbour of 2 is 3, the right one is 1.
 
@@ -215,3 +216,9 @@ def test_W30_all_boards_are_aggressive_by_option() -> None:
     position = table(Clan(3), Clan(2), Clan(3), aggressive=True)
     round_of(position, "left=3", "", "right=1")
     assert sizes(position) == [3, 1, 2]
+
+
+@pytest.mark.parametrize("aggressive", [False, True])
+def test_W30_all_see_which_boards_are_played_unless_they_are_chosen(aggressive: bool) -> None:
+    position = GAME.start(3, {"aggressive": aggressive}, Arranged(1))
+    assert [place["aggressive"] for place in position.view(None)["places"]] == [aggressive] * 3

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scissortail.engine.dice import FastDice
+from scissortail.engine.dice import EVERYONE, Dice, FastDice
 from scissortail.games.ratland import GAME
 from tests.games.ratland.table import (
     Clan,
@@ -152,6 +152,21 @@ def test_W54_twelve_players_are_dealt_all_clans_twice() -> None:
         position = GAME.start(12, {"clans": True}, FastDice(seed))
         dealt = [move for seat in range(1, 13) for move in moves(position, seat)]
         assert len(dealt) == 24 and all(dealt.count(move) == 2 for move in dealt)
+
+
+class Avoiding(Dice):
+    """Dice that leave the first clan to the last player if they can."""
+
+    def below(self, n: int) -> int:
+        raise AssertionError("a position draws; it does not ask for bare numbers")
+
+    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
+        return max(range(len(counts)), key=lambda kind: (counts[kind] > 0, kind > 0, counts[kind]))
+
+
+def test_W54_the_last_of_twelve_is_not_left_with_both_copies() -> None:
+    position = GAME.start(12, {"clans": True}, Avoiding())
+    assert [len(moves(position, seat)) for seat in (11, 12)] == [2, 2] and "keep scavengers" in moves(position, 11)
 
 
 def test_W54_two_musicians_collect_in_the_order_of_W4() -> None:

@@ -285,3 +285,20 @@ def test_W8_all_rats_gather_in_the_pantry_for_the_next_round() -> None:
     position = table(Clan(), Clan(), in_round=1)
     round_of(position, "dump=1 left=1 nursery=1")
     assert position.round == 2 and set(rats(position, 1)) == {"pantry"}
+
+
+@pytest.mark.parametrize("event", ["it-worked", "in-time", "get-ready"])
+def test_W8_orders_are_counted_as_they_are_listed(event: str) -> None:
+    position = table(Clan(4, sick=1, lost=1), Clan(), event=event)
+    assert position.count_moves(1) == len(position.moves(1)) == len({str(move) for move in position.moves(1)})
+
+
+def test_W8_every_listed_order_is_legal() -> None:
+    position = table(Clan(4, sick=1, lost=1), Clan(), event="get-ready")
+    assert all(position.is_legal(1, move) for move in position.moves(1))
+
+
+def test_W8_who_has_sent_rats_may_still_send_them_elsewhere() -> None:
+    position = table(*THREE)
+    play(position, "3: send", "1: send")
+    assert position.sealed() == (1, 3)
