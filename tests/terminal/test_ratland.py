@@ -50,8 +50,8 @@ def test_typed_orders_and_refusals(tmp_path: Path) -> None:
     for typed, answer in [
         ("help", "two rats to the dump"),
         ("send dump=9", "not 9 (W8)."),
-        ("send moon=1", "is not a move"),
-        ("send dump=1 dump=1", "is not a move"),
+        ("send moon=1", "each named once"),
+        ("send dump=x", "how many rats go there"),
         ("send pantry=1", "leave “pantry” out (W8)"),
         ("draw", "Send your rats"),
         ("moves", "more; Tab lists"),

@@ -204,7 +204,7 @@ def test_a_bad_order_leaves_the_earlier_one() -> None:
     match.play(1, GAME.parse("send dump=3"))
     before = match.record.to_json()
     with pytest.raises(IllegalMove, match="W8"):
-        match.play(1, GAME.parse("send dump=8"))
+        match.play(1, GAME.parse("send dump=99"))
     assert match.record.to_json() == before
     assert match.position.truth()["places"][0]["order"][0] == 3
 

@@ -51,9 +51,7 @@ def test_W28_get_ready_is_not_broken(order: str) -> None:
     assert "at most 3" in reason and "(W28" in reason
 
 
-NO_MOVES = ["send sewer=1", "send dump=1 graveyard=1", "send infirmary=1", "send dump", "send dump=", "send dump=-1"]
-NO_MOVES += ["send dump=x", "send dump=1 dump=2", "send  dump=1", "send dump=1.5", "send dump=²", "send dump=1000"]
-NO_MOVES += ["sent dump=1", "", "dump=1", "wound 13", "wound 0", "doctor 0", "alchemy 3", "keep rats", "board wild"]
+NO_MOVES = ["sent dump=1", "", "dump=1", "wound 13", "wound 0", "doctor 0", "alchemy 3", "keep rats", "board wild"]
 NO_MOVES += ["steal dump", "shift dump>dump", "back pink", "bribe pantry white", "lose infirmary", "PASS", "hide 1"]
 
 
@@ -215,3 +213,21 @@ def test_unknown_options_and_values_are_refused(options: dict[str, int | bool]) 
 
 def test_the_options_of_a_table() -> None:
     assert GAME.check(3, {}) == dict.fromkeys(("ordered", "clans", "aggressive", "boards", "even_feeding"), False)
+
+
+@pytest.mark.parametrize("part", ["sewer=1", "graveyard=1", "infirmary=1", "dump", "dump=2"])
+def test_W8_an_order_names_each_place_once(part: str) -> None:
+    with pytest.raises(InvalidMove, match=r"each named once, such as dump=2 \(W8\)\.") as reason:
+        GAME.parse(f"send dump=1 {part}")
+    assert str(reason.value).startswith(f"“{part}”")
+
+
+@pytest.mark.parametrize("part", ["city=", "city=-1", "city=x", "city=1.5", "city=²", "city=9999999"])
+def test_W8_an_order_says_how_many(part: str) -> None:
+    with pytest.raises(InvalidMove, match=r"how many rats go there, such as dump=2 \(W8\)\.") as reason:
+        GAME.parse(f"send dump=1 {part}")
+    assert str(reason.value).startswith(f"“{part}”")
+
+
+def test_spaces_between_the_parts_of_an_order_do_not_matter() -> None:
+    assert str(GAME.parse("send  city=1   dump=2")) == "send dump=2 city=1"
