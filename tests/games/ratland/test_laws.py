@@ -93,6 +93,50 @@ def summary(position: RatlandPosition) -> dict[str, object]:
     }
 
 
+def told_cheese(position: RatlandPosition, told: list[Event]) -> int:
+    """How much cheese came into the game or left it, by what was told alone."""
+    worth = {"yellow": 1, "orange": 2, "black": 1 if EVENTS[position.event] == "it-worked" else 0}
+    total = 0
+    for event in told:
+        args = event.whole().args
+        if event.key in ("ratland-drew", "ratland-put-back"):
+            colour = str(args["colour"])
+            value = worth.get(colour, 0)
+            if colour == "purple" and position.truth()["places"][int(str(args["seat"])) - 1]["clan"] == "mutants":
+                value = 2 if position.round > 5 else 1
+            total += value if event.key == "ratland-drew" else -value
+        elif event.key in ("ratland-cured", "ratland-returned"):
+            total += int(str(args["cheese"]))
+        elif event.key == "ratland-fed":
+            total -= int(str(args["cheese"]))
+        elif event.key == "ratland-alchemy":
+            total -= int(str(args["rats"]))
+        elif event.key in ("ratland-sold", "ratland-idle"):
+            total += 1
+        elif event.key == "ratland-event" and args["event"] == "plenty":
+            total += len(position.places)
+    return total
+
+
+@given(tables(), seeds)
+def test_cheese_is_accounted_for_by_what_is_told(table: Table, seed: int) -> None:
+    """Round by round: what the clans have is what they had, and what the log says came and went."""
+    position, dice = played(table, seed, 0)
+    told: list[Event] = []
+    had = sum(int(place.cheese) for place in position.places)
+    while seats := position.to_act():
+        before = position.copy()
+        seat = seats[dice.below(len(seats))]
+        position.play(seat, position.sample(seat, dice), dice, told.append)
+        if position.round != before.round and before.round:
+            cut = max(number for number, event in enumerate(told) if event.key == "ratland-round")
+            had += told_cheese(before, told[:cut])
+            del told[:cut]
+            has = sum(int(place.cheese) for place in position.places)
+            plenty = len(position.places) if EVENTS[position.event] == "plenty" else 0
+            assert has - plenty == had
+
+
 # Simultaneous phases
 
 
