@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scissortail.engine.dice import EVERYONE, Dice
+from scissortail.engine.dice import EVERYONE, Dice, FastDice
 from scissortail.engine.event import Event
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import (
@@ -180,3 +180,22 @@ def draws(events: list[Event], tunnel: str) -> list[int]:
 def pieces(events: list[Event], tunnel: str, players: int) -> list[int]:
     """How many pieces everyone drew in a tunnel."""
     return [draws(events, tunnel).count(seat) for seat in range(1, players + 1)]
+
+
+class Watching(Dice):
+    """Dice that keep what they were asked for, and for whose eyes."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.dice = FastDice(seed)
+        self.asked: list[tuple[list[int], int]] = []
+
+    def below(self, n: int) -> int:
+        return self.dice.below(n)
+
+    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
+        self.asked.append((counts.copy(), seat))
+        return self.dice.draw(counts, total, seat)
+
+    @property
+    def seats(self) -> list[int]:
+        return [seat for _, seat in self.asked]

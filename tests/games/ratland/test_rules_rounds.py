@@ -10,21 +10,22 @@ from scissortail.engine.event import Event
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import CHEESE_CARDS, EVENTS, OPENING, RATS
 from scissortail.games.ratland.position import RatlandPosition
-from tests.games.ratland.table import Arranged, Clan, asked, cheese, everywhere, play, rats, round_of, sizes, table, told_of
+from tests.games.ratland.table import (
+    Arranged,
+    Clan,
+    Watching,
+    asked,
+    cheese,
+    everywhere,
+    play,
+    rats,
+    round_of,
+    sizes,
+    table,
+    told_of,
+)
 
 THREE = (Clan(), Clan(), Clan())
-
-
-class Watching(FastDice):
-    """Dice that keep what they were asked for."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.asked: list[tuple[list[int], int]] = []
-
-    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
-        self.asked.append((counts.copy(), seat))
-        return super().draw(counts, total, seat)
 
 
 def whole_game(players: int, seed: int, **options: bool) -> tuple[RatlandPosition, list[Event]]:

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from scissortail.engine.dice import EVERYONE, FastDice
+from scissortail.engine.dice import EVERYONE
 from scissortail.engine.event import Event
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.position import RatlandPosition
-from tests.games.ratland.table import Arranged, Clan, play, round_of, table, told_of
+from tests.games.ratland.table import Arranged, Clan, Watching, play, round_of, table, told_of
 
 OTHERS = (2, 3, None)
 
@@ -167,18 +167,6 @@ def test_W32_nobody_else_is_told_what_is_dealt() -> None:
     GAME.start(3, {"clans": True}, Arranged(1, 0, 1, 2, 3, 4, 5), told.append)
     dealt = [event for events in heard(told) for event in events if event.args.get("seat") == 1 and "clan" in event.args]
     assert dealt == []
-
-
-class Watching(FastDice):
-    """Dice that keep for whose eyes they were asked."""
-
-    def __init__(self) -> None:
-        super().__init__(1)
-        self.seats: list[int] = []
-
-    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
-        self.seats.append(seat)
-        return super().draw(counts, total, seat)
 
 
 def test_W32_dealt_clans_are_drawn_for_their_owner_only() -> None:
