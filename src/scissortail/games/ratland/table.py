@@ -1,5 +1,6 @@
 """The table of a game of RatLand: everything that is on it, and who is asked."""
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
@@ -164,25 +165,25 @@ class RatTable(Position):
 
     # Where one phase hands over to the next
 
+    @abstractmethod
     def begin_round(self, dice: Dice, tell: "Tell | None") -> None:
         """Phase 1."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ask_orders(self) -> None:
         """Phase 2."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begin_raids(self, dice: Dice, tell: "Tell | None") -> None:
         """Phases 3 to 5."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begin_tunnel(self, dice: Dice, tell: "Tell | None") -> None:
         """Phase 6."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ask_selling(self, dice: Dice, tell: "Tell | None") -> None:
         """Phase 7."""
-        raise NotImplementedError
 
 
 def fewest_first(seats: list[int], numbers: vec[i64]) -> list[int]:
