@@ -657,6 +657,11 @@ ratland-foresaw = { $who ->
    *[other] { $player } foresees
 }: “{ $event }”; cheese cards: { $cards }.
 ratland-foresaw-unseen = { $player } looks into the future.
+ratland-resurrected = A rat of { $player } leaves the graveyard for the supply.
+ratland-steals = { $who ->
+    [you] You steal
+   *[other] { $player } steals
+} past the guards ({ $place }).
 ratland-gave-rat = { $player } gives a rat to { $rival }.
 ratland-hid = { $who ->
     [you] You hide

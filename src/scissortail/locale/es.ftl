@@ -676,6 +676,11 @@ ratland-foresaw = { $who ->
    *[other] { $player } ve el futuro
 }: «{ $event }»; cartas de queso: { $cards }.
 ratland-foresaw-unseen = { $player } mira el futuro.
+ratland-resurrected = { $player }: una rata sale del cementerio y vuelve a la reserva.
+ratland-steals = { $who ->
+    [you] Robas
+   *[other] { $player } roba
+} a espaldas de la guardia ({ $place }).
 ratland-gave-rat = { $player } da una rata a { $rival }.
 ratland-hid = { $who ->
     [you] Escondes

@@ -703,6 +703,11 @@ ratland-foresaw = { $who ->
    *[other] { $player } видит будущее
 }: «{ $event }»; карты с сыром: { $cards }.
 ratland-foresaw-unseen = { $player } заглядывает в будущее.
+ratland-resurrected = { $player }: одна крыса уходит с кладбища в запас.
+ratland-steals = { $who ->
+    [you] Вы крадёте
+   *[other] { $player } крадёт
+} мимо стражи ({ $place }).
 ratland-gave-rat = { $player } отдаёт крысу: её получает { $rival }.
 ratland-hid = { $who ->
     [you] Вы прячете

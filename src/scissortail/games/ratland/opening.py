@@ -184,14 +184,18 @@ class Opening(RatTable):
                 place.cheese += 1
         elif self.event == RELATIVE:
             for seat in self.smallest_first():
-                self.born(self.places[seat - 1], PANTRY, 1)
+                came = self.born(self.places[seat - 1], PANTRY, 1)
+                if tell:
+                    tell(Event("ratland-born", {"seat": seat, "rats": int(came), "due": 1}))
         elif self.event == KIND_RAT:
             self._give_kindly(tell)
         elif self.event == RESURRECTION:
-            for place in self.places:
+            for seat, place in enumerate(self.places, 1):
                 if place.rats[GRAVEYARD]:
                     place.rats[GRAVEYARD] -= 1
                     self.supply += 1
+                    if tell:
+                        tell(Event("ratland-resurrected", {"seat": seat}))
 
     def _give_kindly(self, tell: "Tell | None") -> None:
         """W24: giving is a burden, receiving is good."""

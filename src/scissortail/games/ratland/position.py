@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.errors import InvalidMove
+from scissortail.engine.event import Event
 from scissortail.engine.move import Move
 from scissortail.engine.position import Result
 from scissortail.games.ratland.components import (
@@ -13,6 +14,7 @@ from scissortail.games.ratland.components import (
     GRAVEYARD,
     LEFT,
     ORDERS,
+    PLACES,
     RIGHT,
 )
 from scissortail.games.ratland.feeding import Feeding
@@ -163,6 +165,8 @@ class RatlandPosition(Feeding):
             self._shift(place, seat, move, dice, tell)
         elif phase == STEAL:
             place.steals = move.kind == STEAL
+            if tell and place.steals:
+                tell(Event("ratland-steals", {"seat": seat, "place": PLACES[move.what]}))
             self.queue.pop(0)
             self._next_steal(dice, tell)
         elif phase == BRIBE:
