@@ -8,7 +8,8 @@ from scissortail import bots
 from scissortail.engine.dice import FastDice
 from scissortail.games.rope import GAME
 from scissortail.games.rope.position import RopePosition
-from tests.games.rope.games import Table, played, seeds, tables
+from tests.games.playing import Table
+from tests.games.rope.games import played, seeds, tables
 from tests.games.rope.table import table
 
 GREEDY = bots.BOTS["greedy"]

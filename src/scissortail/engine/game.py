@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.errors import BadOptions, BadRecord, shown
@@ -35,8 +35,11 @@ class Worlds(ABC):
         """One such position."""
 
 
-class Game(ABC):
-    """A game of the house."""
+P = TypeVar("P", bound=Position, covariant=True)
+
+
+class GameOf(ABC, Generic[P]):
+    """A game of the house, whose positions are of one kind."""
 
     name: str
     rules: tuple[int, ...]
@@ -73,24 +76,31 @@ class Game(ABC):
             raise BadRecord("record-rules", game=self.name, rules=shown(str(rules)), known=[str(known) for known in self.rules])
         return rules
 
-    @abstractmethod
     def default_option(self, name: str, players: int) -> int:
         """The value of an option whose default depends on the number of players."""
+        raise KeyError(name)
 
     @abstractmethod
     def check_values(self, players: int, values: Options) -> None:
         """Raise BadOptions if the values do not fit together."""
 
-    @abstractmethod
-    def start(self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None) -> Position:
+    def start(self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None) -> P:
         """A fresh position, dealt. Options are checked here too."""
+        version = self.rules[-1] if rules is None else self.check_rules(rules)
+        position = self.table(players, self.check(players, options), version)
+        position.deal(dice, tell)
+        return position
+
+    @abstractmethod
+    def table(self, players: int, values: Options, rules: int) -> P:
+        """A position before the deal, with options that were checked."""
 
     @abstractmethod
     def parse(self, text: str) -> Move:
         """The move of this text form, or InvalidMove."""
 
     @abstractmethod
-    def restore(self, truth: dict[str, Any]) -> Position:
+    def restore(self, truth: dict[str, Any]) -> P:
         """The position whose `truth()` this is."""
 
     @abstractmethod
@@ -100,3 +110,7 @@ class Game(ABC):
     def guess(self, view: dict[str, Any], dice: Dice) -> Position:
         """One position that may lie behind a view. Whoever wants many reads the view once with `worlds`."""
         return self.worlds(view).draw(dice)
+
+
+Game: TypeAlias = GameOf[Position]
+"""Any of them."""

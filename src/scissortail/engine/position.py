@@ -28,6 +28,10 @@ class Position:
     """Plain data without dice, clock or callback. Seats count from 1."""
 
     @abstractmethod
+    def deal(self, dice: Dice, tell: "Tell | None" = None) -> None:
+        """Set the game up, up to the first question."""
+
+    @abstractmethod
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now, in order; several where the rules say simultaneously; none when the game is over."""
 

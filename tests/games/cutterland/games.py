@@ -6,8 +6,7 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.position import CutterlandPosition
-
-Table = tuple[int, Options]
+from tests.games.playing import Table, play_some
 
 VARIANTS: dict[str, Options] = {
     "plain": {},
@@ -23,17 +22,7 @@ def tables(draw: st.DrawFn) -> Table:
 
 
 def played(table: Table, seed: int, most: int) -> tuple[CutterlandPosition, FastDice]:
-    """A position after up to `most` random moves, and the dice to go on with."""
-    players, options = table
-    dice = FastDice(seed)
-    position = GAME.start(players, options, dice)
-    for _ in range(most):
-        seats = position.to_act()
-        if not seats:
-            break
-        seat = seats[dice.below(len(seats))]
-        position.play(seat, position.sample(seat, dice), dice)
-    return position, dice
+    return play_some(GAME, table, seed, most)
 
 
 def at_phase(table: Table, seed: int, phase: int, turns: int = 0) -> tuple[CutterlandPosition, FastDice]:

@@ -20,9 +20,10 @@ from scissortail.games.cutterland.position import CUTTING, EXPANDING, OVER, RESO
 from scissortail.games.cutterland.sights import piece_squares
 from scissortail.games.cutterland.squares import TEXTS
 from tests.games.cutterland import naive_game
-from tests.games.cutterland.games import Table, at_phase, played, tables
+from tests.games.cutterland.games import at_phase, played, tables
 from tests.games.cutterland.lands import naive_land, naive_piece
 from tests.games.cutterland.naive import score as naive_score
+from tests.games.playing import Table, as_bytes, log
 
 seeds = st.integers(0, 2**64)
 steps = st.integers(0, 290)
@@ -189,10 +190,6 @@ def _lay_tokens(position: CutterlandPosition, seat: int, dice: Dice) -> None:
     place.done = done
 
 
-def as_bytes(view: object) -> bytes:
-    return json.dumps(view).encode()
-
-
 @given(tables(), seeds, steps, st.data())
 def test_views_and_logs_do_not_change_when_what_is_hidden_is_permuted(
     table: Table, seed: int, most: int, data: st.DataObject
@@ -242,12 +239,8 @@ def _go_on(one: CutterlandPosition, two: CutterlandPosition, seat: int | None, d
                 two.play(mover, move, recorded, told[1].append)
             except BadRecord:
                 return  # chance gave a card that cannot be dealt in the other position
-        assert _log(told[0], seat) == _log(told[1], seat)
+        assert log(told[0], seat) == log(told[1], seat)
         assert as_bytes(one.view(seat)) == as_bytes(two.view(seat))
-
-
-def _log(told: list[Event], seat: int | None) -> list[Event]:
-    return [seen for event in told if (seen := event.seen_by(seat)) is not None]
 
 
 def _act_in_secret(position: CutterlandPosition, seat: int, dice: Dice, told: list[Event]) -> None:

@@ -5,6 +5,7 @@ import pytest
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.session import best_of
 from scissortail.games.cutterland.text import read
+from tests.games.cutterland.examples import C32
 from tests.games.cutterland.table import DATA, play, resolving, scored, stored
 
 
@@ -180,18 +181,7 @@ def test_C31_points_then_survivors_then_shared(totals: list[int], survivors: lis
 
 def test_C32_the_worked_example() -> None:
     (found,) = stored("C32")
-    assert found == {
-        "kraken": 4,
-        "goblin": 18,
-        "centaur": 4,
-        "dragon": 7,
-        "turtle": 10,
-        "frog": 0,
-        "bonus": 1,
-        "penalty": 0,
-        "total": 44,
-        "survivors": 12,
-    }
+    assert found == C32
 
 
 def test_C32_the_dragons_need_no_telling() -> None:

@@ -16,7 +16,8 @@ from scissortail.games.ratland.components import EVENTS, ONE_BOX, ORDERS, PLACES
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.table import OVER
-from tests.games.ratland.games import VARIANTS, Table, played, tables
+from tests.games.playing import Table, as_bytes, log
+from tests.games.ratland.games import VARIANTS, played, tables
 from tests.games.ratland.naive import Naive
 from tests.games.ratland.naive_tables import EVENTS as NAIVE_EVENTS
 
@@ -184,10 +185,6 @@ def permuted(position: RatlandPosition, seat: int | None, dice: Dice) -> Ratland
     return GAME.restore(GAME.worlds(position.view(seat)).draw(dice).truth())
 
 
-def as_bytes(view: object) -> bytes:
-    return json.dumps(view).encode()
-
-
 @given(tables(), seeds, steps, st.data())
 def test_views_and_logs_do_not_change_when_what_is_hidden_is_permuted(
     table: Table, seed: int, most: int, data: st.DataObject
@@ -221,12 +218,8 @@ def test_views_and_logs_do_not_change_when_what_is_hidden_is_permuted(
                 return  # chance gave what cannot come in the other position
             if position.round != rounds:
                 return  # the card that Seers saw comes to light
-        assert _log(told[0], seat) == _log(told[1], seat)
+        assert log(told[0], seat) == log(told[1], seat)
         assert as_bytes(position.view(seat)) == as_bytes(other.view(seat))
-
-
-def _log(told: list[Event], seat: int | None) -> list[Event]:
-    return [seen for event in told if (seen := event.seen_by(seat)) is not None]
 
 
 def test_a_live_record_does_not_tell_orders_or_that_they_were_changed() -> None:

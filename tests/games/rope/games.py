@@ -6,8 +6,7 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.games.rope import GAME
 from scissortail.games.rope.position import RopePosition
-
-Table = tuple[int, Options]
+from tests.games.playing import Table, play_some
 
 VARIANTS: dict[str, Options] = {
     "plain": {},
@@ -29,15 +28,7 @@ seeds = st.integers(0, 2**64)
 
 
 def played(table: Table, seed: int, most: int) -> tuple[RopePosition, FastDice]:
-    """A position after up to `most` random moves, and the dice to go on with."""
-    players, options = table
-    dice = FastDice(seed)
-    position = GAME.start(players, options, dice)
-    for _ in range(most):
-        if position.over:
-            break
-        position.play(position.turn, position.sample(position.turn, dice), dice)
-    return position, dice
+    return play_some(GAME, table, seed, most)
 
 
 def recycled(table: Table, seed: int, after: int) -> tuple[RopePosition, FastDice]:

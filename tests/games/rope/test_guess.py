@@ -15,7 +15,8 @@ from scissortail.games.rope.components import BOX
 from scissortail.games.rope.guess import RopeWorlds
 from scissortail.games.rope.moves import parse
 from scissortail.games.rope.position import RopePosition
-from tests.games.rope.games import Table, played, recycled, seeds, tables
+from tests.games.playing import Table
+from tests.games.rope.games import played, recycled, seeds, tables
 from tests.games.rope.table import all_cards, cards, table
 
 LEAST = 1e-4

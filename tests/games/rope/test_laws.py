@@ -1,7 +1,5 @@
 """What holds in every game of Rope."""
 
-import json
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,7 +13,8 @@ from scissortail.games.rope.components import BOX
 from scissortail.games.rope.moves import BY_TEXT, parse
 from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED
-from tests.games.rope.games import Table, played, recycled, seeds, tables
+from tests.games.playing import Table, as_bytes
+from tests.games.rope.games import played, recycled, seeds, tables
 from tests.games.rope.naive import Naive
 from tests.games.rope.table import all_cards, texts
 
@@ -117,7 +116,7 @@ def _no_difference_is_seen(position: RopePosition, dice: FastDice, data: st.Data
     seat = data.draw(st.sampled_from([None, *range(1, len(position.places) + 1)]))
     other = _permuted(position, seat, dice)
     assert all_cards(other) == BOX
-    assert _bytes(other.view(seat)) == _bytes(position.view(seat))
+    assert as_bytes(other.view(seat)) == as_bytes(position.view(seat))
     _play_both(position, other, seat, dice)
 
 
@@ -129,10 +128,6 @@ def test_moves_and_default_depend_on_the_view_alone(table: Table, seed: int, mos
         assert other.moves(seat) == position.moves(seat)
         assert all(other.is_legal(seat, move) == position.is_legal(seat, move) for move in BY_TEXT.values())
         assert other.default(seat) == position.default(seat)
-
-
-def _bytes(view: object) -> bytes:
-    return json.dumps(view).encode()
 
 
 def _permuted(position: RopePosition, seat: int | None, dice: Dice) -> RopePosition:
@@ -201,7 +196,7 @@ def _play_both(one: RopePosition, two: RopePosition, seat: int | None, dice: Fas
         except BadRecord:
             return  # chance gave a card that cannot lie there in the other position
         assert [event.seen_by(seat) for event in told[0]] == [event.seen_by(seat) for event in told[1]]
-        assert _bytes(one.view(seat)) == _bytes(two.view(seat))
+        assert as_bytes(one.view(seat)) == as_bytes(two.view(seat))
 
 
 @given(tables(), seeds, steps)

@@ -2,34 +2,23 @@
 
 from typing import Any
 
-from scissortail.engine.dice import Dice
-from scissortail.engine.event import Tell
-from scissortail.engine.game import Game, Options
+from scissortail.engine.game import GameOf, Options
 from scissortail.games.cutterland import components, guess, moves, options
 from scissortail.games.cutterland.moves import CutterlandMove
 from scissortail.games.cutterland.position import CutterlandPosition
 
 
-class Cutterland(Game):
+class Cutterland(GameOf[CutterlandPosition]):
     name = "cutterland"
     rules = components.RULES
     players = components.PLAYERS
     options = options.OPTIONS
 
-    def default_option(self, name: str, players: int) -> int:
-        raise KeyError(name)  # no option depends on the number of players
-
     def check_values(self, players: int, values: Options) -> None:
         options.check(values)
 
-    def start(
-        self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None
-    ) -> CutterlandPosition:
-        version = self.rules[-1] if rules is None else self.check_rules(rules)
-        set_up = {name: bool(value) for name, value in self.check(players, options).items()}
-        position = CutterlandPosition(players, **set_up, rules=version)
-        position.deal(dice, tell)
-        return position
+    def table(self, players: int, values: Options, rules: int) -> CutterlandPosition:
+        return CutterlandPosition(players, **{name: bool(value) for name, value in values.items()}, rules=rules)
 
     def parse(self, text: str) -> CutterlandMove:
         return moves.parse(text)

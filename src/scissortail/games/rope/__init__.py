@@ -2,15 +2,13 @@
 
 from typing import Any
 
-from scissortail.engine.dice import Dice
-from scissortail.engine.event import Tell
-from scissortail.engine.game import Game, Options
+from scissortail.engine.game import GameOf, Options
 from scissortail.games.rope import components, guess, moves, options
 from scissortail.games.rope.moves import RopeMove
 from scissortail.games.rope.position import RopePosition
 
 
-class Rope(Game):
+class Rope(GameOf[RopePosition]):
     name = "rope"
     rules = components.RULES
     players = components.PLAYERS
@@ -22,14 +20,8 @@ class Rope(Game):
     def check_values(self, players: int, values: Options) -> None:
         options.check(players, values)
 
-    def start(
-        self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None
-    ) -> RopePosition:
-        version = self.rules[-1] if rules is None else self.check_rules(rules)
-        set_up = self.check(players, options)
-        position = RopePosition(players, set_up["deck"], bool(set_up["recycle"]), bool(set_up["repeat"]), version)
-        position.deal(dice, tell)
-        return position
+    def table(self, players: int, values: Options, rules: int) -> RopePosition:
+        return RopePosition(players, values["deck"], bool(values["recycle"]), bool(values["repeat"]), rules)
 
     def parse(self, text: str) -> RopeMove:
         return moves.parse(text)
