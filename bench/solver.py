@@ -27,7 +27,7 @@ def lands(games: int) -> Iterator[Land]:
     for seed in range(games):
         dice = FastDice(seed)
         position = GAME.start(2 + seed % 3, {}, dice)
-        players = [bots.BOTS["random" if (seat + seed) % 4 == 0 else "greedy"] for seat in range(len(position.places))]
+        players = [bots.find("random" if (seat + seed) % 4 == 0 else "greedy") for seat in range(len(position.places))]
         while position.phase != RESOLVING:
             seat = position.to_act()[0]
             position.play(seat, players[seat - 1].choose(bots.Sight(position, seat), dice), dice)

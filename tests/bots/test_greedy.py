@@ -29,7 +29,7 @@ def test_greedy_plays_whole_games_and_beats_random(name: str) -> None:
         greedy = number % players + 1
         while seats := position.to_act():
             seat = seats[0]
-            bot = bots.BOTS["greedy" if seat == greedy else "random"]
+            bot = bots.find("greedy" if seat == greedy else "random")
             sight = bots.Sight(position, seat)
             move = bot.choose(sight, FastDice(1))
             assert position.is_legal(seat, move)

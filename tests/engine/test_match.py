@@ -93,7 +93,7 @@ def test_a_finished_game_stays_finished() -> None:
     """The last personal card brings nothing hidden to light, but it has won."""
     match = start(deck=3)
     dice = FastDice(1)
-    bot = bots.BOTS["greedy"]
+    bot = bots.find("greedy")
     while seats := match.position.to_act():
         match.play(seats[0], bot.choose(bots.Sight(match.position, seats[0]), dice))
     assert match.record.entries[-1].move.startswith("d")

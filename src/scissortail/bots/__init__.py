@@ -2,30 +2,28 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from scissortail.bots import cutterland, ratland, rope
-from scissortail.engine.dice import Dice
+from scissortail.bots.levels import LEVELS, Levels
+from scissortail.bots.mind import Reason, Thought
+from scissortail.bots.sight import Sight as Sight
+from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
-from scissortail.engine.position import Position
 
+GREEDY: Mapping[str, Callable[[Sight, Dice], Move]] = {
+    "cutterland": cutterland.greedy,
+    "ratland": ratland.greedy,
+    "rope": rope.greedy,
+}
 
-class Sight:
-    """A position as one seat may know it."""
-
-    def __init__(self, position: Position, seat: int) -> None:
-        self._position = position
-        self.seat = seat
-
-    def view(self) -> dict[str, Any]:
-        return self._position.view(self.seat)
-
-    def moves(self) -> list[Move]:
-        return self._position.moves(self.seat)
-
-    def sample(self, dice: Dice) -> Move:
-        return self._position.sample(self.seat, dice)
+MINDS: Mapping[str, Levels] = {
+    "cutterland": cutterland.MINDS,
+    "ratland": ratland.MINDS,
+    "rope": rope.MINDS,
+}
 
 
 class Bot(ABC):
@@ -33,7 +31,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, sight: Sight, dice: Dice) -> Move:
-        """One of the legal moves. Equal dice give an equal choice."""
+        """One of the legal moves. Equal dice give an equal choice, unless there is a clock."""
 
 
 class RandomBot(Bot):
@@ -47,21 +45,75 @@ class GreedyBot(Bot):
     """What is best at once by the simple rule of its game."""
 
     def choose(self, sight: Sight, dice: Dice) -> Move:
-        view = sight.view()
-        return GREEDY[view["game"]](view, sight.moves)
+        return GREEDY[sight.view()["game"]](sight, dice)
 
 
-GREEDY: Mapping[str, Callable[[dict[str, Any], Callable[[], list[Move]]], Move]] = {
-    "cutterland": cutterland.greedy,
-    "ratland": ratland.greedy,
-    "rope": rope.greedy,
-}
+class LevelBot(Bot):
+    """One of the levels; at a table the expert takes its time."""
 
-BOTS: Mapping[str, Bot] = {"greedy": GreedyBot(), "random": RandomBot()}
+    def __init__(self, level: str, at_table: bool) -> None:
+        self.level = level
+        self.at_table = at_table
+
+    def choose(self, sight: Sight, dice: Dice) -> Move:
+        if sight.count_moves() == 1:
+            return sight.moves()[0]
+        level = MINDS[sight.view()["game"]][self.level]
+        return pick(level.mind.think(sight, dice, level.budget(self.at_table)), dice)
 
 
-def find(name: str) -> Bot:
-    """The bot of this name, or BadOptions."""
-    if name not in BOTS:
-        raise BadOptions("options-bot", name=shown(name), known=sorted(BOTS))
-    return BOTS[name]
+def pick(thoughts: list[Thought], dice: Dice) -> Move:
+    """One of the thoughts, each as often as its share says."""
+    if thoughts[0].share >= 1:
+        return thoughts[0].move
+    left = dice.below(1 << 30) / (1 << 30)
+    for thought in thoughts:
+        left -= thought.share
+        if left < 0:
+            return thought.move
+    return thoughts[0].move
+
+
+NAMES = ("random", "greedy", *LEVELS)
+
+
+def find(name: str, at_table: bool = False) -> Bot:
+    """The bot of this name, or BadOptions. At a table the expert thinks by the clock, elsewhere by nodes."""
+    if name == "random":
+        return RandomBot()
+    if name == "greedy":
+        return GreedyBot()
+    if name in LEVELS:
+        return LevelBot(name, at_table)
+    raise BadOptions("options-bot", name=shown(name), known=list(NAMES))
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A good move, what it is worth, and why."""
+
+    move: Move
+    value: float
+    unit: str
+    reason: Reason
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "move": str(self.move),
+            "value": round(self.value, 3),
+            "unit": self.unit,
+            "key": self.reason.key,
+            "args": self.reason.args,
+        }
+
+
+def explain(view: dict[str, Any], most: int = 3, level: str = "expert", dice: Dice | None = None) -> list[Hint]:
+    """The best few moves of the seat whose view this is, the best first; none if it has nothing to do."""
+    sight = Sight.of(view)
+    if sight.count_moves() == 0:
+        return []
+    grade = MINDS[view["game"]][level]
+    thoughts = grade.mind.think(sight, dice or FastDice(0), grade.budget(False))
+    return [
+        Hint(thought.move, thought.value, grade.mind.unit, grade.mind.reason(sight, thought)) for thought in thoughts[:most]
+    ]

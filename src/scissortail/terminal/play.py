@@ -248,4 +248,4 @@ def _kind(name: str) -> str:
 
 def _bot(name: str) -> bots.Bot:
     """A bot's name says what it is; a seat of somebody who is not here is played by the greedy one."""
-    return bots.BOTS.get(_kind(name), bots.BOTS["greedy"])
+    return bots.find(_kind(name) if _kind(name) in bots.NAMES else "greedy", at_table=True)

@@ -167,7 +167,7 @@ def test_a_long_story_among_many_is_guessed_too(players: int, seed: int) -> None
     dice = FastDice(seed)
     position = GAME.start(players, {"recycle": True}, dice)
     while seats := position.to_act():
-        position.play(seats[0], bots.BOTS["greedy"].choose(bots.Sight(position, seats[0]), dice), dice)
+        position.play(seats[0], bots.find("greedy").choose(bots.Sight(position, seats[0]), dice), dice)
     view = position.view(1)
     worlds = GAME.worlds(view)
     assert worlds.story is not None

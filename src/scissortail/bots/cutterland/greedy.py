@@ -1,8 +1,9 @@
 """Cutterland's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
 
-from collections.abc import Callable
 from typing import Any
 
+from scissortail.bots.sight import Sight
+from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.cutterland.choices import all_cuts, token_moves, tokens_of
 from scissortail.games.cutterland.components import PIECES, SQUARES
@@ -19,8 +20,9 @@ WORTH = {".": 1, "C": 6, "D": 6, "T": 5, "G": 7, "F": -2, "K": 6, "t": 4, "b": 4
 """What a square is worth before anybody knows where it goes, by its content."""
 
 
-def greedy(view: dict[str, Any], moves: Callable[[], list[Move]]) -> Move:
+def greedy(sight: Sight, dice: Dice) -> Move:
     """Cut as evenly as possible, take and lay what scores most at once, then tokens as long as one more scores more."""
+    view = sight.view()
     place = view["places"][view["seat"] - 1]
     phase = view["phase"]
     if phase == "cut":

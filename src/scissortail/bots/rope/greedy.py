@@ -1,8 +1,9 @@
 """Rope's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
 
-from collections.abc import Callable
 from typing import Any
 
+from scissortail.bots.sight import Sight
+from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.rope.components import CARD, KINDS, SCISSORS
 from scissortail.games.rope.levels import DONE, FREE, OPENINGS, REPEAT, STRICT, Levels
@@ -10,16 +11,17 @@ from scissortail.games.rope.levels import DONE, FREE, OPENINGS, REPEAT, STRICT, 
 FAR = 100
 
 
-def greedy(view: dict[str, Any], moves: Callable[[], list[Move]]) -> Move:
+def greedy(sight: Sight, dice: Dice) -> Move:
     """The personal card whenever it fits, else a play that makes it fit, else a supply top.
 
     Then lay the hand card that is farthest from any row's need, on the shortest supply row.
     """
+    view = sight.view()
     levels = REPEAT if view["options"]["repeat"] else STRICT
     states = [levels.state([CARD[text] for text in row["cards"]]) for row in view["rows"]]
     place = view["places"][view["seat"] - 1]
     top = CARD[place["top"]]
-    texts = {str(move): move for move in moves()}
+    texts = {str(move): move for move in sight.moves()}
     plays = [text for text in texts if ">" in text]
     for text in plays:
         if text.startswith("d"):

@@ -1,11 +1,12 @@
 """RatLand's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
 
-from collections.abc import Callable
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from scissortail.bots.sight import Sight
+from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.ratland.bag import fill
 from scissortail.games.ratland.components import (
@@ -34,15 +35,16 @@ KEEP_HOME = 2
 """Rats that guard the pantry when there is something to guard."""
 
 
-def greedy(view: dict[str, Any], moves: Callable[[], list[Move]]) -> Move:
+def greedy(sight: Sight, dice: Dice) -> Move:
     """Forage for what feeding will cost, where a piece is worth most; guard a little, raid the rich, breed with the rest."""
+    view = sight.view()
     phase = view["phase"]
     if phase == "send":
         return sending(vec[i64](_order(view)))
     if phase == "back":
         worst = min(view["drawn"], key=lambda colour: VALUE.get(COLOURS.index(colour), 0.0))
         return BY_TEXT[f"back {worst}" if VALUE.get(COLOURS.index(worst), 0.0) < 0 else "pass"]
-    listed = moves()
+    listed = sight.moves()
     if phase == "board":
         return BY_TEXT["board calm"]
     if phase in ("shift", "sell", "bribe"):

@@ -1,0 +1,30 @@
+"""The levels, by game: which mind thinks, and for how long."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.mind import Mind
+
+LEVELS = ("easy", "medium", "hard", "expert")
+
+
+@dataclass(frozen=True)
+class Level:
+    """A mind and its budget."""
+
+    mind: Mind
+    nodes: int = 0
+    """In the arena: a decision is the same on every machine."""
+    table_nodes: int = 0
+    """At a table, where people wait anyway: more, but no longer than the seconds. 0: the same as in the arena."""
+    table_seconds: float = 0.0
+
+    def budget(self, at_table: bool) -> Budget:
+        if at_table and self.table_nodes:
+            return Budget(self.table_nodes, self.table_seconds)
+        return Budget(self.nodes)
+
+
+Levels = Mapping[str, Level]
+"""All of LEVELS."""

@@ -1,0 +1,46 @@
+"""What a bot gets: its seat's view and the legal moves, as a human at the table does, and nothing else."""
+
+from typing import Any
+
+from scissortail import games
+from scissortail.engine.dice import Dice, FastDice
+from scissortail.engine.game import Worlds
+from scissortail.engine.move import Move
+from scissortail.engine.position import Position
+
+
+class Sight:
+    """A position as one seat may know it."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self._position = position
+        self._view: dict[str, Any] | None = None
+        self.seat = seat
+
+    @classmethod
+    def of(cls, view: dict[str, Any]) -> "Sight":
+        """What a view alone tells: any position behind it has the same view and the same moves."""
+        return cls(games.find(view["game"]).guess(view, FastDice(0)), view["seat"])
+
+    def view(self) -> dict[str, Any]:
+        if self._view is None:
+            self._view = self._position.view(self.seat)
+        return self._view
+
+    def worlds(self) -> Worlds:
+        """The positions that may lie behind the view."""
+        view = self.view()
+        return games.find(view["game"]).worlds(view)
+
+    def moves(self) -> list[Move]:
+        return self._position.moves(self.seat)
+
+    def count_moves(self) -> int:
+        """How many moves there are, without listing them: cuts are thousands, orders can be millions."""
+        return self._position.count_moves(self.seat)
+
+    def is_legal(self, move: Move) -> bool:
+        return self._position.is_legal(self.seat, move)
+
+    def sample(self, dice: Dice) -> Move:
+        return self._position.sample(self.seat, dice)

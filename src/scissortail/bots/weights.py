@@ -1,0 +1,13 @@
+"""What the evaluations weigh: data files, each with the command that made it. `lab/train.py` is the trainer."""
+
+import json
+from collections.abc import Mapping
+from importlib import resources
+
+Weights = Mapping[str, float]
+
+
+def load(game: str) -> dict[str, float]:
+    """The weights of a game."""
+    text = resources.files("scissortail.bots").joinpath(game, "weights.json").read_text("utf-8")
+    return {str(name): float(value) for name, value in json.loads(text)["weights"].items()}

@@ -1,0 +1,97 @@
+"""Bots against each other: seats rotated, dice paired, every game a line that can be kept and taken up again."""
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import asdict, dataclass, field
+from itertools import islice
+from time import perf_counter
+from typing import Any
+
+from scissortail import bots, games
+from scissortail.engine.dice import FastDice
+from scissortail.engine.errors import BadOptions
+from scissortail.engine.game import Options
+
+AHEAD = 4
+"""Games handed out for every worker, so that none waits."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays what. Fewer bots than players: the last one fills the seats left."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    options: Options = field(default_factory=dict)
+    seed: int = 1
+
+    def check(self) -> None:
+        """BadOptions unless such a table can be set."""
+        games.find(self.game).check(self.players, self.options)
+        if len(self.bots) > self.players:
+            raise BadOptions("options-too-many-bots", players=self.players, bots=len(self.bots))
+        for name in self.bots:
+            bots.find(name)
+
+    def seats(self, number: int) -> list[int]:
+        """For game `number`, which bot sits where. As many games as players share their dice, everybody one seat further."""
+        by_seat = [min(seat, len(self.bots) - 1) for seat in range(self.players)]
+        turn = number % self.players
+        return by_seat[-turn:] + by_seat[:-turn] if turn else by_seat
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game, as plain data."""
+
+    number: int
+    seats: list[int]
+    """Which bot sat where."""
+    shares: list[float]
+    """Of the win, by seat: shared wins are fractions."""
+    scores: list[int]
+    times: list[list[float]]
+    """Seconds of each decision, by bot; where there was no choice there was no decision."""
+
+    def json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def play(table: Table, number: int) -> Played:
+    """Game `number` of this table: the same game wherever it is played."""
+    game = games.find(table.game)
+    seats = table.seats(number)
+    deal = number // table.players
+    players = [bots.find(name) for name in table.bots]
+    dice = FastDice(table.seed << 32 | deal)
+    # Thinking has dice of its own, so that a bot that throws more often does not change the cards.
+    own = [FastDice(table.seed << 64 | (seat + 1) << 48 | number) for seat in range(table.players)]
+    position = game.start(table.players, table.options, dice)
+    times: list[list[float]] = [[] for _ in table.bots]
+    while to_act := position.to_act():
+        seat = to_act[0]
+        bot = seats[seat - 1]
+        has_choice = position.count_moves(seat) > 1
+        start = perf_counter()
+        move = players[bot].choose(bots.Sight(position, seat), own[seat - 1])
+        if has_choice:
+            times[bot].append(perf_counter() - start)
+        position.play(seat, move, dice)
+    result = position.result()
+    assert result is not None
+    share = 1 / len(result.winners)
+    shares = [share if seat in result.winners else 0.0 for seat in range(1, table.players + 1)]
+    return Played(number, seats, shares, result.scores, times)
+
+
+def run(table: Table, numbers: Iterable[int], executor: Executor, workers: int) -> Iterator[Played]:
+    """These games, each as soon as it is over."""
+    left = iter(numbers)
+    waiting: set[Future[Played]] = {executor.submit(play, table, number) for number in islice(left, workers * AHEAD)}
+    while waiting:
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        for future in done:
+            for number in islice(left, 1):
+                waiting.add(executor.submit(play, table, number))
+            yield future.result()
