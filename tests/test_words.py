@@ -33,7 +33,7 @@ def test_every_language_has_the_same_sentences_with_the_same_arguments(language:
 
 def test_every_sentence_is_used() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
-    made = {"option-", "game-", "terminal-command-", "rope-help-", "rope-means-", "rope-"}
+    made = {"option-", "game-", "terminal-command-", "arena-", "hint-", "rope-help-", "rope-means-", "rope-"}
     made |= {f"cutterland-{part}-" for part in ("help", "means", "now", "phase")}
     made |= {f"ratland-{part}-" for part in ("help", "means", "now")}
     named = {"place": ratland.PLACES, "colour": ratland.COLOURS, "event": ratland.EVENTS, "clan": ratland.CLANS}

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from rich.console import Console
 
-from scissortail import __version__, games, paper
+from scissortail import __version__, bots, games, paper
 from scissortail.engine.compiled import build
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.game import Game, Options
@@ -19,13 +19,16 @@ from scissortail.engine.record import LONGEST_NAME, is_name, verify
 from scissortail.games.cutterland.components import CARDS_A_PACK
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS
-from scissortail.lab import bench
+from scissortail.lab import bench, contest
+from scissortail.lab.arena import Table
+from scissortail.lab.report import Report
 from scissortail.terminal import files, play, replay, tools
 from scissortail.terminal.progress import Bar
 from scissortail.words import LANGUAGES, say
 
 REFUSED = 2
-BOTS = "greedy,random"
+BOTS = "medium,easy"
+KNOWN = ", ".join(bots.NAMES)
 STANDARD_OUTPUT = "-"
 
 
@@ -130,6 +133,11 @@ def parser() -> argparse.ArgumentParser:
     _add_language(printing)
     printing.set_defaults(run=_cards)
 
+    fighting = commands.add_parser("arena", help="bots against each other: win shares with 95 % intervals", allow_abbrev=False)
+    by_game = fighting.add_subparsers(required=True, metavar="GAME")
+    for game in games.GAMES.values():
+        _add_arena(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
+
     timing = commands.add_parser("bench", help="how fast the engine is here", allow_abbrev=False)
     timing.add_argument("--json", action="store_true", help="one JSON line a measurement")
     timing.add_argument("--seconds", type=_positive, default=2, metavar="S", help="how long to measure each thing (default 2)")
@@ -138,20 +146,46 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_game(playing: argparse.ArgumentParser, game: Game) -> None:
-    playing.add_argument("--bots", metavar="A,B", help="who else plays: greedy, random (default both)")
+    playing.add_argument("--bots", metavar="A,B", help=f"who else plays: {KNOWN} (default {BOTS})")
     playing.add_argument("--players", type=_number, metavar="N", help="players in all; the bots are repeated to fill the seats")
-    for option in game.options:
-        sentence = say(f"option-{game.name}-{option.name}")
-        if option.is_switch:
-            playing.add_argument(f"--{option.name}", action="store_true", help=sentence)
-        else:
-            playing.add_argument(f"--{option.name}", type=_number, metavar="N", help=sentence)
+    _add_options(playing, game)
     playing.add_argument("--name", default=None, metavar="NAME", help="your name at the table")
     playing.add_argument("--save", metavar="FILE", help="where to keep the game (default: the data folder)")
     playing.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
     playing.add_argument("--seed", metavar="TEXT", help="the same seed and moves give the same game")
     _add_language(playing)
     playing.set_defaults(run=_play, game=game)
+
+
+def _add_options(command: argparse.ArgumentParser, game: Game) -> None:
+    for option in game.options:
+        sentence = say(f"option-{game.name}-{option.name}")
+        if option.is_switch:
+            command.add_argument(f"--{option.name}", action="store_true", help=sentence)
+        else:
+            command.add_argument(f"--{option.name}", type=_number, metavar="N", help=sentence)
+
+
+def _options(args: argparse.Namespace) -> Options:
+    """The game's options that were given."""
+    given = {option.name: getattr(args, option.name) for option in args.game.options}
+    return {name: value for name, value in given.items() if value is not None and value is not False}
+
+
+def _add_arena(fighting: argparse.ArgumentParser, game: Game) -> None:
+    fighting.add_argument("--bots", metavar="A,B", help=f"who plays: {KNOWN}; the last one fills the seats left")
+    fighting.add_argument(
+        "--games", type=_positive, default=100, metavar="N", help="how many (default 100), with --elo a pairing"
+    )
+    fighting.add_argument("--players", type=_number, default=2, metavar="N", help="players at a table (default 2)")
+    fighting.add_argument("--elo", action="store_true", help="every two of the bots (default all), and a table of strength")
+    fighting.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games, so that the same command goes on")
+    fighting.add_argument("--seed", type=_number, default=1, metavar="N", help="other deals (default 1)")
+    fighting.add_argument("--workers", type=_positive, metavar="N", help="processes (default: one a core)")
+    fighting.add_argument("--json", action="store_true", help="one JSON line")
+    _add_options(fighting, game)
+    _add_language(fighting)
+    fighting.set_defaults(run=_arena, game=game)
 
 
 def _add_lands(command: argparse.ArgumentParser) -> None:
@@ -166,8 +200,7 @@ def _add_language(command: argparse.ArgumentParser) -> None:
 
 def _play(args: argparse.Namespace) -> int:
     game: Game = args.game
-    given = {option.name: getattr(args, option.name) for option in game.options}
-    options: Options = {name: value for name, value in given.items() if value is not None and value is not False}
+    options = _options(args)
     if args.resume:
         for name in ("players", "bots", "name", "seed", *options):
             if getattr(args, name) is not None:
@@ -184,13 +217,13 @@ def _play(args: argparse.Namespace) -> int:
     return 0
 
 
-def _others(game: Game, bots: str | None, players: int | None) -> list[str]:
+def _others(game: Game, named: str | None, players: int | None) -> list[str]:
     """The bots by name; they take turns to fill the seats if a number of players is asked for."""
-    others = (BOTS if bots is None else bots).split(",")
+    others = (BOTS if named is None else named).split(",")
     if players is None:
         return others
     game.check(players, {})
-    if bots is not None and players - 1 < len(others):
+    if named is not None and players - 1 < len(others):
         raise BadOptions("options-too-many-bots", players=players, bots=len(others))
     return [others[seat % len(others)] for seat in range(players - 1)]
 
@@ -266,6 +299,35 @@ def _cards(args: argparse.Namespace) -> int:
             args.language,
         )
     )
+    return 0
+
+
+def _arena(args: argparse.Namespace) -> int:
+    names = tuple(args.bots.split(",")) if args.bots else bots.NAMES if args.elo else ()
+    names = tuple(dict.fromkeys(names)) if args.elo else names
+    if len(names) < 2:
+        raise BadOptions("arena-two-bots", known=list(bots.NAMES))
+    if args.seed < 0:
+        raise BadOptions("arena-seed", given=str(args.seed))
+    table = Table(args.game.name, names, args.players, _options(args), args.seed)
+    pairings = (contest.everybody if args.elo else contest.one)(table, args.games, args.keep)
+    workers = args.workers or contest.cores()
+    total = sum(pairing.games for pairing in pairings)
+    with Bar(say("arena-playing", None, args.language), total) as bar, contest.processes(workers) as executor:
+        try:
+            contest.hold(pairings, executor, workers, bar.tell)
+        except BaseException:
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+    elo = contest.table_of_strength(pairings) if args.elo else None
+    if args.json:
+        print(contest.as_json(pairings, elo))
+        return 0
+    report = Report(args.language, Screen(highlight=False))
+    if elo is None:
+        report.pairing(pairings[0])
+    else:
+        report.ratings(pairings, elo)
     return 0
 
 

@@ -1,14 +1,18 @@
 """Bots: honest players. A bot gets what a human gets, its seat's view and the legal moves, and nothing else."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from scissortail.bots import cutterland, ratland, rope
-from scissortail.bots.levels import LEVELS, Levels
+from scissortail.bots.bot import Bot as Bot
+from scissortail.bots.bot import RandomBot
+from scissortail.bots.levels import LEVELS as LEVELS
+from scissortail.bots.levels import Levels
 from scissortail.bots.mind import Reason, Thought
+from scissortail.bots.outside import OutsideBot
 from scissortail.bots.sight import Sight as Sight
+from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
@@ -19,26 +23,14 @@ GREEDY: Mapping[str, Callable[[Sight, Dice], Move]] = {
     "rope": rope.greedy,
 }
 
-MINDS: Mapping[str, Levels] = {
-    "cutterland": cutterland.MINDS,
-    "ratland": ratland.MINDS,
-    "rope": rope.MINDS,
+MAKERS: Mapping[str, Callable[[Weights], Levels]] = {
+    "cutterland": cutterland.minds,
+    "ratland": ratland.minds,
+    "rope": rope.minds,
 }
+"""The levels of a game with any weights."""
 
-
-class Bot(ABC):
-    """Whoever decides for a seat."""
-
-    @abstractmethod
-    def choose(self, sight: Sight, dice: Dice) -> Move:
-        """One of the legal moves. Equal dice give an equal choice, unless there is a clock."""
-
-
-class RandomBot(Bot):
-    """Any legal move, each as likely."""
-
-    def choose(self, sight: Sight, dice: Dice) -> Move:
-        return sight.sample(dice)
+MINDS: Mapping[str, Levels] = {game: maker(load(game)) for game, maker in MAKERS.items()}
 
 
 class GreedyBot(Bot):
@@ -51,14 +43,15 @@ class GreedyBot(Bot):
 class LevelBot(Bot):
     """One of the levels; at a table the expert takes its time."""
 
-    def __init__(self, level: str, at_table: bool) -> None:
+    def __init__(self, level: str, at_table: bool, minds: Mapping[str, Levels] = MINDS) -> None:
         self.level = level
         self.at_table = at_table
+        self.minds = minds
 
     def choose(self, sight: Sight, dice: Dice) -> Move:
         if sight.count_moves() == 1:
             return sight.moves()[0]
-        level = MINDS[sight.view()["game"]][self.level]
+        level = self.minds[sight.view()["game"]][self.level]
         return pick(level.mind.think(sight, dice, level.budget(self.at_table)), dice)
 
 
@@ -75,6 +68,8 @@ def pick(thoughts: list[Thought], dice: Dice) -> Move:
 
 
 NAMES = ("random", "greedy", *LEVELS)
+PROGRAM = "run:"
+"""Before a command: a bot from outside."""
 
 
 def find(name: str, at_table: bool = False) -> Bot:
@@ -85,6 +80,8 @@ def find(name: str, at_table: bool = False) -> Bot:
         return GreedyBot()
     if name in LEVELS:
         return LevelBot(name, at_table)
+    if name.startswith(PROGRAM):
+        return OutsideBot(name.removeprefix(PROGRAM), GreedyBot())
     raise BadOptions("options-bot", name=shown(name), known=list(NAMES))
 
 
@@ -95,7 +92,12 @@ class Hint:
     move: Move
     value: float
     unit: str
+    """`chance` of winning, from 0 to 1, or `points`."""
     reason: Reason
+
+    def said(self) -> str:
+        """The value for people."""
+        return f"{100 * self.value:.0f} %" if self.unit == "chance" else f"{self.value:.1f}"
 
     def json(self) -> dict[str, Any]:
         return {

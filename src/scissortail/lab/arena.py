@@ -1,6 +1,6 @@
 """Bots against each other: seats rotated, dice paired, every game a line that can be kept and taken up again."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import asdict, dataclass, field
 from itertools import islice
@@ -53,6 +53,8 @@ class Played:
     scores: list[int]
     times: list[list[float]]
     """Seconds of each decision, by bot; where there was no choice there was no decision."""
+    faults: list[int]
+    """Turns that a bot from outside lost to the greedy one, by bot."""
 
     def json(self) -> dict[str, Any]:
         return asdict(self)
@@ -60,10 +62,19 @@ class Played:
 
 def play(table: Table, number: int) -> Played:
     """Game `number` of this table: the same game wherever it is played."""
+    players = [bots.find(name) for name in table.bots]
+    try:
+        return play_with(players, table, number)
+    finally:
+        for player in players:
+            player.close()
+
+
+def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
+    """The same with bots at hand, in the places of those that the table names."""
     game = games.find(table.game)
     seats = table.seats(number)
     deal = number // table.players
-    players = [bots.find(name) for name in table.bots]
     dice = FastDice(table.seed << 32 | deal)
     # Thinking has dice of its own, so that a bot that throws more often does not change the cards.
     own = [FastDice(table.seed << 64 | (seat + 1) << 48 | number) for seat in range(table.players)]
@@ -82,7 +93,7 @@ def play(table: Table, number: int) -> Played:
     assert result is not None
     share = 1 / len(result.winners)
     shares = [share if seat in result.winners else 0.0 for seat in range(1, table.players + 1)]
-    return Played(number, seats, shares, result.scores, times)
+    return Played(number, seats, shares, result.scores, times, [player.faults for player in players])
 
 
 def run(table: Table, numbers: Iterable[int], executor: Executor, workers: int) -> Iterator[Played]:

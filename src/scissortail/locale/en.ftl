@@ -801,3 +801,30 @@ ratland-means-lose = lose a rat there
 ratland-means-sell = a rat for a cheese
 ratland-means-alchemy = cheese into rats
 ratland-means-pass = decline
+
+## The arena
+
+arena-playing = playing
+arena-head = { $game } · { $players } players · { $games } games
+arena-bot = bot
+arena-seats = seats
+arena-share = wins
+arena-interval = 95 %
+arena-score = score
+arena-decisions = choices
+arena-mean = ms
+arena-p95 = 95 % in
+arena-longest = longest
+arena-stronger = { $bot } is stronger: equals would share { $fair }.
+arena-weaker = { $bot } is weaker: equals would share { $fair }.
+arena-open = Too close to tell: equals would share { $fair }.
+arena-faults = { $bot } lost { $faults } turns to greedy.
+arena-two-bots = An arena needs --bots with two names or more, such as { $known }.
+arena-seed = A seed is 0 or more, not { $given }.
+arena-file = The games in { $file } cannot be used: { $reason }.
+arena-other-program = they were played by other rules or bots, or at another table
+arena-not-a-journal = a line is not a game
+options-program = “{ $command }” is not a command to run.
+terminal-command-hint = the best few moves and why
+hint-chance = { $value } to win
+hint-points = { $value } points

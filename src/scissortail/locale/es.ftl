@@ -825,3 +825,30 @@ ratland-means-lose = perder una rata de ahí
 ratland-means-sell = una rata por un queso
 ratland-means-alchemy = de queso a ratas
 ratland-means-pass = renunciar
+
+## La arena
+
+arena-playing = jugando
+arena-head = { $game } · { $players } jugadores · { $games } partidas
+arena-bot = bot
+arena-seats = asientos
+arena-share = ganadas
+arena-interval = 95 %
+arena-score = puntos
+arena-decisions = jugadas
+arena-mean = ms
+arena-p95 = 95 % en
+arena-longest = máx.
+arena-stronger = { $bot } es más fuerte: entre iguales le tocaría { $fair }.
+arena-weaker = { $bot } es más débil: entre iguales le tocaría { $fair }.
+arena-open = Demasiado igualado para decidir: entre iguales le tocaría { $fair }.
+arena-faults = { $bot } perdió { $faults } turnos, que jugó greedy.
+arena-two-bots = La arena necesita --bots con dos nombres o más, como { $known }.
+arena-seed = Una semilla es 0 o más, no { $given }.
+arena-file = Las partidas de { $file } no sirven: { $reason }.
+arena-other-program = se jugaron con otras reglas, otros bots u otra mesa
+arena-not-a-journal = hay una línea que no es una partida
+options-program = «{ $command }» no es una orden que se pueda ejecutar.
+terminal-command-hint = las mejores jugadas y por qué
+hint-chance = { $value } de ganar
+hint-points = { $value } puntos

@@ -861,3 +861,30 @@ ratland-means-lose = крыса отсюда
 ratland-means-sell = крысу за кусочек сыра
 ratland-means-alchemy = сыр в крыс
 ratland-means-pass = отказаться
+
+## Арена
+
+arena-playing = идут игры
+arena-head = { $game } · игроков: { $players } · игр: { $games }
+arena-bot = бот
+arena-seats = мест
+arena-share = побед
+arena-interval = 95 %
+arena-score = очки
+arena-decisions = решений
+arena-mean = мс
+arena-p95 = 95 % за
+arena-longest = макс.
+arena-stronger = { $bot } сильнее: у равных было бы { $fair }.
+arena-weaker = { $bot } слабее: у равных было бы { $fair }.
+arena-open = Слишком близко, чтобы решить: у равных было бы { $fair }.
+arena-faults = { $bot } потерял ходов: { $faults }; за него сходил greedy.
+arena-two-bots = Арене нужны хотя бы два имени в --bots, например { $known }.
+arena-seed = Зерно — это 0 или больше, а не { $given }.
+arena-file = Игры из { $file } не годятся: { $reason }.
+arena-other-program = их сыграли по другим правилам, другими ботами или за другим столом
+arena-not-a-journal = одна из строк — не игра
+options-program = «{ $command }» — не команда, которую можно запустить.
+terminal-command-hint = лучшие ходы и почему
+hint-chance = победа: { $value }
+hint-points = очки: { $value }

@@ -57,6 +57,7 @@ class Play:
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "moves": self.moves,
+            "hint": self.hint,
             "log": self.whole_log,
             "undo": self.undo,
             "save": self.save,
@@ -167,6 +168,14 @@ class Play:
         many = self.match.position.count_moves(HUMAN)
         if many > MOST_LISTED:
             self.say("terminal-moves-more", more=many - min(len(moves), MOST_LISTED))
+
+    def hint(self, rest: str) -> None:
+        """The best few moves, what each is worth and why."""
+        table = Table.grid(padding=(0, 2))
+        for hint in bots.explain(self.match.position.view(HUMAN)):
+            worth = self.speech.say(f"hint-{hint.unit}", value=hint.said())
+            table.add_row(Text(str(hint.move), "bold"), worth, self.speech.say(hint.reason.key, **hint.reason.args))
+        self.console.print(table)
 
     def look(self, name: str, rest: str) -> None:
         self.console.print(self.board.commands[name](self.match.position, HUMAN, rest, self.speech))

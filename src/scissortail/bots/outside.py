@@ -1,0 +1,184 @@
+"""Bots from outside: any program that reads a question a line and writes an answer a line, in JSON.
+
+A question is `{"scissortail": 1, "id", "game", "seat", "view", "count", "moves", "some"}`: there are `count` legal moves, and
+`moves` has them all, or is null where they are more than MOST_LISTED; then `some` has a few of them. An answer repeats the
+question's `id`, so that it cannot be taken for another one's: `{"id": 3, "move": "h7>2"}`. The end of standard input is the end
+of the game. A program that crashes, is slow or answers nonsense loses the turn to another bot and, because nobody knows what it
+would say next, is started anew for its next turn.
+"""
+
+import contextlib
+import json
+import logging
+import os
+import selectors
+import shlex
+import signal
+import subprocess
+import time
+from typing import IO, Any
+
+from scissortail import games
+from scissortail.bots.bot import Bot
+from scissortail.bots.sight import Sight
+from scissortail.engine.dice import Dice
+from scissortail.engine.errors import BadOptions, Refused, shown
+from scissortail.engine.move import Move
+
+VERSION = 1
+SECONDS = 5.0
+"""How long a turn may take."""
+MOST_LISTED = 2000
+SOME = 20
+LONGEST = 65536
+"""Bytes of an answer."""
+CHUNK = 65536
+FAREWELL = 1.0
+"""Seconds to leave by itself after the game."""
+
+log = logging.getLogger(__name__)
+
+
+class Fault(Exception):
+    """What a program did wrong, for the log."""
+
+
+class OutsideBot(Bot):
+    """A program, started with its first question."""
+
+    def __init__(self, command: str, instead: Bot, seconds: float = SECONDS) -> None:
+        self.command = command
+        self.instead = instead
+        self.seconds = seconds
+        self.program: Program | None = None
+        self.asked = 0
+        try:
+            self.arguments = shlex.split(command)
+        except ValueError:
+            self.arguments = []
+        if not self.arguments:
+            raise BadOptions("options-program", command=shown(command))
+
+    def choose(self, sight: Sight, dice: Dice) -> Move:
+        try:
+            return self._ask(sight, dice)
+        except (Fault, OSError) as fault:
+            self.faults += 1
+            log.warning("%s lost a turn: %s", shown(self.command, 200), fault)
+            self._leave()
+            return self.instead.choose(sight, dice)
+
+    def close(self) -> None:
+        if self.program:
+            self.program.close()
+            self.program = None
+
+    def _leave(self) -> None:
+        if self.program:
+            self.program.kill()
+            self.program = None
+
+    def _ask(self, sight: Sight, dice: Dice) -> Move:
+        if self.program is None:
+            self.program = Program(self.arguments)
+        self.asked += 1
+        answer = self.program.ask(_question(self.asked, sight, dice), time.monotonic() + self.seconds)
+        try:
+            said = json.loads(answer)
+        except ValueError:
+            said = None
+        text = said.get("move") if isinstance(said, dict) else None
+        if not isinstance(text, str) or said.get("id") != self.asked:
+            raise Fault(f"not an answer: {shown(answer.decode(errors='replace'), 100)}")
+        try:
+            move = games.find(sight.view()["game"]).parse(text)
+        except Refused as refused:
+            raise Fault(str(refused)) from None
+        if not sight.is_legal(move):
+            raise Fault(f"not a legal move: {shown(text, 100)}")
+        return move
+
+
+def _question(number: int, sight: Sight, dice: Dice) -> bytes:
+    view = sight.view()
+    count = sight.count_moves()
+    question: dict[str, Any] = {
+        "scissortail": VERSION,
+        "id": number,
+        "game": view["game"],
+        "seat": sight.seat,
+        "view": view,
+        "count": count,
+        "moves": [str(move) for move in sight.moves()] if count <= MOST_LISTED else None,
+        "some": [str(sight.sample(dice)) for _ in range(SOME)] if count > MOST_LISTED else None,
+    }
+    return json.dumps(question, separators=(",", ":")).encode() + b"\n"
+
+
+class Program:
+    """A running program and its two pipes, neither of which is ever waited for without a limit."""
+
+    def __init__(self, arguments: list[str]) -> None:
+        self.process = subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True, bufsize=0
+        )
+        self.input = _pipe(self.process.stdin)
+        self.output = _pipe(self.process.stdout)
+
+    def ask(self, question: bytes, deadline: float) -> bytes:
+        """Write a line and read a line."""
+        with selectors.DefaultSelector() as waiting:
+            waiting.register(self.output, selectors.EVENT_READ)
+            if waiting.select(0):
+                raise Fault("spoke without being asked, or has ended")
+            waiting.register(self.input, selectors.EVENT_WRITE)
+            heard = b""
+            while True:
+                left = deadline - time.monotonic()
+                ready = waiting.select(left) if left > 0 else []
+                if not ready:
+                    raise Fault("no answer in time")
+                for key, _ in ready:
+                    if key.fileobj is self.input:
+                        question = question[os.write(self.input.fileno(), question[:CHUNK]) :]
+                        if not question:
+                            waiting.unregister(self.input)
+                        continue
+                    heard += self._read()
+                if b"\n" in heard:
+                    line, _, rest = heard.partition(b"\n")
+                    if rest or question:
+                        raise Fault("said more than was asked")
+                    return line
+                if len(heard) > LONGEST:
+                    raise Fault("the answer is too long")
+
+    def _read(self) -> bytes:
+        heard = os.read(self.output.fileno(), CHUNK)
+        if not heard:
+            raise Fault("the program has ended")
+        return heard
+
+    def close(self) -> None:
+        """Say that the game is over; a program that does not leave is ended."""
+        self.input.close()
+        end = time.monotonic() + FAREWELL
+        with selectors.DefaultSelector() as waiting, contextlib.suppress(Fault):
+            waiting.register(self.output, selectors.EVENT_READ)
+            while (left := end - time.monotonic()) > 0 and waiting.select(left):
+                self._read()
+        self.kill()
+
+    def kill(self) -> None:
+        """End it and whatever it has started."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)  # it has not been waited for, so the number is still its own
+        self.process.wait()
+        self.input.close()
+        self.output.close()
+
+
+def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
+    assert pipe is not None
+    os.set_blocking(pipe.fileno(), False)
+    return pipe

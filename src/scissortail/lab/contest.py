@@ -1,0 +1,102 @@
+"""One table's games, or every two bots against each other, on any executor."""
+
+import json
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from scissortail.engine.compiled import build
+from scissortail.lab.arena import Table
+from scissortail.lab.elo import Game, Rating, ratings
+from scissortail.lab.journal import Journal
+from scissortail.lab.standings import Standing, standings
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """A table and how many games were played at it."""
+
+    table: Table
+    journal: Journal
+    games: int
+
+    def standings(self) -> list[Standing]:
+        return standings(self.table, self.journal.first(self.games))
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "game": self.table.game,
+            "players": self.table.players,
+            "options": self.table.options,
+            "seed": self.table.seed,
+            "games": self.games,
+            "fair": 1 / self.table.players,
+            "build": build(),
+            "bots": [standing.json() for standing in self.standings()],
+        }
+
+
+def one(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
+    """A contest of one table."""
+    table.check()
+    return [Pairing(table, Journal(table, folder), games)]
+
+
+def everybody(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
+    """Every two of the bots for so many games; at larger tables each is once the one against all others' seats."""
+    found = []
+    for pair in combinations(table.bots, 2):
+        if table.players == 2:
+            found += one(replace(table, bots=pair), games, folder)
+        else:
+            found += one(replace(table, bots=pair), games - games // 2, folder)
+            found += one(replace(table, bots=pair[::-1]), games // 2, folder)
+    return found
+
+
+def hold(pairings: list[Pairing], executor: Executor, workers: int, tell: Callable[[int], None]) -> None:
+    """Play what is missing; `tell` hears how many games are there."""
+    done = sum(len(pairing.journal.first(pairing.games)) for pairing in pairings)
+    tell(done)
+    for pairing in pairings:
+        for _ in pairing.journal.fill(pairing.games, executor, workers):
+            done += 1
+            tell(done)
+
+
+def table_of_strength(pairings: list[Pairing]) -> list[Rating]:
+    """One Elo a bot from all these games."""
+    games: list[Game] = []
+    for pairing in pairings:
+        for played in pairing.journal.first(pairing.games):
+            names = tuple(pairing.table.bots[bot] for bot in played.seats)
+            games.append((names, tuple(played.shares)))
+    return ratings(games)
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def processes(workers: int) -> ProcessPoolExecutor:
+    """Worker processes of this machine. They are started afresh: a copy of this one might hold its locks."""
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _leave_quietly)
+
+
+def _leave_quietly() -> None:
+    """Ctrl-C ends a worker without a word; whoever runs it says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def as_json(pairings: list[Pairing], elo: list[Rating] | None) -> str:
+    """What `--json` prints: the table, or all of them with the ratings."""
+    if elo is None:
+        return json.dumps(pairings[0].json())
+    rated = [{"bot": rating.bot, **{name: round(getattr(rating, name)) for name in ("elo", "low", "high")}} for rating in elo]
+    return json.dumps({"ratings": rated, "pairings": [pairing.json() for pairing in pairings]})

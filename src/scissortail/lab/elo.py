@@ -1,0 +1,86 @@
+"""Strength as one number a bot: a Bradley–Terry fit over all games, on the Elo scale.
+
+A player of strength s wins a game with chance s over the sum of the strengths at the table, so that games of any number of
+players go into one fit. Hunter's minorization–maximization finds the likeliest strengths. One drawn game between every two that
+have met is added, for a bot that never won would be infinitely weak.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import log
+from random import Random
+
+SCALE = 400 / log(10)
+ANCHOR = "greedy"
+AT_ANCHOR = 1000.0
+STEPS = 2000
+CLOSE = 1e-9
+RESAMPLES = 200
+
+Game = tuple[tuple[str, ...], tuple[float, ...]]
+"""The bots by seat, and their shares of the win."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A bot's Elo with its 95 % interval."""
+
+    bot: str
+    elo: float
+    low: float
+    high: float
+
+
+def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
+    """The strongest first; intervals by drawing the games anew. The anchor is a yardstick: its number has no interval."""
+    strengths = fit(games)
+    best = _elo(strengths)
+    rng = Random(seed)
+    groups: dict[tuple[str, ...], list[Game]] = {}
+    for game in games:
+        groups.setdefault(tuple(sorted(game[0])), []).append(game)
+    drawn = []
+    for _ in range(RESAMPLES):
+        again = [game for group in groups.values() for game in rng.choices(group, k=len(group))]
+        drawn.append(_elo(fit(again, strengths)))
+    found = []
+    for bot, elo in best.items():
+        values = sorted(one[bot] for one in drawn)
+        found.append(Rating(bot, elo, values[int(0.025 * RESAMPLES)], values[int(0.975 * RESAMPLES) - 1]))
+    return sorted(found, key=lambda rating: -rating.elo)
+
+
+def _elo(strengths: dict[str, float]) -> dict[str, float]:
+    anchor = ANCHOR if ANCHOR in strengths else min(strengths)
+    return {bot: AT_ANCHOR + SCALE * (log(value) - log(strengths[anchor])) for bot, value in strengths.items()}
+
+
+def fit(games: Sequence[Game], start: dict[str, float] | None = None) -> dict[str, float]:
+    """The likeliest strengths."""
+    won: defaultdict[str, float] = defaultdict(float)
+    tables: Counter[tuple[str, ...]] = Counter()
+    for seats, shares in games:
+        tables[tuple(sorted(seats))] += 1
+        for bot, share in zip(seats, shares, strict=True):
+            won[bot] += share
+    for one, other in sorted({pair for seats in list(tables) for pair in combinations(sorted(set(seats)), 2)}):
+        tables[one, other] += 1
+        won[one] += 0.5
+        won[other] += 0.5
+    strengths = start or dict.fromkeys(sorted(won), 1.0)
+    for _ in range(STEPS):
+        due: defaultdict[str, float] = defaultdict(float)
+        for seats, count in tables.items():
+            each = count / sum(strengths[bot] for bot in seats)
+            for bot in seats:
+                due[bot] += each
+        better = {bot: won[bot] / due[bot] for bot in strengths}
+        total = sum(better.values())
+        better = {bot: value / total for bot, value in better.items()}
+        change = max(abs(log(better[bot] / strengths[bot])) for bot in better)
+        strengths = better
+        if change < CLOSE:
+            break
+    return strengths

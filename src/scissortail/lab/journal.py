@@ -1,0 +1,109 @@
+"""Games kept in a file, a line each, so that an interrupted run goes on where it stopped."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from dataclasses import asdict
+from functools import cache
+from hashlib import sha256
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from scissortail import disk
+from scissortail.engine.errors import BadOptions, Refused, shown
+from scissortail.lab.arena import Played, Table, run
+
+SOURCES = ("engine", "games", "bots")
+"""What a game between bots depends on."""
+
+
+@cache
+def program() -> str:
+    """A fingerprint of the rules and the bots: games of other ones are not added to these."""
+    digest = sha256()
+    for folder in SOURCES:
+        for name, data in sorted(_files(resources.files("scissortail") / folder, folder)):
+            digest.update(f"{name} {len(data)}\n".encode() + data)
+    return digest.hexdigest()[:16]
+
+
+def _files(folder: Traversable, name: str) -> Iterator[tuple[str, bytes]]:
+    for entry in folder.iterdir():
+        path = f"{name}/{entry.name}"
+        if entry.is_dir():
+            yield from _files(entry, path)
+        elif entry.name.endswith((".py", ".json", ".cards")):
+            yield path, entry.read_bytes()
+
+
+class Journal:
+    """The games of one table. Without a folder they are kept in memory alone."""
+
+    def __init__(self, table: Table, folder: Path | None = None) -> None:
+        self.table = table
+        self.played: dict[int, Played] = {}
+        self.path = folder / f"{_slug(table)}.jsonl" if folder else None
+        if self.path:
+            try:
+                self._open(self.path)
+            except OSError as problem:
+                raise BadOptions("arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)) from None
+
+    def _head(self) -> dict[str, Any]:
+        return {"table": json.loads(json.dumps(asdict(self.table))), "program": program()}
+
+    def _open(self, path: Path) -> None:
+        """Read what is there; a last line that was cut off by a crash is dropped."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lines = path.read_text("utf-8", errors="replace").split("\n") if path.exists() else []
+        whole = lines[:-1]
+        if not whole:
+            disk.write_whole(path, _line(self._head()).encode())
+            return
+        head = self._parse(whole[0])
+        if head != self._head():
+            raise BadOptions("arena-file", file=shown(str(path), 200), reason=Refused("arena-other-program"))
+        for text in whole[1:]:
+            played = self._parse(text)
+            if not isinstance(played, dict) or set(played) != set(Played.__dataclass_fields__):
+                raise BadOptions("arena-file", file=shown(str(path), 200), reason=Refused("arena-not-a-journal"))
+            self.played[played["number"]] = Played(**played)
+        if lines[-1]:
+            disk.write_whole(path, ("\n".join(whole) + "\n").encode())
+
+    def _parse(self, text: str) -> Any:
+        try:
+            return json.loads(text)
+        except ValueError:
+            raise BadOptions("arena-file", file=shown(str(self.path), 200), reason=Refused("arena-not-a-journal")) from None
+
+    def keep(self, played: Played) -> None:
+        """Note a game. A line goes to the file whole, or is cut off at its end and dropped later."""
+        self.played[played.number] = played
+        if self.path:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(_line(played.json()))
+
+    def fill(self, games: int, executor: Executor, workers: int) -> Iterator[Played]:
+        """Play those of the first `games` games that are not here yet, each as soon as it is over."""
+        missing = [number for number in range(games) if number not in self.played]
+        for played in run(self.table, missing, executor, workers):
+            self.keep(played)
+            yield played
+
+    def first(self, games: int) -> list[Played]:
+        """The first so many games, in order; those beyond do not count, for their number was fixed before."""
+        return [self.played[number] for number in range(games) if number in self.played]
+
+
+def _line(what: dict[str, Any]) -> str:
+    return json.dumps(what, separators=(",", ":"), ensure_ascii=False) + "\n"
+
+
+def _slug(table: Table) -> str:
+    """A file name for a table; programs and options are told apart by a hash."""
+    rest = json.dumps([table.bots, table.options, table.seed]).encode()
+    names = "-".join("".join(c for c in name if c.isalnum())[:12] for name in table.bots)
+    return f"{table.game}-{table.players}-{names}-{sha256(rest).hexdigest()[:6]}"

@@ -1,0 +1,74 @@
+"""What an arena found, as tables for a terminal."""
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from scissortail.lab.contest import Pairing
+from scissortail.lab.elo import ANCHOR, Rating
+from scissortail.lab.standings import Standing
+from scissortail.words import say
+
+
+class Report:
+    """In somebody's language."""
+
+    def __init__(self, language: str, console: Console) -> None:
+        self.language = language
+        self.console = console
+
+    def say(self, key: str, **args: str | int) -> str:
+        return say(key, args, self.language)
+
+    def pairing(self, pairing: Pairing) -> None:
+        """Who won how often, and how long they thought."""
+        table = pairing.table
+        found = pairing.standings()
+        self.console.print(
+            Text(
+                self.say("arena-head", game=self.say(f"game-{table.game}"), players=table.players, games=pairing.games), "bold"
+            )
+        )
+        self.console.print(self._standings(found))
+        self.console.print(Text(self._verdict(found[0], 1 / table.players), "dim"))
+        for standing in found:
+            if standing.faults:
+                self.console.print(Text(self.say("arena-faults", bot=standing.bot, faults=standing.faults), "yellow"))
+
+    def _standings(self, found: list[Standing]) -> Table:
+        table = Table(box=None, padding=(0, 2, 0, 0))
+        table.add_column(self.say("arena-bot"))
+        for heading in ("seats", "share", "interval", "score", "decisions", "mean", "p95", "longest"):
+            table.add_column(self.say(f"arena-{heading}"), justify="right", no_wrap=True)
+        for standing in found:
+            table.add_row(
+                Text(standing.bot, "bold"),
+                str(standing.seats),
+                f"{standing.share:.1%}",
+                f"{100 * standing.low:.1f}–{100 * standing.high:.1f}",
+                f"{standing.score:.1f}",
+                f"{standing.decisions / max(1, standing.games * standing.seats):.1f}",
+                f"{standing.mean_ms:.2f}",
+                f"{standing.p95_ms:.1f}",
+                f"{standing.max_ms:.0f}",
+            )
+        return table
+
+    def _verdict(self, first: Standing, fair: float) -> str:
+        verdict = "stronger" if first.low > fair else "weaker" if first.high < fair else "open"
+        return self.say(f"arena-{verdict}", bot=first.bot, fair=f"{fair:.1%}")
+
+    def ratings(self, pairings: list[Pairing], elo: list[Rating]) -> None:
+        """Every pairing in a line, then the Elo table."""
+        for pairing in pairings:
+            first, second = pairing.standings()
+            line = f"{first.bot} – {second.bot}: {first.share:.1%} ({first.low:.1%} – {first.high:.1%})"
+            self.console.print(Text(line, "dim"))
+        table = Table(box=None, padding=(0, 2, 0, 0))
+        table.add_column(self.say("arena-bot"))
+        table.add_column("Elo", justify="right")
+        table.add_column(self.say("arena-interval"), justify="right")
+        for rating in elo:
+            interval = "–" if rating.bot == ANCHOR else f"{rating.low:.0f} – {rating.high:.0f}"
+            table.add_row(Text(rating.bot, "bold"), f"{rating.elo:.0f}", interval)
+        self.console.print(table)

@@ -1,0 +1,119 @@
+"""Fit a game's weights by self-play, with CMA-ES.
+
+    python -m scissortail.lab.train GAME [--level medium] [--against BOT] [--games N] [--generations N] [--seed N] [--write]
+
+Every candidate of a generation plays the same deals, in all seats, against the level as it is (or another bot); each
+generation has fresh deals. A weight is searched on the scale of its own size. In the end the fitted weights play the old ones
+on deals that were not used, and with --write they take their place in `bots/GAME/weights.json`, with this command, if they are
+better.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
+from pathlib import Path
+
+import numpy as np
+from cmaes import CMA
+
+from scissortail import bots, disk
+from scissortail.bots.weights import load
+from scissortail.lab.arena import Table, play_with
+from scissortail.lab.contest import cores, processes
+from scissortail.lab.standings import wilson
+
+STEP = 0.25
+"""How far the first candidates lie from the start, in units of each weight's size."""
+LEAST_SIZE = 0.1
+FRESH = 1 << 20
+"""Deals from here on are for the last comparison."""
+CHECKS = 4
+"""The last comparison has so many times the games of a candidate."""
+
+Weights = Mapping[str, float]
+
+
+def outcome(table: Table, level: str, weights: str, number: int, by_score: bool) -> float:
+    """One game of a level with these weights (as JSON) against the table's second bot: its share of the win, or its lead."""
+    minds = {table.game: bots.MAKERS[table.game](json.loads(weights))}
+    rivals = [bots.find(name) for name in table.bots[1:]]
+    played = play_with([bots.LevelBot(level, False, minds), *rivals], table, number)
+    seat = played.seats.index(0)
+    if not by_score:
+        return played.shares[seat]
+    return float(played.scores[seat] - max(score for other, score in enumerate(played.scores) if other != seat))
+
+
+class Trainer:
+    """One run."""
+
+    def __init__(self, table: Table, level: str, games: int, by_score: bool, executor: Executor) -> None:
+        self.table = table
+        self.level = level
+        self.games = games
+        self.by_score = by_score
+        self.executor = executor
+
+    def mean(self, weights: Weights, first: int, games: int, by_score: bool) -> float:
+        """Over so many games from number `first` on."""
+        text = json.dumps(dict(weights))
+        jobs = [
+            self.executor.submit(outcome, self.table, self.level, text, first + number, by_score) for number in range(games)
+        ]
+        return sum(job.result() for job in jobs) / games
+
+    def fit(self, start: Weights, generations: int, seed: int, tell: Callable[[str], None]) -> dict[str, float]:
+        """The middle of the last generation."""
+        names = sorted(start)
+        size = np.array([max(abs(start[name]), LEAST_SIZE) for name in names])
+        middle = np.array([start[name] for name in names]) / size
+        search = CMA(mean=middle, sigma=STEP, seed=seed)
+        for generation in range(generations):
+            tried = []
+            for _ in range(search.population_size):
+                point = search.ask()
+                weights = dict(zip(names, map(float, point * size), strict=True))
+                tried.append((point, -self.mean(weights, generation * self.games, self.games, self.by_score)))
+            search.tell(tried)
+            best = -min(value for _, value in tried)
+            average = -sum(value for _, value in tried) / len(tried)
+            tell(f"generation {generation + 1} of {generations}: best {best:.3f}, mean {average:.3f}, step {search._sigma:.3f}")
+        return {name: round(float(value), 4) for name, value in zip(names, search.mean * size, strict=True)}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m scissortail.lab.train", description="Fit a game's weights by self-play.")
+    parser.add_argument("game", choices=sorted(bots.MAKERS))
+    parser.add_argument("--level", default="medium", choices=bots.LEVELS)
+    parser.add_argument("--against", metavar="BOT", help="default: the level as it is")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=100, help="a candidate")
+    parser.add_argument("--generations", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--score", action="store_true", help="fit the lead in points, which is less noisy than wins")
+    parser.add_argument("--write", action="store_true", help="put better weights in place of the old ones")
+    args = parser.parse_args(arguments)
+    table = Table(args.game, (args.level, args.against or args.level), args.players, {}, args.seed)
+    start = load(args.game)
+    with processes(cores()) as executor:
+        trainer = Trainer(table, args.level, args.games, args.score, executor)
+        fitted = trainer.fit(start, args.generations, args.seed, lambda line: print(line, file=sys.stderr, flush=True))
+        games = CHECKS * args.games
+        share = trainer.mean(fitted, FRESH, games, False)
+        before = trainer.mean(start, FRESH, games, False)
+    low, high = wilson(share, games)
+    print(
+        f"share {share:.1%} ({low:.1%} to {high:.1%}) where the old weights had {before:.1%}, in {games} games", file=sys.stderr
+    )
+    command = " ".join(["python -m scissortail.lab.train", *(sys.argv[1:] if arguments is None else arguments)])
+    text = json.dumps({"command": command, "weights": fitted}, indent=2) + "\n"
+    print(text, end="")
+    if args.write and share > before:
+        disk.write_whole(Path(bots.__file__).parent / args.game / "weights.json", text.encode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,166 @@
+"""Bots from outside: real programs, good and bad. A bad one loses its turn to greedy, and the log says why."""
+
+import logging
+import re
+import sys
+import textwrap
+import time
+from pathlib import Path
+
+import pytest
+
+from scissortail import bots
+from scissortail.bots.outside import OutsideBot
+from scissortail.engine.dice import FastDice
+from scissortail.engine.position import Position
+from scissortail.games import GAMES
+from scissortail.lab.arena import Table, play
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "first_fit.py"
+GREEDY = bots.find("greedy")
+
+
+def start(game: str = "rope") -> Position:
+    return GAMES[game].start(2, {}, FastDice(3))
+
+
+def ask(program: Path, position: Position, times: int = 1, seconds: float = 20.0) -> tuple[list[str], int]:
+    """The moves that come of asking, and the turns lost."""
+    bot = OutsideBot(f"{sys.executable} {program}", GREEDY, seconds)
+    try:
+        sight = bots.Sight(position, position.to_act()[0])
+        return [str(bot.choose(sight, FastDice(1))) for _ in range(times)], bot.faults
+    finally:
+        bot.close()
+
+
+def write(path: Path, code: str) -> Path:
+    program = path / "program.py"
+    program.write_text(textwrap.dedent(code))
+    return program
+
+
+def instead(position: Position) -> str:
+    return str(GREEDY.choose(bots.Sight(position, position.to_act()[0]), FastDice(1)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_example_plays_every_game_to_the_end(game: str) -> None:
+    played = play(Table(game, (f"run:{sys.executable} {EXAMPLE}", "random"), 2), 0)
+    assert played.faults == [0, 0]
+    assert sum(played.shares) == pytest.approx(1)
+
+
+def test_a_question_has_the_view_and_the_moves(tmp_path: Path) -> None:
+    program = write(
+        tmp_path,
+        """
+        import json, sys
+        for line in sys.stdin:
+            question = json.loads(line)
+            assert set(question) == {"scissortail", "id", "game", "seat", "view", "count", "moves", "some"}, question
+            assert question["view"]["seat"] == question["seat"] and question["game"] == "rope"
+            assert len(question["moves"]) == question["count"] and question["some"] is None
+            print(json.dumps({"id": question["id"], "move": question["moves"][-1]}), flush=True)
+        """,
+    )
+    position = start()
+    moves, faults = ask(program, position, 2)
+    assert faults == 0
+    assert moves == [str(position.moves(position.to_act()[0])[-1])] * 2
+
+
+def test_too_many_moves_are_not_listed_but_some_are_shown(tmp_path: Path) -> None:
+    program = write(
+        tmp_path,
+        """
+        import json, sys
+        for line in sys.stdin:
+            question = json.loads(line)
+            assert question["moves"] is None and question["count"] > 2000
+            print(json.dumps({"id": question["id"], "move": question["some"][0]}), flush=True)
+        """,
+    )
+    position = start("cutterland")
+    moves, faults = ask(program, position)
+    assert faults == 0
+    assert position.is_legal(position.to_act()[0], GAMES["cutterland"].parse(moves[0]))
+
+
+BAD = {
+    "crashes": ("raise SystemExit(1)", "has ended|Broken pipe"),
+    "answers nothing": ("import sys, time\nsys.stdin.readline()\ntime.sleep(60)", "no answer in time"),
+    "does not even read": ("import time\ntime.sleep(60)", "no answer in time"),
+    "speaks no JSON": ("input()\nprint('good day', flush=True)\ninput()", "not an answer: good day"),
+    "answers a list": ("input()\nprint('[]', flush=True)\ninput()", "not an answer"),
+    "makes no move of the game": (
+        'input()\nprint(\'{"id": 1, "move": "e2e4"}\', flush=True)\ninput()',
+        "e2e4 is not|e2e4” is not",
+    ),
+    "makes an illegal move": ('input()\nprint(\'{"id": 1, "move": "end"}\', flush=True)\ninput()', "not a legal move: end"),
+    "says too much": ("input()\nprint('{}\\n{}', flush=True)\ninput()", "said more"),
+    "never ends its line": ("input()\nwhile True: print('x' * 1000, end='', flush=True)", "too long"),
+}
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_bad_program_loses_its_turn_to_greedy_and_the_log_says_why(
+    what: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    code, reason = BAD[what]
+    position = start()
+    with caplog.at_level(logging.WARNING):
+        moves, faults = ask(write(tmp_path, code), position, 2, 0.5 if "no answer" in reason else 20.0)
+    assert moves == [instead(position)] * 2
+    assert faults == 2
+    assert len(caplog.records) == 2
+    assert re.search(reason, caplog.records[0].getMessage())
+
+
+def test_a_program_that_is_not_there_loses_its_turns(caplog: pytest.LogCaptureFixture) -> None:
+    bot = OutsideBot("/no/such/program", GREEDY)
+    position = start()
+    assert str(bot.choose(bots.Sight(position, position.to_act()[0]), FastDice(1))) == instead(position)
+    assert bot.faults == 1
+    assert "No such file" in caplog.text
+
+
+def test_an_answer_to_an_earlier_question_is_nonsense(tmp_path: Path) -> None:
+    program = write(
+        tmp_path,
+        """
+        import json, sys
+        for line in sys.stdin:
+            print(json.dumps({"id": 1, "move": json.loads(line)["moves"][0]}), flush=True)
+        """,
+    )
+    _, faults = ask(program, start(), 3)
+    assert faults == 2
+
+
+def ended(pid: str) -> bool:
+    stat = Path(f"/proc/{pid}/stat")
+    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "Z"
+
+
+def test_a_program_that_stays_is_ended_with_all_it_started(tmp_path: Path) -> None:
+    note = tmp_path / "pids"
+    program = write(
+        tmp_path,
+        f"""
+        import json, os, signal, subprocess, sys, time
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+        open({str(note)!r}, "w").write(f"{{os.getpid()}} {{child.pid}}")
+        for line in sys.stdin:
+            print(json.dumps({{"id": 1, "move": json.loads(line)["moves"][0]}}), flush=True)
+        time.sleep(600)
+        """,
+    )
+    _, faults = ask(program, start())
+    assert faults == 0
+    pids = note.read_text().split()
+    patience = time.monotonic() + 20  # the system takes a moment to end a process
+    while not all(ended(pid) for pid in pids) and time.monotonic() < patience:
+        time.sleep(0.01)
+    assert all(ended(pid) for pid in pids)
