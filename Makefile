@@ -9,7 +9,7 @@ PIP := -m pip --disable-pip-version-check --quiet
 FROM_SOURCE := PYTHONPATH=src
 FROM_WHEEL := PYTHONPATH=
 
-.PHONY: play test lint interpreted compiled compiler soak bench lock goldens clean
+.PHONY: play test lint interpreted compiled compiler soak bench strength lock goldens clean
 
 # Interpreted at once while the compiled build is made in the background; compiled from the next start on.
 # `make play GAME=rope ARGS="--players 4"` plays another game and passes arguments on.
@@ -52,6 +52,10 @@ bench: build/bench/stamp
 	build/bench/bin/python bench/rope.py
 	build/bench/bin/python bench/ratland.py
 	build/bench/bin/python bench/solver.py
+
+# How strong the bots are, for docs/bots.md: hours of games, kept in build/strength and taken up again.
+strength: $(VENV)/play.stamp compiler $(VENV)/compiled.stamp
+	$(FROM_WHEEL) $(BIN)/python bench/strength.py $(ARGS)
 
 $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Scissortail needs Python 3.11 or newer")'

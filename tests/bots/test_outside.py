@@ -93,10 +93,7 @@ BAD = {
     "does not even read": ("import time\ntime.sleep(60)", "no answer in time"),
     "speaks no JSON": ("input()\nprint('good day', flush=True)\ninput()", "not an answer: good day"),
     "answers a list": ("input()\nprint('[]', flush=True)\ninput()", "not an answer"),
-    "makes no move of the game": (
-        'input()\nprint(\'{"id": 1, "move": "e2e4"}\', flush=True)\ninput()',
-        "e2e4 is not|e2e4” is not",
-    ),
+    "makes no move of the game": ('input()\nprint(\'{"id": 1, "move": "e2e4"}\', flush=True)\ninput()', "e2e4.? is not"),
     "makes an illegal move": ('input()\nprint(\'{"id": 1, "move": "end"}\', flush=True)\ninput()', "not a legal move: end"),
     "says too much": ("input()\nprint('{}\\n{}', flush=True)\ninput()", "said more"),
     "never ends its line": ("input()\nwhile True: print('x' * 1000, end='', flush=True)", "too long"),
