@@ -105,7 +105,7 @@ def test_games_of_another_program_are_not_added(tmp_path: Path, monkeypatch: pyt
     path = Journal(ROPE, tmp_path).path
     assert path is not None
     before = path.read_bytes()
-    monkeypatch.setattr(journal, "program", lambda: "another")
+    monkeypatch.setattr(journal, "program", lambda game: "another")
     with pytest.raises(BadOptions, match="other rules or bots"):
         Journal(ROPE, tmp_path)
     assert path.read_bytes() == before

@@ -15,27 +15,26 @@ from scissortail import disk
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.lab.arena import Played, Table, run
 
-SOURCES = ("engine", "games", "bots")
-"""What a game between bots depends on."""
+SUFFIXES = (".py", ".json", ".cards")
 
 
 @cache
-def program() -> str:
-    """A fingerprint of the rules and the bots: games of other ones are not added to these."""
+def program(game: str) -> str:
+    """A fingerprint of a game's rules and bots: games of other ones are not added to these."""
     digest = sha256()
-    for folder in SOURCES:
-        for name, data in sorted(_files(resources.files("scissortail") / folder, folder)):
-            digest.update(f"{name} {len(data)}\n".encode() + data)
+    top = resources.files("scissortail")
+    for folder in ("engine", "bots", f"games/{game}", f"bots/{game}"):
+        for name, data in sorted(_files(top / folder, deep=folder.startswith("games"))):
+            digest.update(f"{folder} {name} {len(data)}\n".encode() + data)
     return digest.hexdigest()[:16]
 
 
-def _files(folder: Traversable, name: str) -> Iterator[tuple[str, bytes]]:
+def _files(folder: Traversable, deep: bool, within: str = "") -> Iterator[tuple[str, bytes]]:
     for entry in folder.iterdir():
-        path = f"{name}/{entry.name}"
-        if entry.is_dir():
-            yield from _files(entry, path)
-        elif entry.name.endswith((".py", ".json", ".cards")):
-            yield path, entry.read_bytes()
+        if entry.is_file() and entry.name.endswith(SUFFIXES):
+            yield within + entry.name, entry.read_bytes()
+        elif entry.is_dir() and deep:
+            yield from _files(entry, deep, f"{within}{entry.name}/")
 
 
 class Journal:
@@ -52,7 +51,7 @@ class Journal:
                 raise BadOptions("arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)) from None
 
     def _head(self) -> dict[str, Any]:
-        return {"table": json.loads(json.dumps(asdict(self.table))), "program": program()}
+        return {"table": json.loads(json.dumps(asdict(self.table))), "program": program(self.table.game)}
 
     def _open(self, path: Path) -> None:
         """Read what is there; a last line that was cut off by a crash is dropped."""
