@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import NoReturn
 
@@ -316,6 +317,8 @@ def _arena(args: argparse.Namespace) -> int:
     with Bar(say("arena-playing", None, args.language), total) as bar, contest.processes(workers) as executor:
         try:
             contest.hold(pairings, executor, workers, bar.tell)
+        except BrokenProcessPool:
+            raise Refused("arena-worker") from None
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             raise

@@ -1,6 +1,7 @@
 """Games between bots: seats rotate, dice are paired, shares add up, and a run that was cut off goes on."""
 
 import json
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -172,3 +173,12 @@ def test_bad_arenas_are_refused_in_one_line(arguments: list[str], sentence: str,
     assert main(["arena", *arguments]) == 2
     error = capsys.readouterr().err
     assert sentence in error and error.count("\n") == 1
+
+
+def test_a_worker_that_dies_is_told_in_one_line(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """What was played before is kept."""
+    program = tmp_path / "program.py"
+    program.write_text("import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n")
+    command = ["arena", "rope", "--bots", f"greedy,run:{sys.executable} {program}", "--games", "2", "--workers", "1"]
+    assert main(command) == 2
+    assert "A worker process has ended" in capfd.readouterr().err

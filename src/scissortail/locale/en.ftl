@@ -821,6 +821,7 @@ arena-open = Too close to tell: equals would share { $fair }.
 arena-faults = { $bot } lost { $faults } turns to greedy.
 arena-two-bots = An arena needs --bots with two names or more, such as { $known }.
 arena-seed = A seed is 0 or more, not { $given }.
+arena-worker = A worker process has ended; the same command with --keep goes on with the games that are kept.
 arena-file = The games in { $file } cannot be used: { $reason }.
 arena-other-program = they were played by other rules or bots, or at another table
 arena-not-a-journal = a line is not a game

@@ -845,6 +845,7 @@ arena-open = Demasiado igualado para decidir: entre iguales le tocaría { $fair 
 arena-faults = { $bot } perdió { $faults } turnos, que jugó greedy.
 arena-two-bots = La arena necesita --bots con dos nombres o más, como { $known }.
 arena-seed = Una semilla es 0 o más, no { $given }.
+arena-worker = Un proceso de trabajo ha terminado; la misma orden con --keep sigue con las partidas guardadas.
 arena-file = Las partidas de { $file } no sirven: { $reason }.
 arena-other-program = se jugaron con otras reglas, otros bots u otra mesa
 arena-not-a-journal = hay una línea que no es una partida
