@@ -46,25 +46,35 @@ LOW: Final[i64] = (1 << 4 * (DEEPEST - 1)) - 1
 class World:
     """One guess at everything hidden: a board, and the order of the cards that will be drawn and turned up."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, position: RopePosition, dice: Dice) -> None:
+        players = len(position.places)
         self.players: i64 = players
-        self.cells = vec[i64]([0] * (SEATS + WIDTH * players))
-        self.stock = vec[i64]([0])
-        self.decks = vec[i64]([0])
+        self.cells = lay_out(position)
+        deep = max(int(place.deck) for place in position.places)
+        self.deep: i64 = deep
+        decks = [0] * (deep * players)
+        hidden = _order(position.unseen, dice)
+        for seat, place in enumerate(position.places):
+            for card in range(int(place.deck) - 1):
+                decks[seat * deep + card] = hidden.pop()
+        self.decks = vec[i64](decks)
         """The hidden cards of the personal decks, one deck after another, `deep` places each."""
-        self.deep: i64 = 0
+        if position.pools:
+            hidden = _order(position.recycled, dice)
+        if position.recycle:
+            hidden += _order(position.discard, dice)  # R10: what lies there today comes back, and there will be more
+            self.cells[STOCK] = len(hidden)
+        self.stock = vec[i64](hidden or [0])
 
 
-def lay_out(position: RopePosition, dice: Dice) -> World:
-    """The board of a position, its hidden cards shuffled."""
-    world = World(len(position.places))
-    cells = world.cells
+def lay_out(position: RopePosition) -> vec[i64]:
+    """The cells of a position."""
+    cells = vec[i64]([0] * (SEATS + WIDTH * len(position.places)))
     for row in range(ROWS):
         cells[row] = position.states[row]
     cells[TURN] = position.turn - 1
     cells[STOCK] = position.stock
     cells[STALE] = position.idle
-    deepest = 0
     for seat, place in enumerate(position.places):
         at = SEATS + WIDTH * seat
         for card in place.cards():
@@ -72,29 +82,10 @@ def lay_out(position: RopePosition, dice: Dice) -> World:
         cells[at + HELD] = place.held
         cells[at + TOP] = place.top
         cells[at + DECK] = place.deck
-        deepest = max(deepest, int(place.deck))
         for supply, cards in enumerate(place.supplies):
             for card in cards[-DEEPEST:]:
                 cells[at + SUPPLY + supply] = cells[at + SUPPLY + supply] << 4 | card
-    world.deep = deepest
-    _shuffle(world, position, dice)
-    return world
-
-
-def _shuffle(world: World, position: RopePosition, dice: Dice) -> None:
-    """An order for every hidden card. A stock that may be recycled goes on with today's discard (R10)."""
-    hidden = _order(position.unseen, dice)
-    decks = [0] * (int(world.deep) * len(position.places))
-    for seat, place in enumerate(position.places):
-        for card in range(int(place.deck) - 1):
-            decks[seat * int(world.deep) + card] = hidden.pop()
-    world.decks = vec[i64](decks)
-    if position.pools:
-        hidden = _order(position.recycled, dice)
-    if position.recycle:
-        hidden += _order(position.discard, dice)
-        world.cells[STOCK] = len(hidden)
-    world.stock = vec[i64](hidden or [0])
+    return cells
 
 
 def _order(counts: list[int], dice: Dice) -> list[int]:

@@ -1,9 +1,10 @@
-"""A quick player for trying plans out: it knows what to play and what to lay by rules of thumb, and thinks microseconds, not more.
+"""A quick player for trying plans out: it plays and lays by rules of thumb, and thinks microseconds, not more.
 
 The personal card whenever hand and supply rows get it onto a level row, with as few scissors as can be; then what fits without
 bringing the next player's personal card closer; then the card that will be wanted last is laid where it buries least.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
@@ -28,34 +29,78 @@ from scissortail.bots.rope.board import (
     turn_up,
 )
 from scissortail.bots.rope.reach import BITS, WAYS, Reach, lack
-from scissortail.bots.rope.worth import Worth
 from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
 from scissortail.games.rope.levels import DONE, FREE
 from scissortail.games.rope.moves import DECK_SOURCE, LAYS, SOURCES, SUPPLY_SOURCE
 
-CLOSE: Final = 3
-"""A personal card that lacks fewer cards than this is close."""
-STUCK: Final = 400
-"""Turns after which a playout is stopped at the latest."""
+GAPS: Final = 6
+"""Missing cards are told apart up to this number."""
+
+# Where the habits are in their array.
+SHED_SUPPLY: Final = 0
+SHED_HAND: Final = 1
+SHED_PAIR: Final = 2
+THEIR_GAP: Final = 3
+OWN_GAP: Final = THEIR_GAP + GAPS
+WAY_CARD: Final = OWN_GAP + GAPS
+WAY_SCISSORS: Final = WAY_CARD + 1
+LAY_FAR: Final = WAY_SCISSORS + 1
+LAY_PAIR: Final = LAY_FAR + 1
+ON_NOTHING: Final = LAY_PAIR + 1
+ON_SAME: Final = ON_NOTHING + 1
+ON_NEXT: Final = ON_SAME + 1
+ON_SCISSORS: Final = ON_NEXT + 1
+ON_FAR: Final = ON_SCISSORS + 1
+ON_OTHER: Final = ON_FAR + 1
+
+HABITS: Final = (
+    "playout_shed_supply",
+    "playout_shed_hand",
+    "playout_shed_pair",
+    *[f"playout_their_gap_{missing}" for missing in range(GAPS)],
+    *[f"playout_own_gap_{missing}" for missing in range(GAPS)],
+    "playout_way_card",
+    "playout_way_scissors",
+    "playout_lay_far",
+    "playout_lay_pair",
+    "playout_on_nothing",
+    "playout_on_same",
+    "playout_on_next",
+    "playout_on_scissors",
+    "playout_on_far",
+    "playout_on_other",
+)
+"""The weights of the quick player, whole numbers, in the order of the array.
+
+To shed a card: from a supply row, from the hand, one of a pair; what it is worth that a personal card, the next player's or
+the own one, lacks so many. A way to the personal card costs by its cards and by its scissors. To lay a card: for each card that
+comes before it, for a second one of it; on an empty row, on an equal card, on a neighbour, on scissors, on others, these the
+better the farther they are.
+"""
+
+
+def habits(weights: Mapping[str, float]) -> vec[i64]:
+    """The quick player's weights as an array."""
+    return vec[i64]([round(weights[name]) for name in HABITS])
 
 
 class Playout:
     """One world being played on."""
 
-    def __init__(self, reach: Reach, world: World) -> None:
+    def __init__(self, reach: Reach, habits: vec[i64], world: World) -> None:
         self.reach = reach
         self.world = world
-        self.cells = vec[i64]([cell for cell in world.cells])
+        self.cells = vec[i64](list(world.cells))
         self.won: i64 = -1
         """The seat that has played its last personal card, or -1."""
         self.supplies = vec[i64]([0, 0, 0])
+        self.habits = habits
 
-    def begin(self, world: World) -> None:
+    def begin(self) -> None:
         """Lay the board out as the world has it."""
-        self.world = world
         self.won = -1
         cells = self.cells
-        start = world.cells
+        start = self.world.cells
         cell: i64 = 0
         end: i64 = len(cells)
         while cell < end:
@@ -155,7 +200,7 @@ class Playout:
         kinds = kinds_of(cells[at + CARDS])
         plain = kinds & 0xFFFF
         self._see(at)
-        least: i64 = 1000
+        least: i64 = 1000000
         best_row: i64 = -1
         best_way: i64 = 0
         row: i64 = 0
@@ -167,7 +212,7 @@ class Playout:
                 if way < 0:
                     break
                 if not lack(way, kinds, self.supplies):
-                    cost = BITS[way] + 8 * lack(way, plain, self.supplies)
+                    cost = self.habits[WAY_CARD] * BITS[way] + self.habits[WAY_SCISSORS] * lack(way, plain, self.supplies)
                     if cost < least:
                         least = cost
                         best_row = row
@@ -191,15 +236,15 @@ class Playout:
             while not (fitting >> card) & 1:
                 card += 1
             way &= ~(one << card)
-            if not (self._play_supply(at, row, card) or self._play_hand(at, row, card)):
-                if not (self._play_supply(at, row, SCISSORS) or self._play_hand(at, row, SCISSORS)):
-                    return False
+            if not self._play(at, row, card) and not self._play(at, row, SCISSORS):
+                return False
         if not (reach.takes[cells[row]] >> top) & 1:
             return False
         self._put(row, top)
         return True
 
-    def _play_supply(self, at: i64, row: i64, card: i64) -> bool:
+    def _play(self, at: i64, row: i64, card: i64) -> bool:
+        """Such a card to a row, from a supply row rather than from the hand; whether there is one."""
         supply = at + SUPPLY
         end = supply + ROWS
         while supply < end:
@@ -208,9 +253,6 @@ class Playout:
                 self._put(row, card)
                 return True
             supply += 1
-        return False
-
-    def _play_hand(self, at: i64, row: i64, card: i64) -> bool:
         if not (self.cells[at + CARDS] >> (4 * card)) & 15:
             return False
         self._take(at, card)
@@ -218,44 +260,78 @@ class Playout:
         return True
 
     def _shed(self, at: i64) -> None:
-        """Play numbers that fit as long as the next player's personal card does not come close by it."""
+        """Play numbers as long as one is worth it: it brings the own personal card closer, or the next player's no closer."""
         cells = self.cells
-        reach = self.reach
-        players = self.world.players
-        after = SEATS + WIDTH * ((cells[TURN] + 1) % players)
-        top = cells[after + TOP]
-        self._see(after)
-        theirs = reach.missing(cells, top, 0, self.supplies)
-        row: i64 = 0
-        while row < ROWS:
-            before = cells[row]
-            ours = kinds_of(cells[at + CARDS]) & 0xFFFF
-            tops: i64 = 0
-            one: i64 = 1
-            supply = at + SUPPLY
-            while supply < at + SUPPLY + ROWS:
-                tops |= one << (cells[supply] & 15)
-                supply += 1
-            fitting = (ours | tops) & reach.takes[before] & 0x7FE
-            row += 1
-            if not fitting:
-                continue
-            card: i64 = 1
-            while not (fitting >> card) & 1:
-                card += 1
-            self._put(row - 1, card)
-            missing = reach.missing(cells, top, 0, self.supplies)
-            cells[row - 1] = before
-            if missing < theirs and missing < CLOSE:
-                continue
-            theirs = missing
-            if not self._play_supply(at, row - 1, card):
-                self._play_hand(at, row - 1, card)
-            row = 0
+        after = SEATS + WIDTH * ((cells[TURN] + 1) % self.world.players)
+        while True:
+            theirs = self._missing(after, 0)
+            ours = self._missing(at, kinds_of(cells[at + CARDS]))
+            base = self.habits[THEIR_GAP + theirs] - self.habits[OWN_GAP + ours]
+            best: i64 = 0
+            best_code: i64 = 0
+            row: i64 = 0
+            while row < ROWS:
+                before = cells[row]
+                source: i64 = 1
+                while source <= SUPPLY_SOURCE + ROWS:
+                    card = self._sheds(at, source)
+                    if (self.reach.takes[before] >> card) & 1:
+                        score = base + self._shed_score(at, after, row, card, source)
+                        cells[row] = before
+                        if score > best:
+                            best = score
+                            best_code = row * SOURCES + source
+                    source += 1
+                row += 1
+            if not best_code:
+                return
+            source = best_code % SOURCES
+            card = self._sheds(at, source)
+            if source < SCISSORS:
+                self._take(at, card)
+            else:
+                cells[at + SUPPLY + source - SUPPLY_SOURCE - 1] >>= 4
+            self._put(best_code // SOURCES, card)
+
+    def _sheds(self, at: i64, source: i64) -> i64:
+        """The number that a source of plays offers, or 0: scissors and the personal card are not shed."""
+        if source < SCISSORS:
+            return source if (self.cells[at + CARDS] >> (4 * source)) & 15 else 0
+        if source <= SUPPLY_SOURCE:
+            return 0
+        card = self.cells[at + SUPPLY + source - SUPPLY_SOURCE - 1] & 15
+        return card if card < SCISSORS else 0
+
+    def _missing(self, at: i64, kinds: i64) -> i64:
+        """How many cards a seat's personal card lacks, with these at hand."""
+        self._see(at)
+        missing = self.reach.missing(self.cells, self.cells[at + TOP], kinds, self.supplies)
+        return missing if missing < GAPS else GAPS - 1
+
+    def _shed_score(self, at: i64, after: i64, row: i64, card: i64, source: i64) -> i64:
+        """What a card to this row is worth, but for where things stood before; the row keeps the card."""
+        habits = self.habits
+        cells = self.cells
+        self._put(row, card)
+        score = -habits[THEIR_GAP + self._missing(after, 0)]
+        hand = cells[at + CARDS]
+        if source < SCISSORS:
+            score += habits[SHED_HAND]
+            if (hand >> (4 * card)) & 15 > 1:
+                score += habits[SHED_PAIR]
+            return score + habits[OWN_GAP + self._missing(at, kinds_of(hand - ADD[card]))]
+        score += habits[SHED_SUPPLY]
+        supply = at + SUPPLY + source - SUPPLY_SOURCE - 1
+        kept = cells[supply]
+        cells[supply] = kept >> 4
+        score += habits[OWN_GAP + self._missing(at, kinds_of(hand))]
+        cells[supply] = kept
+        return score
 
     def _lay_best(self, at: i64) -> None:
         """Lay what will be wanted last, where it waits for the card below it or buries little."""
         cells = self.cells
+        habits = self.habits
         reach = self.reach
         hand = cells[at + CARDS]
         best: i64 = -1000000
@@ -265,7 +341,7 @@ class Playout:
         while card < SCISSORS:
             many = (hand >> (4 * card)) & 15
             if many:
-                last = 4 * reach.nearest(cells, card) + 6 * (many - 1)
+                last = habits[LAY_FAR] * reach.nearest(cells, card) + habits[LAY_PAIR] * (many - 1)
                 supply: i64 = 0
                 while supply < ROWS:
                     score = last + self._room(cells[at + SUPPLY + supply] & 15, card)
@@ -279,42 +355,13 @@ class Playout:
 
     def _room(self, top: i64, card: i64) -> i64:
         """How well a card lies on a supply row with this top card."""
+        habits = self.habits
         if not top:
-            return 8
+            return habits[ON_NOTHING]
         if top == card:
-            return 10
+            return habits[ON_SAME]
         if top - card == 1 or card - top == 1:
-            return 14
+            return habits[ON_NEXT]
         if top == SCISSORS:
-            return -40
-        return 2 * self.reach.nearest(self.cells, top) - 12
-
-
-def outcome(playout: Playout, worth: Worth, me: i64) -> float:
-    """The chance of a seat to win where the playout has come to."""
-    if playout.won >= 0:
-        return 1.0 if playout.won == me else 0.0
-    return worth.chance(playout.reach, playout.cells, me)
-
-
-class Trial:
-    """A plan that is tried out, and how it fared."""
-
-    def __init__(self, codes: list[int]) -> None:
-        self.codes = codes
-        self.total = 0.0
-        self.tries = 0
-
-    def mean(self) -> float:
-        return self.total / self.tries if self.tries else 0.0
-
-
-def try_out(playout: Playout, worth: Worth, world: World, me: i64, trials: list[Trial], turns: i64) -> None:
-    """Every plan once in the same world."""
-    for trial in trials:
-        playout.begin(world)
-        over = playout.carry_out(trial.codes)
-        if playout.won < 0:
-            playout.run(turns, over)
-        trial.total += outcome(playout, worth, me)
-        trial.tries += 1
+            return habits[ON_SCISSORS]
+        return habits[ON_FAR] * self.reach.nearest(self.cells, top) + habits[ON_OTHER]

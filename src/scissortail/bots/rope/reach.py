@@ -20,7 +20,7 @@ NO_WAY: Final = -1
 FAR: Final = 8
 """The number of cards that are missing where no way is kept."""
 
-BITS: Final = vec[i64]([bin(number).count("1") for number in range(1 << KINDS)])
+BITS: Final = vec[i64]([number.bit_count() for number in range(1 << KINDS)])
 """How many bits are set, by number."""
 
 
@@ -83,9 +83,8 @@ class Reach:
         first = self.steps[rows[0] * KINDS + card]
         second = self.steps[rows[1] * KINDS + card]
         third = self.steps[rows[2] * KINDS + card]
-        if second < first:
-            first = second
-        return third if third < first else first
+        first = min(first, second)
+        return min(first, third)
 
 
 def lack(way: i64, kinds: i64, supplies: vec[i64]) -> i64:
@@ -108,7 +107,7 @@ def lack(way: i64, kinds: i64, supplies: vec[i64]) -> i64:
                     break
                 cards >>= 4
     lacking = BITS[left] - wild
-    return lacking if lacking > 0 else 0
+    return max(0, lacking)
 
 
 def _follow(levels: Levels, state: int, way: int, length: int, found: list[set[int]]) -> None:

@@ -1,7 +1,7 @@
 """Every way to play the own turn: all that can be reached without turning up a card, each position once.
 
-A plan is a row of plays that ends with a card laid, with the end of the turn, or with the personal card, after which the next one is seen
-and there is more to think about.
+A plan is a series of plays that ends with a card laid, with the end of the turn, or with the personal card, after which the
+next one is seen and there is more to think about.
 """
 
 from typing import Final
@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from scissortail.bots.rope.board import ADD, CARDS, DECK, HELD, SEATS, SUPPLY, TOP, WIDTH, push
 from scissortail.bots.rope.reach import Reach
-from scissortail.bots.rope.worth import OWN, Worth, part
-from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
+from scissortail.bots.rope.worth import OWN, Worth, part, rounds_left
+from scissortail.games.rope.components import KINDS, ROWS
 from scissortail.games.rope.levels import DONE, FREE
 from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, SOURCES, SUPPLY_SOURCE
 
@@ -59,7 +59,7 @@ class Turn:
     def __init__(self, reach: Reach, worth: Worth, cells: vec[i64], me: i64, odds: vec[float], most: i64) -> None:
         self.reach = reach
         self.worth = worth
-        self.cells = vec[i64]([cell for cell in cells])
+        self.cells = vec[i64](list(cells))
         self.me = me
         self.odds = odds
         self.most = most
@@ -67,8 +67,8 @@ class Turn:
         at = SEATS + WIDTH * me
         self.top = cells[at + TOP]
         self.deck = cells[at + DECK]
-        self.deck_score = worth.own_deck(cells, self.deck)
-        self.deck_less = worth.own_deck(cells, self.deck - 1)
+        self.deck_score = worth.decks(self.deck, rounds_left(cells))
+        self.deck_less = worth.decks(self.deck - 1, rounds_left(cells))
         self.steps: list[Step] = []
         self.plans: list[Plan] = []
         self.slots = vec[i64]([0] * SLOTS)
@@ -85,7 +85,7 @@ class Turn:
             self._value(step)
             if len(self.steps) < self.most:
                 self._go_on(step)
-        self.plans.sort(key=_worst_first, reverse=True)
+        self.plans.sort(key=_by_value, reverse=True)
         return self.plans
 
     def _reached(self, step: Step) -> None:
@@ -110,25 +110,19 @@ class Turn:
             card: i64 = 1
             while card < KINDS:
                 if (takes >> card) & 1 and (step.hand >> (4 * card)) & 15:
-                    self._reached(
-                        Step(
-                            self._played(step, row, card),
-                            step.hand - ADD[card],
-                            step.held - 1,
-                            step.supplies,
-                            row * SOURCES + card,
-                            step,
-                        )
-                    )
+                    rows = self._played(step, row, card)
+                    left = step.hand - ADD[card]
+                    self._reached(Step(rows, left, step.held - 1, step.supplies, row * SOURCES + card, step))
                 card += 1
             supply: i64 = 0
             while supply < ROWS:
                 card = step.supplies[supply] & 15
                 if (takes >> card) & 1:
-                    left = vec[i64]([step.supplies[0], step.supplies[1], step.supplies[2]])
-                    left[supply] >>= 4
+                    rows = self._played(step, row, card)
+                    after = vec[i64]([step.supplies[0], step.supplies[1], step.supplies[2]])
+                    after[supply] >>= 4
                     code = row * SOURCES + SUPPLY_SOURCE + 1 + supply
-                    self._reached(Step(self._played(step, row, card), step.hand, step.held, left, code, step))
+                    self._reached(Step(rows, step.hand, step.held, after, code, step))
                 supply += 1
             row += 1
 
@@ -193,7 +187,7 @@ class Turn:
             supply += 1
 
 
-def _worst_first(plan: Plan) -> float:
+def _by_value(plan: Plan) -> float:
     return plan.value
 
 

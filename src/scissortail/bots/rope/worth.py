@@ -1,7 +1,7 @@
 """What a position is worth at the end of a turn: features, their weights, and the chance to win that they add up to.
 
-Every seat has a score, from what its owner sees for the seat that thinks and from what lies open for the others; the chance to win
-is this seat's part of all, each score an exponent. Scores are linear in the weights.
+Every seat has a score: the seat that thinks from all it sees, the others from what lies open. The chance to win is this seat's
+part of all, each score an exponent. Scores are linear in the weights.
 """
 
 import math
@@ -49,36 +49,27 @@ NAMES: Final = (
 """The weights in the order of the array.
 
 `deck` counts each personal card left, `deck_late` counts it more the fewer rounds are left. `gap`: the open personal card
-lacks so many cards; `turn_gap`: the same for a card that is turned up within the turn; `their_gap`: for an opponent's, as far as their
-supply rows help. `their_later` is what becomes of that with every player who comes before.
+lacks so many cards; `turn_gap`: the same for a card that is turned up within the turn; `their_gap`: for an opponent's, as far
+as their supply rows help. `their_later` is what becomes of that with every player who comes before.
 Of the hand: cards held, scissors, numbers that fit now, that fit after one more card, different numbers, spare copies.
-Of supply rows: cards in all, empty rows, top cards that fit now, after one or two more, or later; cards that wait for the one above
-them, equal ones, scissors on top, different numbers on top.
+Of supply rows: cards in all, empty rows, top cards that fit now, after one or two more, or later; neighbours on
+each other, equal ones, scissors on top, different numbers on top.
 """
 
 
 class Worth:
     """The weights, ready for use."""
 
-    def __init__(self, weights: Mapping[str, float]) -> None:
-        self.weights = vec[float]([float(weights[name]) for name in NAMES])
-
-    def theirs(self, reach: Reach, cells: vec[i64], me: i64) -> list[float]:
-        """The scores of the others so far as the level rows do not matter, in turn order from the next player on."""
-        players = (len(cells) - SEATS) // WIDTH
-        rounds = rounds_left(cells)
-        scores: list[float] = []
-        for i in range(1, players):
-            at = SEATS + WIDTH * ((me + i) % players)
-            scores.append(self._decks(cells[at + DECK], rounds))
-        return scores
+    def __init__(self, weights: Mapping[str, float], alone: bool = False) -> None:
+        """With these weights; `alone` looks at the others' decks, but not at what helps them."""
+        self.weights = vec[float]([0.0 if alone and name.startswith("their_") else float(weights[name]) for name in NAMES])
 
     def chance(self, reach: Reach, cells: vec[i64], me: i64) -> float:
         """The chance of the seat to win that has just ended its turn and not yet refilled its hand."""
         at = SEATS + WIDTH * me
         supplies = vec[i64]([cells[at + SUPPLY], cells[at + SUPPLY + 1], cells[at + SUPPLY + 2]])
         kinds = kinds_of(cells[at + CARDS])
-        own = self._decks(cells[at + DECK], rounds_left(cells))
+        own = self.decks(cells[at + DECK], rounds_left(cells))
         missing = reach.missing(cells, cells[at + TOP], kinds, supplies)
         own += self.weights[GAP + (missing if missing < GAPS else GAPS - 1)]
         own += self.hand(reach, cells, cells[at + CARDS], cells[at + HELD])
@@ -87,26 +78,25 @@ class Worth:
 
     def others(self, reach: Reach, cells: vec[i64], me: i64) -> list[float]:
         """The scores of the others, in turn order from the next player on."""
-        scores = self.theirs(reach, cells, me)
+        players = (len(cells) - SEATS) // WIDTH
+        rounds = rounds_left(cells)
+        scores: list[float] = []
         supplies = vec[i64]([0, 0, 0])
         later = 1.0
-        for i in range(len(scores)):
-            at = SEATS + WIDTH * ((me + 1 + i) % (len(scores) + 1))
+        for i in range(1, players):
+            at = SEATS + WIDTH * ((me + i) % players)
             for supply in range(ROWS):
                 supplies[supply] = cells[at + SUPPLY + supply]
             missing = reach.missing(cells, cells[at + TOP], 0, supplies)
             score = self.weights[THEIR_GAP + (missing if missing < GAPS else GAPS - 1)]
             score += self.supplies(reach, cells, supplies, THEIRS)
-            scores[i] += later * score
+            scores.append(self.decks(cells[at + DECK], rounds) + later * score)
             later *= self.weights[LATER]
         return scores
 
-    def _decks(self, deck: i64, rounds: float) -> float:
-        return -float(deck) * (self.weights[DECK_WEIGHT] + self.weights[LATE_WEIGHT] / math.sqrt(rounds + 1.0))
-
-    def own_deck(self, cells: vec[i64], deck: i64) -> float:
+    def decks(self, deck: i64, rounds: float) -> float:
         """The score of so many personal cards left."""
-        return self._decks(deck, rounds_left(cells))
+        return -float(deck) * (self.weights[DECK_WEIGHT] + self.weights[LATE_WEIGHT] / math.sqrt(rounds + 1.0))
 
     def gap(self, reach: Reach, rows: vec[i64], card: i64, hand: i64, supplies: vec[i64]) -> float:
         """The score of an open personal card at the end of the turn."""
@@ -192,7 +182,7 @@ def rounds_left(cells: vec[i64]) -> float:
             fewest = deck
     by_decks = 1.5 * float(fewest)
     by_stock = float(cells[STOCK]) / (2.5 * float(players)) + float(HAND) / 2.0
-    return by_decks if by_decks < by_stock else by_stock
+    return min(by_decks, by_stock)
 
 
 def part(own: float, others: list[float]) -> float:
