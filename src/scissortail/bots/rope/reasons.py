@@ -79,7 +79,7 @@ def _lay(known: RopePosition, card: int, supply: list[int]) -> Reason:
     """A hand card to a supply row."""
     if supply and supply[-1] == card:
         return Reason("hint-rope-lay-same", {"card": TEXT[card]})
-    if supply and card != SCISSORS and abs(supply[-1] - card) == 1:
+    if supply and SCISSORS not in (card, supply[-1]) and abs(supply[-1] - card) == 1:
         return Reason("hint-rope-lay-next", {"card": TEXT[card], "under": TEXT[supply[-1]]})
     if card != SCISSORS and reach(known.repeat).nearest(lay_out(known), card) > SOON:
         return Reason("hint-rope-lay-far", {"card": TEXT[card]})
