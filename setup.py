@@ -12,6 +12,7 @@ from setuptools.command.build_ext import build_ext
 
 HOT = {
     "bots": ["budget"],
+    "bots/rope": ["board", "playout", "reach", "trial", "turn", "worth"],
     "engine": ["dice", "move", "playout", "position"],
     "games/cutterland": [
         "board",

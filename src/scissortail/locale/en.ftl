@@ -202,6 +202,54 @@ rope-means-supply = supply { $supply } → row { $row }
 rope-means-lay = hand → supply { $supply }, end of turn
 rope-means-end = end of turn
 
+## Rope: why a move is good
+
+hint-rope-wins = It is your last personal card: you win.
+hint-rope-personal = A personal card gone, { $left ->
+    [one] one
+   *[other] { $left }
+} left, and you see the next one.
+hint-rope-opens = Then your personal card, { $card ->
+    [x] scissors
+   *[other] { $card }
+}, fits.
+hint-rope-leads = The first step: your cards can bring your personal { $card ->
+    [x] scissors
+   *[other] { $card }
+} onto a row this turn.
+hint-rope-completes = Row { $row } is complete then, and its place is free.
+hint-rope-blocks = It puts the { $card ->
+    [x] scissors
+   *[other] { $card }
+} of { $rival } farther off.
+hint-rope-uncovers = It uncovers { $card ->
+    [x] scissors
+   *[other] { $card }
+} in your supply row.
+hint-rope-frees = It empties one of your supply rows.
+hint-rope-sheds = It makes room in your hand for a new card.
+hint-rope-lay-same = { $card ->
+    [x] Scissors lie on their like
+   *[other] { $card } lies on its like
+}, and nothing else is buried.
+hint-rope-lay-next = { $card ->
+    [x] Scissors lie
+   *[other] { $card } lies
+} next to { $under }: one can follow the other onto a row.
+hint-rope-lay-far = No row will want { $card ->
+    [x] scissors
+   *[other] { $card }
+} soon.
+hint-rope-lay-ready = { $card ->
+    [x] Scissors stay
+   *[other] { $card } stays
+} at hand on an empty supply row.
+hint-rope-lay = A card must be laid, and { $card ->
+    [x] scissors are
+   *[other] { $card } is
+} missed least here.
+hint-rope-end = Your hand is empty: end the turn and draw.
+
 ## Commands
 
 output-failed = Cannot write the output: { $reason }.

@@ -202,6 +202,54 @@ rope-means-supply = reserva { $supply } → fila { $row }
 rope-means-lay = mano → reserva { $supply }, fin del turno
 rope-means-end = fin del turno
 
+## Rope: por qué una jugada es buena
+
+hint-rope-wins = Es tu última carta personal: ganas.
+hint-rope-personal = Una carta personal menos: { $left ->
+    [one] queda una
+   *[other] quedan { $left }
+}, y ves la siguiente.
+hint-rope-opens = Después encaja tu carta personal, { $card ->
+    [x] unas tijeras
+   *[other] el { $card }
+}.
+hint-rope-leads = Es el primer paso: con tus cartas puedes llevar { $card ->
+    [x] las tijeras personales
+   *[other] tu { $card } personal
+} a una fila en este turno.
+hint-rope-completes = Así se completa la fila { $row } y su sitio queda libre.
+hint-rope-blocks = Aleja { $card ->
+    [x] las tijeras
+   *[other] el { $card }
+} de { $rival }.
+hint-rope-uncovers = Destapa { $card ->
+    [x] unas tijeras
+   *[other] un { $card }
+} en tu reserva.
+hint-rope-frees = Vacía una de tus filas de reserva.
+hint-rope-sheds = Hace sitio en la mano para una carta nueva.
+hint-rope-lay-same = { $card ->
+    [x] Las tijeras quedan
+   *[other] El { $card } queda
+} sobre otra carta igual, sin tapar nada más.
+hint-rope-lay-next = { $card ->
+    [x] Las tijeras quedan
+   *[other] El { $card } queda
+} junto a un { $under }: una carta puede seguir a la otra en una fila.
+hint-rope-lay-far = Ninguna fila pedirá pronto { $card ->
+    [x] tijeras
+   *[other] un { $card }
+}.
+hint-rope-lay-ready = { $card ->
+    [x] Las tijeras siguen
+   *[other] El { $card } sigue
+} a mano en una reserva vacía.
+hint-rope-lay = Hay que dejar una carta, y aquí { $card ->
+    [x] las tijeras son lo
+   *[other] el { $card } es lo
+} que menos se echará en falta.
+hint-rope-end = No te quedan cartas en la mano: acaba el turno y roba.
+
 ## Comandos
 
 output-failed = No se puede escribir la salida: { $reason }.

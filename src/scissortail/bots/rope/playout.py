@@ -1,0 +1,367 @@
+"""A quick player for trying plans out: it plays and lays by rules of thumb, and thinks microseconds, not more.
+
+The personal card whenever hand and supply rows get it onto a level row, with as few scissors as can be; then what fits without
+bringing the next player's personal card closer; then the card that will be wanted last is laid where it buries least.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.rope.board import (
+    ADD,
+    CARDS,
+    DECK,
+    HELD,
+    SEATS,
+    STALE,
+    STOCK,
+    SUPPLY,
+    TOP,
+    TURN,
+    WIDTH,
+    World,
+    kinds_of,
+    push,
+    refill,
+    turn_up,
+)
+from scissortail.bots.rope.reach import BITS, WAYS, Reach, lack
+from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
+from scissortail.games.rope.levels import DONE, FREE
+from scissortail.games.rope.moves import DECK_SOURCE, LAYS, SOURCES, SUPPLY_SOURCE
+
+GAPS: Final = 6
+"""Missing cards are told apart up to this number."""
+
+# Where the habits are in their array.
+SHED_SUPPLY: Final = 0
+SHED_HAND: Final = 1
+SHED_PAIR: Final = 2
+THEIR_GAP: Final = 3
+OWN_GAP: Final = THEIR_GAP + GAPS
+WAY_CARD: Final = OWN_GAP + GAPS
+WAY_SCISSORS: Final = WAY_CARD + 1
+LAY_FAR: Final = WAY_SCISSORS + 1
+LAY_PAIR: Final = LAY_FAR + 1
+ON_NOTHING: Final = LAY_PAIR + 1
+ON_SAME: Final = ON_NOTHING + 1
+ON_NEXT: Final = ON_SAME + 1
+ON_SCISSORS: Final = ON_NEXT + 1
+ON_FAR: Final = ON_SCISSORS + 1
+ON_OTHER: Final = ON_FAR + 1
+
+HABITS: Final = (
+    "playout_shed_supply",
+    "playout_shed_hand",
+    "playout_shed_pair",
+    *[f"playout_their_gap_{missing}" for missing in range(GAPS)],
+    *[f"playout_own_gap_{missing}" for missing in range(GAPS)],
+    "playout_way_card",
+    "playout_way_scissors",
+    "playout_lay_far",
+    "playout_lay_pair",
+    "playout_on_nothing",
+    "playout_on_same",
+    "playout_on_next",
+    "playout_on_scissors",
+    "playout_on_far",
+    "playout_on_other",
+)
+"""The weights of the quick player, whole numbers, in the order of the array.
+
+To shed a card: from a supply row, from the hand, one of a pair; what it is worth that a personal card, the next player's or
+the own one, lacks so many. A way to the personal card costs by its cards and by its scissors. To lay a card: for each card that
+comes before it, for a second one of it; on an empty row, on an equal card, on a neighbour, on scissors, on others, these the
+better the farther they are.
+"""
+
+
+def habits(weights: Mapping[str, float]) -> vec[i64]:
+    """The quick player's weights as an array."""
+    return vec[i64]([round(weights[name]) for name in HABITS])
+
+
+class Playout:
+    """One world being played on."""
+
+    def __init__(self, reach: Reach, habits: vec[i64], world: World) -> None:
+        self.reach = reach
+        self.world = world
+        self.cells = vec[i64](list(world.cells))
+        self.won: i64 = -1
+        """The seat that has played its last personal card, or -1."""
+        self.supplies = vec[i64]([0, 0, 0])
+        self.habits = habits
+
+    def begin(self) -> None:
+        """Lay the board out as the world has it."""
+        self.won = -1
+        cells = self.cells
+        start = self.world.cells
+        cell: i64 = 0
+        end: i64 = len(cells)
+        while cell < end:
+            cells[cell] = start[cell]
+            cell += 1
+
+    def carry_out(self, codes: list[int]) -> bool:
+        """Make the moves of a plan; whether the turn is over then."""
+        cells = self.cells
+        seat = cells[TURN]
+        at = SEATS + WIDTH * seat
+        for number in codes:
+            code: i64 = number
+            source = code % SOURCES
+            if code >= LAYS:
+                self._lay(at, source, (code - LAYS) // SOURCES)
+                return True
+            if not source:
+                return True
+            if source < DECK_SOURCE:
+                self._take(at, source)
+                self._put(code // SOURCES, source)
+            elif source == DECK_SOURCE:
+                self._put(code // SOURCES, cells[at + TOP])
+                self._turn_up(seat)
+            else:
+                supply = at + SUPPLY + source - SUPPLY_SOURCE - 1
+                self._put(code // SOURCES, cells[supply] & 15)
+                cells[supply] >>= 4
+        return False
+
+    def run(self, turns: i64, over: bool) -> None:
+        """Finish the turn on hand unless it is `over`, then play so many turns more. The last one's hand is not refilled."""
+        cells = self.cells
+        players = self.world.players
+        if not over:
+            self.turn()
+        while turns > 0 and self.won < 0:
+            seat = cells[TURN]
+            refill(self.world, cells, SEATS + WIDTH * seat)
+            cells[TURN] = (seat + 1) % players
+            if cells[STALE] > players:
+                return
+            self.turn()
+            turns -= 1
+
+    def turn(self) -> None:
+        """One turn, or the rest of it, up to the card laid."""
+        cells = self.cells
+        seat = cells[TURN]
+        at = SEATS + WIDTH * seat
+        moved = cells[at + HELD]
+        cells[STALE] += 1
+        while self._personal(at):
+            cells[STALE] = 0
+            self._turn_up(seat)
+            if self.won >= 0:
+                return
+        self._shed(at)
+        if cells[at + HELD]:
+            self._lay_best(at)
+        if moved or cells[STOCK]:
+            cells[STALE] = 0
+
+    def _turn_up(self, seat: i64) -> None:
+        turn_up(self.world, self.cells, seat)
+        if not self.cells[SEATS + WIDTH * seat + DECK]:
+            self.won = seat
+
+    def _take(self, at: i64, card: i64) -> None:
+        """A card out of the hand."""
+        self.cells[at + CARDS] -= ADD[card]
+        self.cells[at + HELD] -= 1
+
+    def _put(self, row: i64, card: i64) -> None:
+        """A card on a level row (R4)."""
+        state = self.reach.next[self.cells[row] * KINDS + card]
+        self.cells[row] = FREE if state == DONE else state
+
+    def _lay(self, at: i64, card: i64, supply: i64) -> None:
+        self._take(at, card)
+        self.cells[at + SUPPLY + supply] = push(self.cells[at + SUPPLY + supply], card)
+
+    def _see(self, at: i64) -> None:
+        supplies = self.supplies
+        supplies[0] = self.cells[at + SUPPLY]
+        supplies[1] = self.cells[at + SUPPLY + 1]
+        supplies[2] = self.cells[at + SUPPLY + 2]
+
+    def _personal(self, at: i64) -> bool:
+        """Play the personal card, and first what it takes to get there; whether that can be done."""
+        cells = self.cells
+        reach = self.reach
+        top = cells[at + TOP]
+        if not top:
+            return False
+        kinds = kinds_of(cells[at + CARDS])
+        plain = kinds & 0xFFFF
+        self._see(at)
+        least: i64 = 1000000
+        best_row: i64 = -1
+        best_way: i64 = 0
+        row: i64 = 0
+        while row < ROWS:
+            place = (cells[row] * KINDS + top) * WAYS
+            end = place + WAYS
+            while place < end:
+                way = reach.ways[place]
+                if way < 0:
+                    break
+                if not lack(way, kinds, self.supplies):
+                    cost = self.habits[WAY_CARD] * BITS[way] + self.habits[WAY_SCISSORS] * lack(way, plain, self.supplies)
+                    if cost < least:
+                        least = cost
+                        best_row = row
+                        best_way = way
+                place += 1
+            row += 1
+        if best_row < 0:
+            return False
+        return self._walk(at, best_row, best_way, top)
+
+    def _walk(self, at: i64, row: i64, way: i64, top: i64) -> bool:
+        """The cards of a way to a row, then the personal card if it fits indeed."""
+        reach = self.reach
+        cells = self.cells
+        one: i64 = 1
+        while way:
+            fitting = way & reach.takes[cells[row]]
+            if not fitting:
+                break
+            card: i64 = 1
+            while not (fitting >> card) & 1:
+                card += 1
+            way &= ~(one << card)
+            if not self._play(at, row, card) and not self._play(at, row, SCISSORS):
+                return False
+        if not (reach.takes[cells[row]] >> top) & 1:
+            return False
+        self._put(row, top)
+        return True
+
+    def _play(self, at: i64, row: i64, card: i64) -> bool:
+        """Such a card to a row, from a supply row rather than from the hand; whether there is one."""
+        supply = at + SUPPLY
+        end = supply + ROWS
+        while supply < end:
+            if self.cells[supply] & 15 == card:
+                self.cells[supply] >>= 4
+                self._put(row, card)
+                return True
+            supply += 1
+        if not (self.cells[at + CARDS] >> (4 * card)) & 15:
+            return False
+        self._take(at, card)
+        self._put(row, card)
+        return True
+
+    def _shed(self, at: i64) -> None:
+        """Play numbers as long as one is worth it: it brings the own personal card closer, or the next player's no closer."""
+        cells = self.cells
+        after = SEATS + WIDTH * ((cells[TURN] + 1) % self.world.players)
+        while True:
+            theirs = self._missing(after, 0)
+            ours = self._missing(at, kinds_of(cells[at + CARDS]))
+            base = self.habits[THEIR_GAP + theirs] - self.habits[OWN_GAP + ours]
+            best: i64 = 0
+            best_code: i64 = 0
+            row: i64 = 0
+            while row < ROWS:
+                before = cells[row]
+                source: i64 = 1
+                while source <= SUPPLY_SOURCE + ROWS:
+                    card = self._sheds(at, source)
+                    if (self.reach.takes[before] >> card) & 1:
+                        score = base + self._shed_score(at, after, row, card, source)
+                        cells[row] = before
+                        if score > best:
+                            best = score
+                            best_code = row * SOURCES + source
+                    source += 1
+                row += 1
+            if not best_code:
+                return
+            source = best_code % SOURCES
+            card = self._sheds(at, source)
+            if source < SCISSORS:
+                self._take(at, card)
+            else:
+                cells[at + SUPPLY + source - SUPPLY_SOURCE - 1] >>= 4
+            self._put(best_code // SOURCES, card)
+
+    def _sheds(self, at: i64, source: i64) -> i64:
+        """The number that a source of plays offers, or 0: scissors and the personal card are not shed."""
+        if source < SCISSORS:
+            return source if (self.cells[at + CARDS] >> (4 * source)) & 15 else 0
+        if source <= SUPPLY_SOURCE:
+            return 0
+        card = self.cells[at + SUPPLY + source - SUPPLY_SOURCE - 1] & 15
+        return card if card < SCISSORS else 0
+
+    def _missing(self, at: i64, kinds: i64) -> i64:
+        """How many cards a seat's personal card lacks, with these at hand."""
+        self._see(at)
+        missing = self.reach.missing(self.cells, self.cells[at + TOP], kinds, self.supplies)
+        return missing if missing < GAPS else GAPS - 1
+
+    def _shed_score(self, at: i64, after: i64, row: i64, card: i64, source: i64) -> i64:
+        """What a card to this row is worth, but for where things stood before; the row keeps the card."""
+        habits = self.habits
+        cells = self.cells
+        self._put(row, card)
+        score = -habits[THEIR_GAP + self._missing(after, 0)]
+        hand = cells[at + CARDS]
+        if source < SCISSORS:
+            score += habits[SHED_HAND]
+            if (hand >> (4 * card)) & 15 > 1:
+                score += habits[SHED_PAIR]
+            return score + habits[OWN_GAP + self._missing(at, kinds_of(hand - ADD[card]))]
+        score += habits[SHED_SUPPLY]
+        supply = at + SUPPLY + source - SUPPLY_SOURCE - 1
+        kept = cells[supply]
+        cells[supply] = kept >> 4
+        score += habits[OWN_GAP + self._missing(at, kinds_of(hand))]
+        cells[supply] = kept
+        return score
+
+    def _lay_best(self, at: i64) -> None:
+        """Lay what will be wanted last, where it waits for the card below it or buries little."""
+        cells = self.cells
+        habits = self.habits
+        reach = self.reach
+        hand = cells[at + CARDS]
+        best: i64 = -1000000
+        best_card: i64 = SCISSORS
+        best_supply: i64 = 0
+        card: i64 = 1
+        while card < SCISSORS:
+            many = (hand >> (4 * card)) & 15
+            if many:
+                last = habits[LAY_FAR] * reach.nearest(cells, card) + habits[LAY_PAIR] * (many - 1)
+                supply: i64 = 0
+                while supply < ROWS:
+                    score = last + self._room(cells[at + SUPPLY + supply] & 15, card)
+                    if score > best:
+                        best = score
+                        best_card = card
+                        best_supply = supply
+                    supply += 1
+            card += 1
+        self._lay(at, best_card, best_supply)
+
+    def _room(self, top: i64, card: i64) -> i64:
+        """How well a card lies on a supply row with this top card."""
+        habits = self.habits
+        if not top:
+            return habits[ON_NOTHING]
+        if top == card:
+            return habits[ON_SAME]
+        if top - card == 1 or card - top == 1:
+            return habits[ON_NEXT]
+        if top == SCISSORS:
+            return habits[ON_SCISSORS]
+        return habits[ON_FAR] * self.reach.nearest(self.cells, top) + habits[ON_OTHER]

@@ -1,0 +1,78 @@
+"""Plans tried out against each other in the same guessed worlds: the worse half drops out, again and again.
+
+A world is played on for one round by the quick player, up to the end of the own next turn. Beyond, luck drowns it all.
+"""
+
+from collections.abc import Callable
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.rope.board import World
+from scissortail.bots.rope.playout import Playout
+from scissortail.bots.rope.reach import Reach
+from scissortail.bots.rope.turn import Plan
+from scissortail.bots.rope.worth import Worth
+
+
+class Trial:
+    """A plan that is tried out, and how it fared."""
+
+    def __init__(self, plan: Plan, prior: float) -> None:
+        self.plan = plan
+        self.codes = plan.codes()
+        self.prior = prior
+        """The plan's first value counts like so many tries."""
+        self.total = 0.0
+        self.tries = 0
+
+    def mean(self) -> float:
+        """The plan's chance to win by all that is known of it."""
+        return (self.total + self.prior * self.plan.value) / (float(self.tries) + self.prior)
+
+
+class Trials:
+    """Several plans of one turn."""
+
+    def __init__(self, reach: Reach, worth: Worth, habits: vec[i64], plans: list[Plan], prior: float) -> None:
+        self.reach = reach
+        self.worth = worth
+        self.habits = habits
+        self.left = [Trial(plan, prior) for plan in plans]
+        self.out: list[Trial] = []
+        """Those that have dropped out, the first ones last."""
+
+    def halve(self, draw: Callable[[], World], me: i64, budget: Budget) -> list[Trial]:
+        """Try out what the budget lets; all trials, those that lasted longest first. A node is one plan in one world."""
+        rounds = max(1, (len(self.left) - 1).bit_length())
+        nodes = max(0, int(budget.nodes))
+        going = nodes > 0
+        for _ in range(rounds):
+            for _ in range(max(1, nodes // (rounds * len(self.left)))):
+                if going:
+                    self._try(draw(), me)
+                    going = budget.spend(len(self.left))
+            self.left.sort(key=_by_mean, reverse=True)
+            half = (len(self.left) + 1) // 2
+            self.out = self.left[half:] + self.out
+            self.left = self.left[:half]
+        return self.left + self.out
+
+    def _try(self, world: World, me: i64) -> None:
+        """Every plan once in the same world."""
+        playout = Playout(self.reach, self.habits, world)
+        for trial in self.left:
+            playout.begin()
+            over = playout.carry_out(trial.codes)
+            if playout.won < 0:
+                playout.run(world.players, over)
+            if playout.won >= 0:
+                trial.total += 1.0 if playout.won == me else 0.0
+            else:
+                trial.total += self.worth.chance(self.reach, playout.cells, me)
+            trial.tries += 1
+
+
+def _by_mean(trial: Trial) -> float:
+    return trial.mean()

@@ -1,0 +1,221 @@
+"""Every way to play the own turn: all that can be reached without turning up a card, each position once.
+
+A plan is a series of plays that ends with a card laid, with the end of the turn, or with the personal card, after which the
+next one is seen and there is more to think about.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.rope.board import ADD, CARDS, DECK, HELD, SEATS, SUPPLY, TOP, WIDTH, push
+from scissortail.bots.rope.reach import Reach
+from scissortail.bots.rope.worth import OWN, Worth, part, rounds_left
+from scissortail.games.rope.components import KINDS, ROWS
+from scissortail.games.rope.levels import DONE, FREE
+from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, SOURCES, SUPPLY_SOURCE
+
+SLOTS: Final = 8192
+"""Of the transposition table."""
+ROOT: Final = -1
+
+
+class Step:
+    """A position within the turn, and the play that led to it."""
+
+    def __init__(self, rows: vec[i64], hand: i64, held: i64, supplies: vec[i64], code: i64, before: "Step | None") -> None:
+        self.rows = rows
+        self.hand = hand
+        self.held = held
+        self.supplies = supplies
+        self.code = code
+        self.before = before
+
+
+class Plan:
+    """A way to play the turn, or its part up to the personal card."""
+
+    def __init__(self, step: Step, last: i64, value: float) -> None:
+        self.step = step
+        self.last = last
+        """The code of the last move."""
+        self.value = value
+
+    def codes(self) -> list[int]:
+        """All its moves, the first one first."""
+        codes = [int(self.last)]
+        step = self.step
+        while step.before is not None:
+            codes.append(int(step.code))
+            step = step.before
+        codes.reverse()
+        return codes
+
+
+class Turn:
+    """The search of one turn."""
+
+    def __init__(self, reach: Reach, worth: Worth, cells: vec[i64], me: i64, odds: vec[float], most: i64) -> None:
+        self.reach = reach
+        self.worth = worth
+        self.cells = vec[i64](list(cells))
+        self.me = me
+        self.odds = odds
+        self.most = most
+        """So many positions at most."""
+        at = SEATS + WIDTH * me
+        self.top = cells[at + TOP]
+        self.deck = cells[at + DECK]
+        self.deck_score = worth.decks(self.deck, rounds_left(cells))
+        self.deck_less = worth.decks(self.deck - 1, rounds_left(cells))
+        self.steps: list[Step] = []
+        self.plans: list[Plan] = []
+        self.slots = vec[i64]([0] * SLOTS)
+        rows = vec[i64]([cells[0], cells[1], cells[2]])
+        supplies = vec[i64]([cells[at + SUPPLY], cells[at + SUPPLY + 1], cells[at + SUPPLY + 2]])
+        self._reached(Step(rows, cells[at + CARDS], cells[at + HELD], supplies, ROOT, None))
+
+    def search(self) -> list[Plan]:
+        """All plans, the best first."""
+        done: i64 = 0
+        while done < len(self.steps):
+            step = self.steps[done]
+            done += 1
+            self._value(step)
+            if len(self.steps) < self.most:
+                self._go_on(step)
+        self.plans.sort(key=_by_value, reverse=True)
+        return self.plans
+
+    def _reached(self, step: Step) -> None:
+        """Note a position unless it was reached before; the order of level rows makes no difference."""
+        slot = _slot(step)
+        while self.slots[slot]:
+            if _equal(self.steps[self.slots[slot] - 1], step):
+                return
+            slot = (slot + 1) % SLOTS
+        self.steps.append(step)
+        self.slots[slot] = len(self.steps)
+
+    def _go_on(self, step: Step) -> None:
+        """Every play of a hand card or of a supply's top card. Of equal rows, one is enough."""
+        row: i64 = 0
+        while row < ROWS:
+            state = step.rows[row]
+            if (row > 0 and state == step.rows[0]) or (row > 1 and state == step.rows[1]):
+                row += 1
+                continue
+            takes = self.reach.takes[state]
+            card: i64 = 1
+            while card < KINDS:
+                if (takes >> card) & 1 and (step.hand >> (4 * card)) & 15:
+                    rows = self._played(step, row, card)
+                    left = step.hand - ADD[card]
+                    self._reached(Step(rows, left, step.held - 1, step.supplies, row * SOURCES + card, step))
+                card += 1
+            supply: i64 = 0
+            while supply < ROWS:
+                card = step.supplies[supply] & 15
+                if (takes >> card) & 1:
+                    rows = self._played(step, row, card)
+                    after = vec[i64]([step.supplies[0], step.supplies[1], step.supplies[2]])
+                    after[supply] >>= 4
+                    code = row * SOURCES + SUPPLY_SOURCE + 1 + supply
+                    self._reached(Step(rows, step.hand, step.held, after, code, step))
+                supply += 1
+            row += 1
+
+    def _played(self, step: Step, row: i64, card: i64) -> vec[i64]:
+        """The rows after a card."""
+        rows = vec[i64]([step.rows[0], step.rows[1], step.rows[2]])
+        state = self.reach.next[rows[row] * KINDS + card]
+        rows[row] = FREE if state == DONE else state
+        return rows
+
+    def _value(self, step: Step) -> None:
+        """The plans that end here."""
+        others = self._others(step.rows)
+        if self.top:
+            row: i64 = 0
+            while row < ROWS:
+                if (self.reach.takes[step.rows[row]] >> self.top) & 1:
+                    self._value_personal(step, row)
+                row += 1
+        if not step.held:
+            own = self.deck_score + self.worth.gap(self.reach, step.rows, self.top, 0, step.supplies)
+            own += self.worth.supplies(self.reach, step.rows, step.supplies, OWN)
+            self.plans.append(Plan(step, END, part(own, others)))
+            return
+        card: i64 = 1
+        while card < KINDS:
+            if (step.hand >> (4 * card)) & 15:
+                self._value_lays(step, card, others)
+            card += 1
+
+    def _others(self, rows: vec[i64]) -> list[float]:
+        for row in range(ROWS):
+            self.cells[row] = rows[row]
+        return self.worth.others(self.reach, self.cells, self.me)
+
+    def _value_personal(self, step: Step, row: i64) -> None:
+        """The personal card to this row, and a guess at what is turned up then (R6); the last one wins (R9)."""
+        code = row * SOURCES + DECK_SOURCE
+        if self.deck == 1:
+            self.plans.append(Plan(step, code, 1.0))
+            return
+        rows = self._played(step, row, self.top)
+        own = self.deck_less + self.worth.turned(self.reach, rows, self.odds, step.hand, step.supplies)
+        own += self.worth.hand(self.reach, rows, step.hand, step.held)
+        own += self.worth.supplies(self.reach, rows, step.supplies, OWN)
+        self.plans.append(Plan(step, code, part(own, self._others(rows))))
+
+    def _value_lays(self, step: Step, card: i64, others: list[float]) -> None:
+        """This hand card to each supply row; of empty ones the first is enough."""
+        hand = step.hand - ADD[card]
+        score = self.deck_score + self.worth.hand(self.reach, step.rows, hand, step.held - 1)
+        tried_empty = False
+        supply: i64 = 0
+        while supply < ROWS:
+            if step.supplies[supply] or not tried_empty:
+                tried_empty = tried_empty or not step.supplies[supply]
+                after = vec[i64]([step.supplies[0], step.supplies[1], step.supplies[2]])
+                after[supply] = push(after[supply], card)
+                own = score + self.worth.gap(self.reach, step.rows, self.top, hand, after)
+                own += self.worth.supplies(self.reach, step.rows, after, OWN)
+                self.plans.append(Plan(step, LAYS + supply * SOURCES + card, part(own, others)))
+            supply += 1
+
+
+def _by_value(plan: Plan) -> float:
+    return plan.value
+
+
+def _sorted(rows: vec[i64]) -> i64:
+    """The rows as one number, whatever their order."""
+    low = rows[0]
+    middle = rows[1]
+    high = rows[2]
+    if low > middle:
+        low, middle = middle, low
+    if middle > high:
+        middle, high = high, middle
+    if low > middle:
+        low, middle = middle, low
+    return low << 16 | middle << 8 | high
+
+
+def _slot(step: Step) -> i64:
+    mixed = _sorted(step.rows) * 40503 + step.hand % 1000003 * 31
+    mixed += (step.supplies[0] & 0xFFFF) * 7 + (step.supplies[1] & 0xFFFF) * 131 + (step.supplies[2] & 0xFFFF) * 1031
+    return (mixed ^ (mixed >> 13)) % SLOTS
+
+
+def _equal(one: Step, other: Step) -> bool:
+    return (
+        one.hand == other.hand
+        and one.supplies[0] == other.supplies[0]
+        and one.supplies[1] == other.supplies[1]
+        and one.supplies[2] == other.supplies[2]
+        and _sorted(one.rows) == _sorted(other.rows)
+    )
