@@ -12,6 +12,7 @@ from setuptools.command.build_ext import build_ext
 
 HOT = {
     "bots": ["budget"],
+    "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
     "engine": ["dice", "move", "playout", "position"],
     "games/cutterland": [
         "board",
