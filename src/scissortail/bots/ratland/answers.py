@@ -86,13 +86,13 @@ def at_once(position: RatlandPosition, seat: int) -> Move:
     phase = position.phase
     if phase == HIDE:
         return move_of(HIDE)
-    if phase == STEAL or phase == CURE:
+    if phase in (STEAL, CURE):
         return strongest(position.moves(seat))
     if phase == BRIBE:
-        return _bribe(position, place, seat)
+        return _bribe(position, place)
     if phase == WOUND:
         return _wound(position, seat)
-    if phase == DRAW or phase == SCAVENGE:
+    if phase in (DRAW, SCAVENGE):
         return move_of(DRAW) if bag_worth(position, place) > 0.0 else PASSING
     if phase == BACK:
         return _back(position, place)
@@ -113,21 +113,19 @@ def strongest(moves: list[Move]) -> Move:
     return moves[len(moves) - 2]
 
 
-def _bribe(position: RatlandPosition, place: Place, seat: int) -> Move:
-    """W43: an orange piece where one is first of all the foragers, else nothing."""
-    rats = place.rats[position.tunnel]
-    if not rats:
-        return PASSING
-    return move_of(BRIBE, position.tunnel, ORANGE)
+def _bribe(position: RatlandPosition, place: Place) -> Move:
+    """W43: an orange piece where one forages, else nothing."""
+    return move_of(BRIBE, position.tunnel, ORANGE) if place.rats[position.tunnel] else PASSING
 
 
 def _wound(position: RatlandPosition, seat: int) -> Move:
     """W31: of the rivals there, one of the largest clan."""
-    best: int = 0
-    for rival in range(1, len(position.places) + 1):
-        if rival != seat and position.places[rival - 1].rats[position.tunnel]:
-            if not best or position.places[rival - 1].clan_size() > position.places[best - 1].clan_size():
-                best = rival
+    rivals = [rival for rival in range(1, len(position.places) + 1) if rival != seat]
+    there = [rival for rival in rivals if position.places[rival - 1].rats[position.tunnel]]
+    best = there[0]
+    for rival in there:
+        if position.places[rival - 1].clan_size() > position.places[best - 1].clan_size():
+            best = rival
     return move_of(WOUND, best)
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
 from scissortail.bots.ratland.outlook import Outlook
-from scissortail.bots.ratland.plans import add, plans
+from scissortail.bots.ratland.plans import add, place_of, plans
 from scissortail.engine.dice import Dice
 from scissortail.games.ratland.components import GET_READY, NURSERY, ORDERS, PANTRY, READY_RATS
 
@@ -27,7 +27,7 @@ class Scene:
 
 
 class Contest:
-    """A node is one table of orders looked at. Seats count from 0."""
+    """A node is a table of orders of two clans looked at. Seats count from 0."""
 
     def __init__(self, outlook: Outlook, temper: float, budget: Budget) -> None:
         self.outlook = outlook
@@ -36,6 +36,10 @@ class Contest:
         self.budget = budget
         self.open = True
         """Whether there is still budget."""
+        self.price: i64 = (outlook.players + 1) // 2
+        """Nodes of one look: a large table takes longer."""
+        self.obvious: list[i64] = []
+        """By seat, where in its pool the best answer to the usual plans is: what many would play."""
         self.pools: list[list[vec[i64]]] = [plans(outlook, seat) for seat in range(outlook.players)]
         """The orders that each seat mixes."""
         self.mixes: list[list[float]] = [[1.0 / float(len(pool))] * len(pool) for pool in self.pools]
@@ -45,7 +49,7 @@ class Contest:
         """The chance to win that the orders put leave to a seat."""
         outlook = self.outlook
         outlook.hope()
-        if not self.budget.spend(1):
+        if not self.budget.spend(self.price):
             self.open = False
         own = outlook.hopes[seat]
         total: float = 0.0
@@ -131,6 +135,17 @@ class Contest:
         for at in ranked:
             total += mix[at]
         return [Scene([pool[at], pool[at]], mix[at] / total) for at in ranked if mix[at] > 0.0]
+
+    def find_obvious(self, number: i64, dice: Dice) -> None:
+        """Everybody's best answer to the usual plans joins the pools."""
+        for seat in range(self.outlook.players):
+            scenes = self.scenes(seat, number, dice)
+            order = self.climb(seat, self.best_plan(seat, scenes), scenes)
+            add(self.pools[seat], order)
+            self.obvious.append(place_of(self.pools[seat], order))
+        for seat in range(self.outlook.players):
+            size = len(self.pools[seat])
+            self.mixes[seat] = [1.0 / float(size)] * size
 
     def answer(self, seat: i64, scenes: list[Scene]) -> bool:
         """Add a best answer to the pool; whether it is new there."""

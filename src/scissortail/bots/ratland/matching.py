@@ -10,8 +10,11 @@ from scissortail.engine.dice import Dice
 class Duel:
     """Two clans: the first's chance to win for every pair of orders, worked out once."""
 
-    def __init__(self, contest: Contest) -> None:
+    def __init__(self, contest: Contest, me: i64, trust: float) -> None:
         self.contest = contest
+        self.me: i64 = me
+        self.trust = trust
+        """How likely the rival is to mix as well as we do, rather than to play the obvious order."""
         self.rows: list[list[float]] = []
 
     def grow(self) -> None:
@@ -46,6 +49,7 @@ class Duel:
         totals = vec[float]([0.0] * len(rows[0]))
         gains = vec[float]([0.0] * len(rows))
         losses = vec[float]([0.0] * len(rows[0]))
+        clear = contest.obvious[1 - self.me]
         for turn in range(rounds):
             for other in range(width):
                 losses[other] = 0.0
@@ -59,15 +63,26 @@ class Duel:
                     losses[other] += grid[base + other] * often
                 gains[at] = gain
                 mean += often * gain
+            one_mean = mean
+            two_mean = mean
+            doubt = 1.0 - self.trust
+            if self.me == 0:
+                one_mean *= self.trust
+                for at in range(height):
+                    gains[at] = self.trust * gains[at] + doubt * grid[at * width + clear]
+                    one_mean += doubt * one[at] * grid[at * width + clear]
+            else:
+                two_mean *= self.trust
+                for other in range(width):
+                    losses[other] = self.trust * losses[other] + doubt * grid[clear * width + other]
+                    two_mean += doubt * two[other] * grid[clear * width + other]
             weight = float(turn + 1)
             for at in range(height):
                 sums[at] += weight * one[at]
-                regret = sorry[at] + gains[at] - mean
-                sorry[at] = max(0.0, regret)
+                sorry[at] = max(sorry[at] + gains[at] - one_mean, 0.0)
             for other in range(width):
                 totals[other] += weight * two[other]
-                regret = grudge[other] + mean - losses[other]
-                grudge[other] = max(0.0, regret)
+                grudge[other] = max(grudge[other] + two_mean - losses[other], 0.0)
             matched(sorry, one)
             matched(grudge, two)
         contest.mixes[0] = shares(sums, height)
@@ -82,33 +97,66 @@ def shares(sums: vec[float], number: i64) -> list[float]:
     return [sums[at] / total if total > 0.0 else 1.0 / float(number) for at in range(number)]
 
 
-def mingle(contest: Contest, rounds: i64, dice: Dice) -> None:
+class Crowd:
     """More than two clans: in every round a table is drawn from what all mix, and every order of everybody is tried at it."""
-    players = contest.outlook.players
-    regrets: list[vec[float]] = [vec[float]([0.0] * len(pool)) for pool in contest.pools]
-    sums: list[vec[float]] = [vec[float]([0.0] * len(pool)) for pool in contest.pools]
-    current: list[list[float]] = [[1.0 / float(len(pool))] * len(pool) for pool in contest.pools]
-    values = vec[float]([0.0] * 200)
-    for turn in range(rounds):
-        if not contest.open:
-            break
-        chosen = [throw(mix, dice) for mix in current]
-        weight = float(turn + 1)
+
+    def __init__(self, contest: Contest, me: i64, trust: float) -> None:
+        self.contest = contest
+        self.me: i64 = me
+        self.trust: i64 = i64(trust * 1000.0)
+        """How likely a rival is, in thousandths, to mix as well as we do, rather than to play the obvious order."""
+        self.regrets: list[list[float]] = [[] for _ in contest.pools]
+        self.sums: list[list[float]] = [[] for _ in contest.pools]
+        self.turn: i64 = 0
+
+    def grow(self) -> None:
+        """New orders begin without regret."""
+        for seat in range(self.contest.outlook.players):
+            while len(self.regrets[seat]) < len(self.contest.pools[seat]):
+                self.regrets[seat].append(0.0)
+                self.sums[seat].append(0.0)
+
+    def solve(self, rounds: i64, dice: Dice) -> None:
+        """So many rounds more, later ones counting more."""
+        contest = self.contest
+        players = contest.outlook.players
+        current: list[list[float]] = []
         for seat in range(players):
-            for other in range(players):
-                contest.outlook.put(other, contest.pools[other][chosen[other]])
-            pool = contest.pools[seat]
-            mix = current[seat]
-            mean: float = 0.0
-            for at in range(i64(len(pool))):
-                contest.outlook.put(seat, pool[at])
-                values[at] = contest.share(seat)
-                mean += mix[at] * values[at]
-            for at in range(i64(len(pool))):
-                sums[seat][at] += weight * mix[at]
-                regret = regrets[seat][at] + values[at] - mean
-                regrets[seat][at] = max(0.0, regret)
+            mix = [0.0] * len(self.regrets[seat])
+            matched(vec[float](self.regrets[seat]), mix)
+            current.append(mix)
+        for _ in range(rounds):
+            self.turn += 1
+            chosen: list[i64] = [throw(mix, dice) for mix in current]
+            for seat in range(players):
+                self._look(seat, chosen, current[seat], dice)
+            for seat in range(players):
+                matched(vec[float](self.regrets[seat]), current[seat])
+            if not contest.open:
+                break
         for seat in range(players):
-            matched(regrets[seat], current[seat])
-    for seat in range(players):
-        contest.mixes[seat] = shares(sums[seat], len(contest.pools[seat]))
+            sums = self.sums[seat]
+            contest.mixes[seat] = shares(vec[float](sums), len(sums))
+
+    def _look(self, seat: i64, chosen: list[i64], mix: list[float], dice: Dice) -> None:
+        """What every order of a seat would bring at this table, and how much it is regretted."""
+        contest = self.contest
+        pool = contest.pools[seat]
+        for other in range(contest.outlook.players):
+            at = chosen[other]
+            if seat == self.me and dice.below(1000) >= self.trust:
+                at = contest.obvious[other]
+            contest.outlook.put(other, contest.pools[other][at])
+        values = vec[float]([0.0] * len(pool))
+        mean: float = 0.0
+        for at in range(i64(len(pool))):
+            contest.outlook.put(seat, pool[at])
+            values[at] = contest.share(seat)
+            mean += mix[at] * values[at]
+        weight = float(self.turn)
+        regrets = self.regrets[seat]
+        sums = self.sums[seat]
+        for at in range(i64(len(pool))):
+            sums[at] += weight * mix[at]
+            regret = regrets[at] + values[at] - mean
+            regrets[at] = max(0.0, regret)

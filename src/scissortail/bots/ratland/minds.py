@@ -7,7 +7,7 @@ from scissortail.bots.budget import Budget
 from scissortail.bots.mind import Mind, Reason, Thought
 from scissortail.bots.ratland.answers import as_order
 from scissortail.bots.ratland.contest import Contest, Scene
-from scissortail.bots.ratland.matching import Duel, mingle
+from scissortail.bots.ratland.matching import Crowd, Duel
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.prospects import LAST, Prospects
 from scissortail.bots.ratland.questions import answer
@@ -16,22 +16,19 @@ from scissortail.bots.sight import Sight
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import Dice
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import CARDS, CHEESE_CARDS
+from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, ONE_BOX, TUNNELS
 from scissortail.games.ratland.moves import SEND, sending
 from scissortail.games.ratland.position import RatlandPosition
 
 
-class Ratwise(Mind):
-    """Whoever weighs rats and cheese by what they may become."""
-
-    unit = "chance"
+class Scales:
+    """The weights, and the tables that follow from them: one for each number of clans, made when it is first needed."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._tables: dict[tuple[int, bool], Prospects] = {}
 
     def prospects(self, position: RatlandPosition) -> Prospects:
-        """The tables of such a game, worked out when they are first needed."""
         key = (len(position.places), position.even_feeding)
         if key not in self._tables:
             self._tables[key] = self._work_out(*key)
@@ -39,32 +36,48 @@ class Ratwise(Mind):
 
     def _work_out(self, players: int, even_feeding: bool) -> Prospects:
         """The more clans share the tunnels' pieces, the sooner a forager finds nothing."""
-        weights = self.weights
-        pieces = sum(
-            sum(fill([card] * (1 if players <= 6 else 2), tunnel, players)) for card in CHEESE_CARDS for tunnel in range(3)
-        )
+        boxes = 1 if players <= ONE_BOX else 2
+        bags = [fill([card] * boxes, tunnel, players) for card in CHEESE_CARDS for tunnel in range(TUNNELS)]
         table = Prospects(even_feeding)
-        table.first_yield = weights["first-yield"]
-        table.fading = weights["fading"] * players * 18 * CARDS / pieces
-        table.harm = weights["harm"]
-        table.theft = weights["theft"]
-        table.guards = weights["guards"]
-        table.spread = weights["spread"]
-        table.idle = weights["idle"]
-        table.tie = weights["tie"]
+        table.first_yield = self.weigh("first-yield", players)
+        table.fading = self.weigh("fading", players) * players * 18 * CARDS / sum(sum(bag) for bag in bags)
+        table.harm = self.weigh("harm", players)
+        table.theft = self.weigh("theft", players)
+        table.guards = self.weigh("guards", players)
+        table.spread = self.weigh("spread", players)
+        table.idle = self.weigh("idle", players)
+        table.tie = self.weights["tie"]
         table.work_out()
         return table
 
+    def weigh(self, name: str, players: int) -> float:
+        """A weight for two clans, for four and more, or between them for three: a crowd finds less and loses more."""
+        crowd = min(1.0, (players - 2) / 2)
+        return self.weights[name] * (1 - crowd) + self.weights[f"{name}-many"] * crowd
+
     def temper(self, position: RatlandPosition) -> float:
         """How many points of a lead make winning e times as likely: fewer towards the end."""
-        return self.weights["temper"] + self.weights["temper-round"] * (LAST - 1 - position.round)
+        left = LAST - 1 - position.round
+        return self.weigh("temper", len(position.places)) + self.weights["temper-round"] * left
+
+
+class Ratwise(Mind):
+    """Whoever weighs rats and cheese by what they may become."""
+
+    unit = "chance"
+
+    def __init__(self, scales: Scales) -> None:
+        self.scales = scales
 
     def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
         position = sight.worlds().draw(dice)
         assert isinstance(position, RatlandPosition)
+        scales = self.scales
+        prospects = scales.prospects(position)
+        temper = scales.temper(position)
         if position.phase != SEND:
-            return answer(sight, position, self.prospects(position), self.temper(position), self.weights, dice, budget)
-        contest = Contest(Outlook(position, self.prospects(position)), self.temper(position), budget)
+            return answer(sight, position, prospects, temper, scales.weights, dice, budget)
+        contest = Contest(Outlook(position, prospects), temper, budget)
         return self.orders(contest, position, sight.seat - 1, dice)
 
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
@@ -80,34 +93,40 @@ class Answerer(Ratwise):
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
         scenes = contest.scenes(seat, 12, dice)
         best = contest.climb(seat, contest.best_plan(seat, scenes), scenes)
-        return thoughts(contest, position, seat, [best, *contest.pools[seat][:4]], [1.0, 0.0, 0.0, 0.0, 0.0], scenes)
+        others = contest.pools[seat][:4]
+        return thoughts(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), scenes)
 
 
 class Mixer(Ratwise):
     """Hard and expert: everybody's best answers to everybody's best answers, mixed so that nothing gains against them."""
 
-    def __init__(self, weights: Weights, rounds: int) -> None:
-        super().__init__(weights)
+    def __init__(self, scales: Scales, rounds: int, scenes: int) -> None:
+        super().__init__(scales)
         self.rounds = rounds
+        """How often everybody's answers are looked for at most."""
+        self.scenes = scenes
+        """How many tables of rivals' orders an answer is meant for."""
 
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
         players = len(position.places)
-        duel = Duel(contest) if players == 2 else None
-        for _ in range(self.rounds):
-            self.mix(contest, duel, 150, dice)
-            news = [contest.answer(other, contest.scenes(other, 10, dice)) for other in range(players)]
-            if not contest.open or not any(news):
-                break
-        contest.open = True
-        self.mix(contest, duel, 600, dice)
-        return thoughts(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, 10, dice))
-
-    def mix(self, contest: Contest, duel: Duel | None, rounds: int, dice: Dice) -> None:
-        if duel is None:
-            mingle(contest, rounds // 5, dice)
+        contest.find_obvious(self.scenes, dice)
+        if players == 2:
+            duel = Duel(contest, seat, self.scales.weights["trust"])
         else:
-            duel.grow()
-            duel.solve(rounds)
+            crowd = Crowd(contest, seat, self.scales.weights["trust"])
+        for turn in range(self.rounds + 1):
+            if players == 2:
+                duel.grow()
+                duel.solve(400)
+            else:
+                crowd.grow()
+                crowd.solve(12, dice)
+            if turn == self.rounds or not contest.open:
+                break
+            news = [contest.answer(other, contest.scenes(other, self.scenes, dice)) for other in range(players)]
+            if players == 2 and not any(news):
+                break
+        return thoughts(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, 10, dice))
 
 
 RARE = 0.04

@@ -1,4 +1,4 @@
-"""What rats and cheese are worth after each round: a plan for one clan alone, worked out backwards from the end (W3, W14, W15)."""
+"""What rats and cheese are worth after each round, worked out backwards from the end for one clan alone (W3, W14, W15)."""
 
 from math import sqrt
 from typing import Final
