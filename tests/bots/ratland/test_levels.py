@@ -25,13 +25,10 @@ TABLES: list[tuple[int, Options]] = [
     (4, {"clans": True, "aggressive": True}),
     (4, {"clans": True, "boards": True, "ordered": True}),
     (4, {}),
-    *(
-        [(3, {"clans": True, "even_feeding": True}), (6, {"clans": True}), (12, {"clans": True, "aggressive": True})]
-        if SOAK
-        else []
-    ),
     (7, {"clans": True, "boards": True}),
 ]
+if SOAK:
+    TABLES += [(3, {"clans": True, "even_feeding": True}), (6, {"clans": True}), (12, {"clans": True, "aggressive": True})]
 GAMES_EACH = 40 if SOAK else 2
 NODES = 150
 """Enough to come to every part of the thinking."""
@@ -78,6 +75,7 @@ def test_every_answer_is_legal_repeatable_and_by_the_view_alone(level: str, numb
             assert abs(sum(share for _, _, share in thoughts) - 1) < 1e-9
             assert len({text for text, _, _ in thoughts}) == len(thoughts)
             other = GAME.guess(position.view(seat), FastDice(seed + 1))
+            assert isinstance(other, RatlandPosition)
             assert think(level, other, seat, seed) == thoughts
 
 

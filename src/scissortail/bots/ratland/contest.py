@@ -38,8 +38,10 @@ class Contest:
         """Whether there is still budget."""
         self.price: i64 = (outlook.players + 1) // 2
         """Nodes of one look: a large table takes longer."""
-        self.obvious: list[i64] = []
-        """By seat, where in its pool the best answer to the usual plans is: what many would play."""
+        self.floor: i64 = 0
+        """Nodes that are kept back for later."""
+        self.simple: list[list[float]] = []
+        """By seat, how a simple player mixes: one of the usual plans, or as often the best answer to them."""
         self.pools: list[list[vec[i64]]] = [plans(outlook, seat) for seat in range(outlook.players)]
         """The orders that each seat mixes."""
         self.mixes: list[list[float]] = [[1.0 / float(len(pool))] * len(pool) for pool in self.pools]
@@ -49,7 +51,7 @@ class Contest:
         """The chance to win that the orders put leave to a seat."""
         outlook = self.outlook
         outlook.hope()
-        if not self.budget.spend(self.price):
+        if not self.budget.spend(self.price) or self.budget.nodes < self.floor:
             self.open = False
         own = outlook.hopes[seat]
         total: float = 0.0
@@ -114,8 +116,11 @@ class Contest:
                 best = order
         return best
 
-    def scenes(self, seat: i64, number: i64, dice: Dice) -> list[Scene]:
-        """Tables of the others' orders, as often as they mix them: for two the likeliest, else at random."""
+    def scenes(self, seat: i64, number: i64, dice: Dice, trust: i64 = 1000) -> list[Scene]:
+        """Tables of the others' orders, as often as they mix them: for two the likeliest, else at random.
+
+        There, so many of a thousand orders are from the mixes, the others are a simple player's.
+        """
         outlook = self.outlook
         if outlook.players == 2:
             return self._likeliest(1 - seat, number)
@@ -123,7 +128,8 @@ class Contest:
         for _ in range(number):
             orders: list[vec[i64]] = []
             for other in range(outlook.players):
-                orders.append(self.pools[other][throw(self.mixes[other], dice)])
+                mixes = self.mixes if trust == 1000 or dice.below(1000) < trust else self.simple
+                orders.append(self.pools[other][throw(mixes[other], dice)])
             found.append(Scene(orders, 1.0 / float(number)))
         return found
 
@@ -136,16 +142,20 @@ class Contest:
             total += mix[at]
         return [Scene([pool[at], pool[at]], mix[at] / total) for at in ranked if mix[at] > 0.0]
 
-    def find_obvious(self, number: i64, dice: Dice) -> None:
+    def find_simple(self, number: i64, dice: Dice) -> None:
         """Everybody's best answer to the usual plans joins the pools."""
         for seat in range(self.outlook.players):
+            pool = self.pools[seat]
+            usual = 0.5 / float(len(pool))
             scenes = self.scenes(seat, number, dice)
             order = self.climb(seat, self.best_plan(seat, scenes), scenes)
-            add(self.pools[seat], order)
-            self.obvious.append(place_of(self.pools[seat], order))
+            mix = [usual] * len(pool)
+            if add(pool, order):
+                mix.append(0.0)
+            mix[place_of(pool, order)] += 0.5
+            self.simple.append(mix)
         for seat in range(self.outlook.players):
-            size = len(self.pools[seat])
-            self.mixes[seat] = [1.0 / float(size)] * size
+            self.mixes[seat] = self.simple[seat].copy()
 
     def answer(self, seat: i64, scenes: list[Scene]) -> bool:
         """Add a best answer to the pool; whether it is new there."""

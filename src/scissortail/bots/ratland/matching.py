@@ -1,10 +1,15 @@
 """Mixed orders of all seats at once: regret matching over their pools (for two exactly, for more by sampled tables)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.ratland.contest import Contest, matched, throw
 from scissortail.engine.dice import Dice
+
+FIRST_TURNS: Final = 12
+"""Rounds of regret matching that are played even if there is no budget."""
 
 
 class Duel:
@@ -14,7 +19,7 @@ class Duel:
         self.contest = contest
         self.me: i64 = me
         self.trust = trust
-        """How likely the rival is to mix as well as we do, rather than to play the obvious order."""
+        """How likely the rival is to mix as well as we do, rather than to play simply."""
         self.rows: list[list[float]] = []
 
     def grow(self) -> None:
@@ -49,7 +54,15 @@ class Duel:
         totals = vec[float]([0.0] * len(rows[0]))
         gains = vec[float]([0.0] * len(rows))
         losses = vec[float]([0.0] * len(rows[0]))
-        clear = contest.obvious[1 - self.me]
+        simple = contest.simple[1 - self.me]
+        against = vec[float]([0.0] * max(len(rows), len(rows[0])))
+        for other in range(i64(len(simple))):
+            if self.me == 0:
+                for at in range(height):
+                    against[at] += simple[other] * grid[at * width + other]
+            else:
+                for at in range(width):
+                    against[at] += simple[other] * grid[other * width + at]
         for turn in range(rounds):
             for other in range(width):
                 losses[other] = 0.0
@@ -69,13 +82,13 @@ class Duel:
             if self.me == 0:
                 one_mean *= self.trust
                 for at in range(height):
-                    gains[at] = self.trust * gains[at] + doubt * grid[at * width + clear]
-                    one_mean += doubt * one[at] * grid[at * width + clear]
+                    gains[at] = self.trust * gains[at] + doubt * against[at]
+                    one_mean += doubt * one[at] * against[at]
             else:
                 two_mean *= self.trust
                 for other in range(width):
-                    losses[other] = self.trust * losses[other] + doubt * grid[clear * width + other]
-                    two_mean += doubt * two[other] * grid[clear * width + other]
+                    losses[other] = self.trust * losses[other] + doubt * against[other]
+                    two_mean += doubt * two[other] * against[other]
             weight = float(turn + 1)
             for at in range(height):
                 sums[at] += weight * one[at]
@@ -100,11 +113,11 @@ def shares(sums: vec[float], number: i64) -> list[float]:
 class Crowd:
     """More than two clans: in every round a table is drawn from what all mix, and every order of everybody is tried at it."""
 
-    def __init__(self, contest: Contest, me: i64, trust: float) -> None:
+    def __init__(self, contest: Contest, me: i64, trust: i64) -> None:
         self.contest = contest
         self.me: i64 = me
-        self.trust: i64 = i64(trust * 1000.0)
-        """How likely a rival is, in thousandths, to mix as well as we do, rather than to play the obvious order."""
+        self.trust: i64 = trust
+        """How many of a thousand rivals mix as well as we do, rather than play simply."""
         self.regrets: list[list[float]] = [[] for _ in contest.pools]
         self.sums: list[list[float]] = [[] for _ in contest.pools]
         self.turn: i64 = 0
@@ -117,7 +130,7 @@ class Crowd:
                 self.sums[seat].append(0.0)
 
     def solve(self, rounds: i64, dice: Dice) -> None:
-        """So many rounds more, later ones counting more."""
+        """So many rounds more, later ones counting more; at first all of them, since without any nothing is known."""
         contest = self.contest
         players = contest.outlook.players
         current: list[list[float]] = []
@@ -132,7 +145,7 @@ class Crowd:
                 self._look(seat, chosen, current[seat], dice)
             for seat in range(players):
                 matched(vec[float](self.regrets[seat]), current[seat])
-            if not contest.open:
+            if not contest.open and self.turn >= FIRST_TURNS:
                 break
         for seat in range(players):
             sums = self.sums[seat]
@@ -145,7 +158,7 @@ class Crowd:
         for other in range(contest.outlook.players):
             at = chosen[other]
             if seat == self.me and dice.below(1000) >= self.trust:
-                at = contest.obvious[other]
+                at = throw(contest.simple[other], dice)
             contest.outlook.put(other, contest.pools[other][at])
         values = vec[float]([0.0] * len(pool))
         mean: float = 0.0

@@ -108,26 +108,50 @@ class Mixer(Ratwise):
         """How many tables of rivals' orders an answer is meant for."""
 
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
-        players = len(position.places)
-        contest.find_obvious(self.scenes, dice)
-        if players == 2:
-            duel = Duel(contest, seat, self.scales.weights["trust"])
-        else:
-            crowd = Crowd(contest, seat, self.scales.weights["trust"])
+        scenes = min(MOST_SCENES, self.scenes + int(contest.budget.nodes) // NODES_A_SCENE)
+        if len(position.places) == 2:
+            return self.duel(contest, position, seat, scenes, dice)
+        return self.crowd(contest, position, seat, scenes, dice)
+
+    def duel(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Thought]:
+        """Two clans: until nobody finds anything new, then one of the mix."""
+        contest.find_simple(scenes, dice)
+        duel = Duel(contest, seat, self.scales.weights["trust"])
         for turn in range(self.rounds + 1):
-            if players == 2:
-                duel.grow()
-                duel.solve(400)
-            else:
-                crowd.grow()
-                crowd.solve(12, dice)
+            duel.grow()
+            duel.solve(400)
             if turn == self.rounds or not contest.open:
                 break
-            news = [contest.answer(other, contest.scenes(other, self.scenes, dice)) for other in range(players)]
-            if players == 2 and not any(news):
+            news = [contest.answer(other, contest.scenes(other, scenes, dice)) for other in (0, 1)]
+            if not any(news):
                 break
-        return thoughts(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, 10, dice))
+        return thoughts(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, scenes, dice))
 
+    def crowd(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Thought]:
+        """More clans: what the others mix is guessed in the same way, and answered."""
+        players = len(position.places)
+        trust = int(1000 * self.scales.weights["trust-many"])
+        contest.floor = contest.budget.nodes // 4
+        contest.find_simple(scenes, dice)
+        crowd = Crowd(contest, seat, trust)
+        for turn in range(self.rounds + 1):
+            crowd.grow()
+            crowd.solve(12, dice)
+            if turn == self.rounds or not contest.open:
+                break
+            for other in range(players):
+                contest.answer(other, contest.scenes(other, scenes, dice))
+        tables = contest.scenes(seat, 2 * scenes, dice, trust)
+        contest.floor = 0
+        contest.open = contest.budget.spend(0)
+        best = contest.climb(seat, contest.best_plan(seat, tables), tables)
+        others = sorted(contest.pools[seat], key=lambda order: -contest.value(seat, order, tables))[:4]
+        return thoughts(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), tables)
+
+
+MOST_SCENES = 24
+NODES_A_SCENE = 20_000
+"""With more nodes to spend, answers are meant for more tables."""
 
 RARE = 0.04
 """Orders that would be played less often are left out."""
