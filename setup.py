@@ -13,6 +13,7 @@ from setuptools.command.build_ext import build_ext
 HOT = {
     "bots": ["budget"],
     "bots/rope": ["board", "playout", "reach", "trial", "turn", "worth"],
+    "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
     "engine": ["dice", "move", "playout", "position"],
     "games/cutterland": [
         "board",

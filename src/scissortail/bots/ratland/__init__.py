@@ -1,13 +1,21 @@
 """RatLand's bots."""
 
-from scissortail.bots.levels import Levels
+from scissortail.bots.levels import Level, Levels
+from scissortail.bots.ratland.beginner import Beginner
 from scissortail.bots.ratland.greedy import greedy as greedy
+from scissortail.bots.ratland.minds import Answerer, Mixer, Scales
 from scissortail.bots.weights import Weights, load
 
 
 def minds(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
-    return {}
+    scales = Scales(weights)
+    return {
+        "easy": Level(Beginner()),
+        "medium": Level(Answerer(scales), 8_000),
+        "hard": Level(Mixer(scales, 2, 6), 12_000),
+        "expert": Level(Mixer(scales, 12, 10), 40_000, 600_000, 1.5),
+    }
 
 
 MINDS = minds(load("ratland"))

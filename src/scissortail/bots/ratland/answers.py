@@ -1,0 +1,150 @@
+"""Quick answers to the small questions of a round: what gains most cheese and rats at once."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.engine.move import Move
+from scissortail.games.ratland.components import (
+    BLACK,
+    BLUE,
+    COLOURS,
+    CONQUERORS,
+    EVEN_NEEDS,
+    INFIRMARY,
+    IT_WORKED,
+    MUTANTS,
+    NEEDS,
+    ORANGE,
+    ORDERS,
+    PURPLE,
+    WHITE,
+    YELLOW,
+)
+from scissortail.games.ratland.moves import (
+    ALCHEMY,
+    BACK,
+    BRIBE,
+    DRAW,
+    HIDE,
+    LOSE,
+    PASSING,
+    SELL,
+    STEAL,
+    WOUND,
+    move_of,
+)
+from scissortail.games.ratland.moves import DOCTOR as CURE
+from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.table import SCAVENGE
+
+HOME_FIRST: Final = (6, 5, 4, 3, 0, 1, 2)
+"""W46: whose work is done is harmed first: at home, in the pipes, then in the tunnels."""
+SICK: Final = -0.6
+"""A rat that misses a round, in rats or cheese; a lost one is not fed meanwhile, so it costs a little less."""
+AWAY: Final = -0.5
+
+
+def piece_worth(position: RatlandPosition, place: Place, colour: i64) -> float:
+    """Cheese and rats that a piece brings to this clan (W5, W20, W38, W39)."""
+    if colour == YELLOW:
+        return 1.0
+    if colour == ORANGE:
+        return 2.0
+    if colour == BLACK:
+        if position.event == IT_WORKED:
+            return 1.0
+        return 0.0 if place.clan == CONQUERORS else -1.0
+    if colour == PURPLE:
+        if place.clan == MUTANTS:
+            return 2.0 if position.closing() else 1.0
+        return SICK
+    return AWAY if colour == BLUE else 0.0
+
+
+def bag_worth(position: RatlandPosition, place: Place) -> float:
+    """What a piece out of the bag brings on average."""
+    total: float = 0.0
+    for colour in range(i64(len(COLOURS))):
+        total += float(position.bag[colour]) * piece_worth(position, place, colour)
+    return total / float(position.bag_left) if position.bag_left else 0.0
+
+
+def shortage(position: RatlandPosition, place: Place, fewer: i64, more: i64) -> i64:
+    """W14: how much cheese will be missing with so many rats fewer and so much cheese more."""
+    eaters = place.healthy() + place.rats[INFIRMARY] - fewer
+    need: i64 = EVEN_NEEDS[eaters] if position.even_feeding else NEEDS[eaters]
+    missing = need - place.cheese - more
+    return max(0, missing)
+
+
+def at_once(position: RatlandPosition, seat: int) -> Move:
+    """The answer that gains most at once, to every question but clans, boards, orders and moved rats, where it declines."""
+    place = position.places[seat - 1]
+    phase = position.phase
+    if phase == HIDE:
+        return move_of(HIDE)
+    if phase in (STEAL, CURE):
+        return strongest(position.moves(seat))
+    if phase == BRIBE:
+        return _bribe(position, place)
+    if phase == WOUND:
+        return _wound(position, seat)
+    if phase in (DRAW, SCAVENGE):
+        return move_of(DRAW) if bag_worth(position, place) > 0.0 else PASSING
+    if phase == BACK:
+        return _back(position, place)
+    if phase == LOSE:
+        for where in HOME_FIRST:
+            if place.rats[where]:
+                return move_of(LOSE, where)
+    if phase == SELL:
+        now = shortage(position, place, 0, 0)
+        return move_of(SELL) if 2 * shortage(position, place, 1, 1) + 1 < 2 * now else PASSING
+    if phase == ALCHEMY:
+        return PASSING
+    return position.default(seat)
+
+
+def strongest(moves: list[Move]) -> Move:
+    """The last one before passing: where one may take more or less, it takes most."""
+    return moves[len(moves) - 2]
+
+
+def _bribe(position: RatlandPosition, place: Place) -> Move:
+    """W43: an orange piece where one forages, else nothing."""
+    return move_of(BRIBE, position.tunnel, ORANGE) if place.rats[position.tunnel] else PASSING
+
+
+def _wound(position: RatlandPosition, seat: int) -> Move:
+    """W31: of the rivals there, one of the largest clan."""
+    rivals = [rival for rival in range(1, len(position.places) + 1) if rival != seat]
+    there = [rival for rival in rivals if position.places[rival - 1].rats[position.tunnel]]
+    best = there[0]
+    for rival in there:
+        if position.places[rival - 1].clan_size() > position.places[best - 1].clan_size():
+            best = rival
+    return move_of(WOUND, best)
+
+
+def _back(position: RatlandPosition, place: Place) -> Move:
+    """W19: the piece that harms most, if any does."""
+    worst: i64 = WHITE
+    for colour in position.drawn:
+        if piece_worth(position, place, colour) < piece_worth(position, place, worst):
+            worst = colour
+    return move_of(BACK, worst) if piece_worth(position, place, worst) < 0.0 else PASSING
+
+
+def as_order(position: RatlandPosition, seat: int, rats: vec[i64]) -> vec[i64]:
+    """Rats by destination, all that can be sent among them, as an order: who stays is not named, but the idle are (W8, W23)."""
+    place = position.places[seat - 1]
+    order = rats[:]
+    sent: i64 = 0
+    for where in range(i64(ORDERS - 1)):
+        sent += rats[where]
+    idle: i64 = sent + rats[ORDERS - 1] - place.healthy()
+    order[ORDERS - 1] = idle - sent if idle > sent else 0
+    return order

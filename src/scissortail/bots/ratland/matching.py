@@ -1,0 +1,175 @@
+"""Mixed orders of all seats at once: regret matching over their pools (for two exactly, for more by sampled tables)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.ratland.contest import Contest, matched, throw
+from scissortail.engine.dice import Dice
+
+FIRST_TURNS: Final = 12
+"""Rounds of regret matching that are played even if there is no budget."""
+
+
+class Duel:
+    """Two clans: the first's chance to win for every pair of orders, worked out once."""
+
+    def __init__(self, contest: Contest, me: i64, trust: float) -> None:
+        self.contest = contest
+        self.me: i64 = me
+        self.trust = trust
+        """How likely the rival is to mix as well as we do, rather than to play simply."""
+        self.rows: list[list[float]] = []
+
+    def grow(self) -> None:
+        """Fill in what is new in the pools."""
+        contest = self.contest
+        first = contest.pools[0]
+        second = contest.pools[1]
+        for at in range(i64(len(first))):
+            if at == len(self.rows):
+                self.rows.append([])
+            row = self.rows[at]
+            contest.outlook.put(0, first[at])
+            while len(row) < len(second):
+                contest.outlook.put(1, second[len(row)])
+                row.append(contest.share(0))
+
+    def solve(self, rounds: i64) -> None:
+        """Regret matching with positive regrets and later rounds counting more."""
+        contest = self.contest
+        rows = self.rows
+        height: i64 = len(contest.pools[0])
+        width: i64 = len(contest.pools[1])
+        grid = vec[float]([0.0] * (len(rows) * len(rows[0])))
+        for at in range(height):
+            for other in range(width):
+                grid[at * width + other] = rows[at][other]
+        one = [1.0 / float(height)] * len(rows)
+        two = [1.0 / float(width)] * len(rows[0])
+        sorry = vec[float]([0.0] * len(rows))
+        grudge = vec[float]([0.0] * len(rows[0]))
+        sums = vec[float]([0.0] * len(rows))
+        totals = vec[float]([0.0] * len(rows[0]))
+        gains = vec[float]([0.0] * len(rows))
+        losses = vec[float]([0.0] * len(rows[0]))
+        simple = contest.simple[1 - self.me]
+        against = vec[float]([0.0] * max(len(rows), len(rows[0])))
+        for other in range(i64(len(simple))):
+            if self.me == 0:
+                for at in range(height):
+                    against[at] += simple[other] * grid[at * width + other]
+            else:
+                for at in range(width):
+                    against[at] += simple[other] * grid[other * width + at]
+        for turn in range(rounds):
+            for other in range(width):
+                losses[other] = 0.0
+            mean: float = 0.0
+            for at in range(height):
+                gain: float = 0.0
+                often = one[at]
+                base = at * width
+                for other in range(width):
+                    gain += grid[base + other] * two[other]
+                    losses[other] += grid[base + other] * often
+                gains[at] = gain
+                mean += often * gain
+            one_mean = mean
+            two_mean = mean
+            doubt = 1.0 - self.trust
+            if self.me == 0:
+                one_mean *= self.trust
+                for at in range(height):
+                    gains[at] = self.trust * gains[at] + doubt * against[at]
+                    one_mean += doubt * one[at] * against[at]
+            else:
+                two_mean *= self.trust
+                for other in range(width):
+                    losses[other] = self.trust * losses[other] + doubt * against[other]
+                    two_mean += doubt * two[other] * against[other]
+            weight = float(turn + 1)
+            for at in range(height):
+                sums[at] += weight * one[at]
+                sorry[at] = max(sorry[at] + gains[at] - one_mean, 0.0)
+            for other in range(width):
+                totals[other] += weight * two[other]
+                grudge[other] = max(grudge[other] + two_mean - losses[other], 0.0)
+            matched(sorry, one)
+            matched(grudge, two)
+        contest.mixes[0] = shares(sums, height)
+        contest.mixes[1] = shares(totals, width)
+
+
+def shares(sums: vec[float], number: i64) -> list[float]:
+    """Parts of one."""
+    total: float = 0.0
+    for at in range(number):
+        total += sums[at]
+    return [sums[at] / total if total > 0.0 else 1.0 / float(number) for at in range(number)]
+
+
+class Crowd:
+    """More than two clans: in every round a table is drawn from what all mix, and every order of everybody is tried at it."""
+
+    def __init__(self, contest: Contest, me: i64, trust: i64) -> None:
+        self.contest = contest
+        self.me: i64 = me
+        self.trust: i64 = trust
+        """How many of a thousand rivals mix as well as we do, rather than play simply."""
+        self.regrets: list[list[float]] = [[] for _ in contest.pools]
+        self.sums: list[list[float]] = [[] for _ in contest.pools]
+        self.turn: i64 = 0
+
+    def grow(self) -> None:
+        """New orders begin without regret."""
+        for seat in range(self.contest.outlook.players):
+            while len(self.regrets[seat]) < len(self.contest.pools[seat]):
+                self.regrets[seat].append(0.0)
+                self.sums[seat].append(0.0)
+
+    def solve(self, rounds: i64, dice: Dice) -> None:
+        """So many rounds more, later ones counting more; at first all of them, since without any nothing is known."""
+        contest = self.contest
+        players = contest.outlook.players
+        current: list[list[float]] = []
+        for seat in range(players):
+            mix = [0.0] * len(self.regrets[seat])
+            matched(vec[float](self.regrets[seat]), mix)
+            current.append(mix)
+        for _ in range(rounds):
+            self.turn += 1
+            chosen: list[i64] = [throw(mix, dice) for mix in current]
+            for seat in range(players):
+                self._look(seat, chosen, current[seat], dice)
+            for seat in range(players):
+                matched(vec[float](self.regrets[seat]), current[seat])
+            if not contest.open and self.turn >= FIRST_TURNS:
+                break
+        for seat in range(players):
+            sums = self.sums[seat]
+            contest.mixes[seat] = shares(vec[float](sums), len(sums))
+
+    def _look(self, seat: i64, chosen: list[i64], mix: list[float], dice: Dice) -> None:
+        """What every order of a seat would bring at this table, and how much it is regretted."""
+        contest = self.contest
+        pool = contest.pools[seat]
+        for other in range(contest.outlook.players):
+            at = chosen[other]
+            if seat == self.me and dice.below(1000) >= self.trust:
+                at = throw(contest.simple[other], dice)
+            contest.outlook.put(other, contest.pools[other][at])
+        values = vec[float]([0.0] * len(pool))
+        mean: float = 0.0
+        for at in range(i64(len(pool))):
+            contest.outlook.put(seat, pool[at])
+            values[at] = contest.share(seat)
+            mean += mix[at] * values[at]
+        weight = float(self.turn)
+        regrets = self.regrets[seat]
+        sums = self.sums[seat]
+        for at in range(i64(len(pool))):
+            sums[at] += weight * mix[at]
+            regret = regrets[at] + values[at] - mean
+            regrets[at] = max(0.0, regret)

@@ -1,0 +1,173 @@
+"""The levels of RatLand, and how each of them thinks."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.mind import Mind, Reason, Thought
+from scissortail.bots.ratland.answers import as_order
+from scissortail.bots.ratland.contest import Contest, Scene
+from scissortail.bots.ratland.matching import Crowd, Duel
+from scissortail.bots.ratland.outlook import Outlook
+from scissortail.bots.ratland.prospects import LAST, Prospects
+from scissortail.bots.ratland.questions import answer
+from scissortail.bots.ratland.reasons import reason
+from scissortail.bots.sight import Sight
+from scissortail.bots.weights import Weights
+from scissortail.engine.dice import Dice
+from scissortail.games.ratland.bag import fill
+from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, ONE_BOX, TUNNELS
+from scissortail.games.ratland.moves import SEND, sending
+from scissortail.games.ratland.position import RatlandPosition
+
+
+class Scales:
+    """The weights, and the tables that follow from them: one for each number of clans, made when it is first needed."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._tables: dict[tuple[int, bool], Prospects] = {}
+
+    def prospects(self, position: RatlandPosition) -> Prospects:
+        key = (len(position.places), position.even_feeding)
+        if key not in self._tables:
+            self._tables[key] = self._work_out(*key)
+        return self._tables[key]
+
+    def _work_out(self, players: int, even_feeding: bool) -> Prospects:
+        """The more clans share the tunnels' pieces, the sooner a forager finds nothing."""
+        boxes = 1 if players <= ONE_BOX else 2
+        bags = [fill([card] * boxes, tunnel, players) for card in CHEESE_CARDS for tunnel in range(TUNNELS)]
+        table = Prospects(even_feeding)
+        table.first_yield = self.weigh("first-yield", players)
+        table.fading = self.weigh("fading", players) * players * 18 * CARDS / sum(sum(bag) for bag in bags)
+        table.harm = self.weigh("harm", players)
+        table.theft = self.weigh("theft", players)
+        table.guards = self.weigh("guards", players)
+        table.spread = self.weigh("spread", players)
+        table.idle = self.weigh("idle", players)
+        table.tie = self.weights["tie"]
+        table.work_out()
+        return table
+
+    def weigh(self, name: str, players: int) -> float:
+        """A weight for two clans, for four and more, or between them for three: a crowd finds less and loses more."""
+        crowd = min(1.0, (players - 2) / 2)
+        return self.weights[name] * (1 - crowd) + self.weights[f"{name}-many"] * crowd
+
+    def temper(self, position: RatlandPosition) -> float:
+        """How many points of a lead make winning e times as likely: fewer towards the end."""
+        left = LAST - 1 - position.round
+        return self.weigh("temper", len(position.places)) + self.weights["temper-round"] * left
+
+
+class Ratwise(Mind):
+    """Whoever weighs rats and cheese by what they may become."""
+
+    unit = "chance"
+
+    def __init__(self, scales: Scales) -> None:
+        self.scales = scales
+
+    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
+        position = sight.worlds().draw(dice)
+        assert isinstance(position, RatlandPosition)
+        scales = self.scales
+        prospects = scales.prospects(position)
+        temper = scales.temper(position)
+        if position.phase != SEND:
+            return answer(sight, position, prospects, temper, scales.weights, dice, budget)
+        contest = Contest(Outlook(position, prospects), temper, budget)
+        return self.orders(contest, position, sight.seat - 1, dice)
+
+    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
+        raise NotImplementedError
+
+    def reason(self, sight: Sight, thought: Thought) -> Reason:
+        return reason(sight, thought)
+
+
+class Answerer(Ratwise):
+    """Medium: a best answer to rivals who follow one of the usual plans."""
+
+    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
+        scenes = contest.scenes(seat, 12, dice)
+        best = contest.climb(seat, contest.best_plan(seat, scenes), scenes)
+        others = contest.pools[seat][:4]
+        return thoughts(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), scenes)
+
+
+class Mixer(Ratwise):
+    """Hard and expert: everybody's best answers to everybody's best answers, mixed so that nothing gains against them."""
+
+    def __init__(self, scales: Scales, rounds: int, scenes: int) -> None:
+        super().__init__(scales)
+        self.rounds = rounds
+        """How often everybody's answers are looked for at most."""
+        self.scenes = scenes
+        """How many tables of rivals' orders an answer is meant for."""
+
+    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
+        scenes = min(MOST_SCENES, self.scenes + int(contest.budget.nodes) // NODES_A_SCENE)
+        if len(position.places) == 2:
+            return self.duel(contest, position, seat, scenes, dice)
+        return self.crowd(contest, position, seat, scenes, dice)
+
+    def duel(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Thought]:
+        """Two clans: until nobody finds anything new, then one of the mix."""
+        contest.find_simple(scenes, dice)
+        duel = Duel(contest, seat, self.scales.weights["trust"])
+        for turn in range(self.rounds + 1):
+            duel.grow()
+            duel.solve(400)
+            if turn == self.rounds or not contest.open:
+                break
+            news = [contest.answer(other, contest.scenes(other, scenes, dice)) for other in (0, 1)]
+            if not any(news):
+                break
+        return thoughts(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, scenes, dice))
+
+    def crowd(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Thought]:
+        """More clans: what the others mix is guessed in the same way, and answered."""
+        players = len(position.places)
+        trust = int(1000 * self.scales.weights["trust-many"])
+        contest.floor = contest.budget.nodes // 4
+        contest.find_simple(scenes, dice)
+        crowd = Crowd(contest, seat, trust)
+        for turn in range(self.rounds + 1):
+            crowd.grow()
+            crowd.solve(12, dice)
+            if turn == self.rounds or not contest.open:
+                break
+            for other in range(players):
+                contest.answer(other, contest.scenes(other, scenes, dice))
+        tables = contest.scenes(seat, 2 * scenes, dice, trust)
+        contest.floor = 0
+        contest.open = contest.budget.spend(0)
+        best = contest.climb(seat, contest.best_plan(seat, tables), tables)
+        others = sorted(contest.pools[seat], key=lambda order: -contest.value(seat, order, tables))[:4]
+        return thoughts(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), tables)
+
+
+MOST_SCENES = 24
+NODES_A_SCENE = 20_000
+"""With more nodes to spend, answers are meant for more tables."""
+
+RARE = 0.04
+"""Orders that would be played less often are left out."""
+
+
+def thoughts(
+    contest: Contest, position: RatlandPosition, seat: int, orders: list[vec[i64]], mix: list[float], scenes: list[Scene]
+) -> list[Thought]:
+    """The orders with their values, those played most often first."""
+    kept = sum(share for share in mix if share >= RARE) or 1.0
+    found: dict[str, Thought] = {}
+    for order, share in sorted(zip(orders, mix, strict=True), key=lambda one: -one[1]):
+        if len(found) >= 5 and share < RARE:
+            continue
+        move = sending(as_order(position, seat + 1, order))
+        if move.text not in found:
+            value = contest.value(seat, order, scenes)
+            found[move.text] = Thought(move, value, share / kept if share >= RARE else 0.0)
+    return list(found.values())

@@ -1,0 +1,342 @@
+"""What a round will bring to everybody, given everybody's orders: raids and births exactly, foraging on average (W9 to W14)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.ratland.pieces import Pieces
+from scissortail.bots.ratland.prospects import Prospects
+from scissortail.games.ratland.components import (
+    CONQUERORS,
+    CONQUERORS_DEFEND,
+    DOCTOR,
+    EXPLORERS,
+    FAMILY,
+    GET_READY,
+    GRAVEYARD,
+    HELMET,
+    IDLE_PAWS,
+    IN_TIME,
+    INFIRMARY,
+    LEFT,
+    LOST,
+    MASS_ATTACKS,
+    NINJA,
+    NURSERY,
+    ORDERS,
+    PANTRY,
+    RECYCLERS,
+    RIGHT,
+    SCAVENGERS,
+    TUNNELS,
+)
+from scissortail.games.ratland.position import RatlandPosition
+
+
+class Outlook:
+    """One round of one table. Seats count from 0 here; orders have the pantry too, so that all healthy rats are in them."""
+
+    def __init__(self, position: RatlandPosition, prospects: Prospects) -> None:
+        self.prospects = prospects
+        self.players: i64 = len(position.places)
+        self.event: i64 = position.event
+        self.number: i64 = position.round
+        self.closing: bool = position.closing()
+        self.supply: i64 = position.supply
+        nothing = [0] * len(position.places)
+        zeros = [0.0] * len(position.places)
+        nowhere = [0] * (len(position.places) * ORDERS)
+        self.mobile: vec[i64] = vec[i64](nothing)
+        """Rats that can be sent."""
+        self.away: vec[i64] = vec[i64](nothing)
+        """Sick and lost rats that come back in phase 5."""
+        self.cheese: vec[i64] = vec[i64](nothing)
+        self.hidden: vec[i64] = vec[i64](nothing)
+        self.clan: vec[i64] = vec[i64](nothing)
+        self.wild: vec[i64] = vec[i64](nothing)
+        """1 for an aggressive board."""
+        self.graves: vec[i64] = vec[i64](nothing)
+        self.wandered: vec[i64] = vec[i64](nothing)
+        self.rank: vec[i64] = vec[i64](nothing)
+        """W4: 0 for the active player."""
+        for seat in range(self.players):
+            place = position.places[seat]
+            idle = place.rats[INFIRMARY] + place.rats[LOST]
+            self.mobile[seat] = place.healthy()
+            if self.event == IN_TIME:
+                self.mobile[seat] += idle
+            else:
+                self.away[seat] = idle
+            self.cheese[seat] = place.cheese
+            self.hidden[seat] = place.hidden
+            self.clan[seat] = place.clan
+            self.wild[seat] = 1 if place.aggressive else 0
+            self.graves[seat] = place.rats[GRAVEYARD]
+            self.wandered[seat] = place.wandered
+            self.rank[seat] = (seat + 1 - position.active + self.players) % self.players
+        self.pieces = [Pieces(position, tunnel) for tunnel in range(TUNNELS)]
+        self.orders: vec[i64] = vec[i64](nowhere)
+        # What comes of it, by seat
+        self.booty: vec[i64] = vec[i64](nothing)
+        """Cheese won in raids, less cheese lost."""
+        self.killed: vec[i64] = vec[i64](nothing)
+        self.born: vec[i64] = vec[i64](nothing)
+        self.found: vec[float] = vec[float](zeros)
+        self.variance: vec[float] = vec[float](zeros)
+        self.dead: vec[float] = vec[float](zeros)
+        self.sick: vec[float] = vec[float](zeros)
+        self.lost: vec[float] = vec[float](zeros)
+        self.hopes: vec[float] = vec[float](zeros)
+        """The final score each may hope for."""
+        self._here: vec[i64] = vec[i64](nothing)
+
+    def put(self, seat: i64, order: vec[i64]) -> None:
+        """This seat orders so."""
+        base = seat * ORDERS
+        for where in range(i64(ORDERS)):
+            self.orders[base + where] = order[where]
+
+    def play(self) -> None:
+        """Phases 3 to 6 with the orders that were put."""
+        for seat in range(self.players):
+            self.booty[seat] = 0
+            self.killed[seat] = 0
+            self.found[seat] = 0.0
+            self.variance[seat] = 0.0
+            self.dead[seat] = 0.0
+            self.sick[seat] = 0.0
+            self.lost[seat] = 0.0
+        if self.players == 2:
+            self._raid_two()
+        else:
+            self._raid_many()
+        self._breed()
+        for tunnel in range(i64(TUNNELS)):
+            self._forage(tunnel)
+
+    def hope(self) -> None:
+        """Play, and say what final score each may hope for."""
+        self.play()
+        for seat in range(self.players):
+            total = float(self.mobile[seat] + self.away[seat] + self.born[seat] - self.killed[seat]) - self.dead[seat]
+            cheese = float(self.cheese[seat] + self.booty[seat]) + self.found[seat]
+            lost = self.lost[seat]
+            value = self.prospects.fed(self.number + 1, total - lost, lost, cheese, self.variance[seat])
+            self.hopes[seat] = value - float(self.graves[seat]) - self.prospects.idle * (lost + self.sick[seat])
+
+    def gain(self, seat: i64) -> float:
+        """After `play`: the cheese and rats that a seat gains, less what starves: a rat less and a grave more (W14, W15)."""
+        rats = float(self.born[seat] - self.killed[seat]) - self.dead[seat]
+        eaters = float(self.mobile[seat] + self.away[seat]) + rats - self.lost[seat]
+        gained = float(self.booty[seat]) + self.found[seat]
+        missing = self.prospects.need(eaters) - float(self.cheese[seat]) - gained
+        return rats + gained - (2.0 * missing if missing > 0.0 else 0.0)
+
+    # Phase 3
+
+    def _defence(self, seat: i64) -> i64:
+        """W9, W28, W38."""
+        base = seat * ORDERS
+        rats = self.orders[base + PANTRY]
+        if self.event == GET_READY:
+            rats += self.orders[base + NURSERY]
+        if self.clan[seat] == CONQUERORS and self.closing:
+            rats += CONQUERORS_DEFEND
+        return rats
+
+    def _force(self, seat: i64, pipe: i64) -> i64:
+        """W17."""
+        rats = self.orders[seat * ORDERS + pipe]
+        return rats + 1 if rats and self.event == MASS_ATTACKS else rats
+
+    def _steals(self, seat: i64, pipe: i64) -> bool:
+        """W36; they are thought to steal whenever they may."""
+        if self.clan[seat] != NINJA:
+            return False
+        rats = self.orders[seat * ORDERS + pipe]
+        if self.closing:
+            return rats == 1
+        return rats == 2 and self.orders[seat * ORDERS + LEFT + RIGHT - pipe] == 0
+
+    def _won(self, seat: i64, pipe: i64, against: i64) -> i64:
+        """What the rats of one pipe win, and who dies of it (W30)."""
+        rats = self.orders[seat * ORDERS + pipe]
+        if not rats:
+            return 0
+        won = self._force(seat, pipe) - against
+        if self.wild[seat]:
+            self._kill(seat, pipe, won > 0)
+        if won < 1:
+            won = 1 if self._steals(seat, pipe) else 0
+        return won
+
+    def _kill(self, seat: i64, pipe: i64, wins: bool) -> None:
+        if not wins:
+            self.killed[seat] += 1
+            return
+        if self.players == 2:
+            rival = 1 - seat
+        else:
+            rival = (seat + 1) % self.players if pipe == LEFT else (seat + self.players - 1) % self.players
+        home = self.orders[rival * ORDERS + PANTRY]
+        if self.event == GET_READY:
+            home += self.orders[rival * ORDERS + NURSERY]
+        if home:
+            self.killed[rival] += 1
+
+    def _raid_two(self) -> None:
+        """W10: rats that meet in a pipe cancel out, and the results are netted."""
+        net: i64 = 0
+        first = self._defence(0)
+        second = self._defence(1)
+        net += self._won(0, LEFT, self._force(1, RIGHT) + second)
+        net += self._won(0, RIGHT, self._force(1, LEFT) + second)
+        net -= self._won(1, LEFT, self._force(0, RIGHT) + first)
+        net -= self._won(1, RIGHT, self._force(0, LEFT) + first)
+        if net > 0:
+            free = self.cheese[1] - self.hidden[1]
+            net = min(net, free)
+        else:
+            free = self.cheese[0] - self.hidden[0]
+            net = -free if -net > free else net
+        self.booty[0] = net
+        self.booty[1] = -net
+
+    def _raid_many(self) -> None:
+        """W9: a short pantry is shared piece by piece, the larger attack first."""
+        for seat in range(self.players):
+            before = (seat + self.players - 1) % self.players
+            after = (seat + 1) % self.players
+            one = self.orders[before * ORDERS + LEFT]
+            two = self.orders[after * ORDERS + RIGHT]
+            if not one and not two:
+                continue
+            defence = self._defence(seat)
+            won = self._won(before, LEFT, defence)
+            other = self._won(after, RIGHT, defence)
+            free = self.cheese[seat] - self.hidden[seat]
+            if won + other > free:
+                first = one > two or (one == two and self.rank[before] < self.rank[after])
+                larger = (free + 1) // 2 if first else free // 2
+                smaller = free - larger
+                if won < larger:
+                    won, other = won, free - won
+                elif other < smaller:
+                    won, other = free - other, other
+                else:
+                    won, other = larger, smaller
+            self.booty[before] += won
+            self.booty[after] += other
+            self.booty[seat] -= won + other
+
+    # Phase 4
+
+    def _breed(self) -> None:
+        """W11, W28, W41."""
+        total: i64 = 0
+        for seat in range(self.players):
+            due = self.orders[seat * ORDERS + NURSERY]
+            if self.clan[seat] == FAMILY and (self.closing or not due):
+                due += 1
+            if self.event == GET_READY:
+                due += self.orders[seat * ORDERS + PANTRY]
+            self.born[seat] = due
+            total += due
+        if total > self.supply:
+            self._ration()
+
+    def _ration(self) -> None:
+        """A short supply: the smallest clan first."""
+        left = self.supply
+        for _ in range(self.players):
+            chosen: i64 = -1
+            size: i64 = 0
+            for seat in range(self.players):
+                if self._here[seat] >= 0:
+                    own = (self.mobile[seat] + self.away[seat]) * self.players + self.rank[seat]
+                    if chosen < 0 or own < size:
+                        chosen = seat
+                        size = own
+            self._here[chosen] = -1
+            if self.born[chosen] > left:
+                self.born[chosen] = left
+            left -= self.born[chosen]
+        for seat in range(self.players):
+            self._here[seat] = 0
+
+    # Phase 6
+
+    def _forage(self, tunnel: i64) -> None:
+        """W13: the fewest rats draw first. On average every piece of a bag is alike, whoever draws it."""
+        here = self._here
+        most: i64 = -1
+        for seat in range(self.players):
+            here[seat] = self.orders[seat * ORDERS + tunnel]
+            if most < 0 or here[seat] > here[most] or (here[seat] == here[most] and self.rank[seat] < self.rank[most]):
+                most = seat
+        if self.wild[most] and here[most]:
+            self._wound(most)
+        left = self.pieces[tunnel].total
+        for _ in range(self.players):
+            next_one: i64 = -1
+            for seat in range(self.players):
+                if here[seat] > 0 and (
+                    next_one < 0
+                    or here[seat] < here[next_one]
+                    or (here[seat] == here[next_one] and self.rank[seat] < self.rank[next_one])
+                ):
+                    next_one = seat
+            if next_one < 0:
+                break
+            draws = here[next_one] - self.wild[next_one]
+            if self.clan[next_one] == RECYCLERS and not self.closing and tunnel == 0:
+                draws += 1
+            draws = min(draws, left)
+            if draws > 0:
+                self._draw(next_one, tunnel, draws)
+                left -= draws
+            here[next_one] = 0
+        for seat in range(self.players):
+            here[seat] = 0
+            if self.clan[seat] == SCAVENGERS and left > 0 and (self.closing or not self.orders[seat * ORDERS + tunnel]):
+                self.found[seat] += self.pieces[tunnel].mean[seat] * (1.0 if self.closing else 0.5)
+            if self.event == IDLE_PAWS and not self.orders[seat * ORDERS + tunnel]:
+                self.found[seat] += 1.0
+            if self.clan[seat] == EXPLORERS and self.wandered[seat] and tunnel == 0:
+                self.found[seat] += float(self.wandered[seat]) if self.closing else 1.0
+
+    def _wound(self, winner: i64) -> None:
+        """W31: of the rivals there, one of the largest party is wounded."""
+        victim: i64 = -1
+        for seat in range(self.players):
+            if seat != winner and self._here[seat] and (victim < 0 or self._here[seat] > self._here[victim]):
+                victim = seat
+        if victim >= 0:
+            self._here[victim] -= 1
+            self.sick[victim] += 1.0
+
+    def _draw(self, seat: i64, tunnel: i64, draws: i64) -> None:
+        """W5: so many pieces on average."""
+        pieces = self.pieces[tunnel]
+        number = float(draws)
+        dead = number * pieces.black[seat]
+        sick = number * pieces.purple[seat]
+        lost = number * pieces.blue[seat]
+        self.found[seat] += number * pieces.mean[seat]
+        if pieces.total > 1:
+            self.variance[seat] += number * pieces.variance[seat] * (1.0 - (number - 1.0) / float(pieces.total - 1))
+        if self.event == HELMET:
+            bad = dead + sick + lost
+            if bad > 0.0:
+                spared = pieces.some(seat, draws) / bad
+                dead -= dead * spared
+                sick -= sick * spared
+                lost -= lost * spared
+        elif self.event == DOCTOR:
+            whites = number * pieces.white
+            self.found[seat] += 0.5 * whites - 0.25 if whites > 0.5 else 0.0
+        elif self.clan[seat] == RECYCLERS and self.closing and tunnel == 0:
+            whites = number * pieces.white
+            self.found[seat] += min(2.0, whites)
+        self.dead[seat] += dead
+        self.sick[seat] += sick
+        self.lost[seat] += lost

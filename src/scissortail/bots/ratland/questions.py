@@ -1,0 +1,102 @@
+"""The small questions of a round: every answer is tried in the same few worlds, and the round is played to its end."""
+
+from math import exp
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.mind import Thought
+from scissortail.bots.ratland.answers import at_once
+from scissortail.bots.ratland.outlook import Outlook
+from scissortail.bots.ratland.prospects import Prospects
+from scissortail.bots.sight import Sight
+from scissortail.bots.weights import Weights
+from scissortail.engine.dice import Dice, FastDice
+from scissortail.engine.move import Move
+from scissortail.games.ratland.components import CLANS, GRAVEYARD, INFIRMARY, LOST, ORDERS
+from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SHIFT, RatMove
+from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.table import OVER
+
+WORLDS = 24
+"""In how many worlds an answer is tried at most."""
+COST = 16
+"""Nodes that one of them takes."""
+
+
+def answer(
+    sight: Sight, position: RatlandPosition, prospects: Prospects, temper: float, weights: Weights, dice: Dice, budget: Budget
+) -> list[Thought]:
+    """The best answer first."""
+    moves = sight.moves()
+    phase = position.phase
+    if phase == KEEP:
+        values = [weights[f"clan-{CLANS[_what(move)]}"] for move in moves]
+    elif phase == BOARD:
+        values = [0.5, 0.5 + weights["wild"]]
+    elif phase == HIDE:
+        values = [0.5, 0.49]
+    elif phase == SHIFT:
+        values = [shifted(position, sight.seat - 1, move, prospects, temper) for move in moves]
+    else:
+        worlds = max(1, min(WORLDS, int(budget.nodes) // (COST * len(moves))))
+        values = tried(sight, moves, worlds, prospects, temper, dice, budget)
+    ranked = sorted(zip(moves, values, strict=True), key=lambda one: -one[1])
+    return [Thought(move, value, 1.0 if at == 0 else 0.0) for at, (move, value) in enumerate(ranked)]
+
+
+def _what(move: Move) -> int:
+    assert isinstance(move, RatMove)
+    return int(move.what)
+
+
+def shifted(position: RatlandPosition, seat: int, move: Move, prospects: Prospects, temper: float) -> float:
+    """W42: with everybody's orders open, what comes of a moved rat is known on average."""
+    outlook = Outlook(position, prospects)
+    for rival, place in enumerate(position.places):
+        outlook.put(rival, place.rats[:ORDERS])
+    assert isinstance(move, RatMove)
+    if move.kind == SHIFT:
+        rats = position.places[seat].rats[:ORDERS]
+        rats[move.what] -= 1
+        rats[move.other] += 1
+        outlook.put(seat, rats)
+    outlook.hope()
+    return chance([outlook.hopes[other] for other in range(len(position.places))], seat, temper)
+
+
+def tried(
+    sight: Sight, moves: list[Move], worlds: int, prospects: Prospects, temper: float, dice: Dice, budget: Budget
+) -> list[float]:
+    """What each answer is worth on average: all of them in the same worlds with the same dice."""
+    source = sight.worlds()
+    totals = [0.0] * len(moves)
+    for number in range(worlds):
+        world = source.draw(dice)
+        seed = dice.below(1 << 30)
+        for at, move in enumerate(moves):
+            copy = world.copy()
+            assert isinstance(copy, RatlandPosition)
+            totals[at] += settled(copy, sight.seat, move, FastDice(seed), prospects, temper)
+        if not budget.spend(COST * len(moves)) and number:
+            worlds = number + 1
+            break
+    return [total / worlds for total in totals]
+
+
+def settled(position: RatlandPosition, seat: int, move: Move, dice: Dice, prospects: Prospects, temper: float) -> float:
+    """Answer so, let everybody answer quickly until the round is over, and see who may win then."""
+    number = position.round
+    position.play(seat, move, dice)
+    while position.round == number and position.phase != OVER:
+        asked = position.to_act()[0]
+        position.play(asked, at_once(position, asked), dice)
+    hopes: list[float] = []
+    for place in position.places:
+        away = float(place.rats[INFIRMARY] + place.rats[LOST])
+        hope = prospects.of(position.round, float(place.clan_size()), float(place.cheese))
+        hopes.append(hope - float(place.rats[GRAVEYARD]) - prospects.idle * away)
+    return chance(hopes, seat - 1, temper)
+
+
+def chance(hopes: list[float], seat: int, temper: float) -> float:
+    """To win, as far as hopes tell."""
+    return 1.0 / sum(exp(min(50.0, (hope - hopes[seat]) / temper)) for hope in hopes)
