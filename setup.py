@@ -12,6 +12,7 @@ from setuptools.command.build_ext import build_ext
 
 HOT = {
     "bots": ["budget"],
+    "bots/cutterland": ["picking", "scales", "sheet", "soil", "trial"],
     "engine": ["dice", "move", "playout", "position"],
     "games/cutterland": [
         "board",
