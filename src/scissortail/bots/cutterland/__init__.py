@@ -1,5 +1,7 @@
 """Cutterland's bots."""
 
+from scissortail.bots.cutterland.beginner import Beginner
+from scissortail.bots.cutterland.dreamer import Dreamer
 from scissortail.bots.cutterland.greedy import greedy as greedy
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.levels import Level, Levels
@@ -9,10 +11,10 @@ from scissortail.bots.weights import Weights, load
 def minds(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
-        "easy": Level(Thinker(weights, Style(envy=False))),
+        "easy": Level(Beginner()),
         "medium": Level(Thinker(weights, Style(envy=False))),
         "hard": Level(Thinker(weights, Style(pairs=3))),
-        "expert": Level(Thinker(weights, Style(pairs=3))),
+        "expert": Level(Dreamer(weights, Style(pairs=4, patience=2000)), 200, 4000, 1.5),
     }
 
 

@@ -1,7 +1,7 @@
 """What a land is worth with more to come: its points now, and what its areas, open sides and tokens will still bring.
 
-All in whole numbers, UNIT to a point, so that compiled and interpreted bots decide alike. With every weight 0 it is the score as
-if the game ended now.
+All in whole numbers, UNIT to a point, so that compiled and interpreted bots decide alike. With every weight 0 it is the score
+as if the game ended now.
 """
 
 from typing import Final
@@ -45,6 +45,8 @@ GROWING: Final = (
     "turtles_1",
     "turtles_2",
     "turtles_3",
+    "turtles_1_late",
+    "turtles_2_late",
     "wet_frog",
     "tower_early",
     "wood_early",
@@ -60,7 +62,7 @@ LASTING: Final = ("tower", "tower_more", "wood", "wood_more", "moor_hungry", "pl
 
 
 class Scales:
-    """The weights, as whole numbers, when this part of the game (1 all, 0 nothing) is still to come."""
+    """The weights, as whole numbers, when this much (1: as many squares as two players begin with) is still to come."""
 
     def __init__(self, weights: dict[str, float], left: float) -> None:
         self.goblins = vec[i64]([0] * (MANY_GOBLINS + 1))
@@ -73,7 +75,8 @@ class Scales:
             self.plains_dragons[number] = _whole(weights.get(f"plains_dragons_{number}", 0.0) * left)
         self.turtles = vec[i64]([0] * (MANY_TURTLES + 1))
         for number in range(1, MANY_TURTLES + 1):
-            self.turtles[number] = _whole(weights.get(f"turtles_{number}", 0.0) * left)
+            late = weights.get(f"turtles_{number}_late", 0.0) * (1 - left)
+            self.turtles[number] = _whole((weights.get(f"turtles_{number}", 0.0) + late) * left)
         self.moor_frog: i64 = _whole(weights.get("moor_frog", 0.0) * left)
         self.moor_size: i64 = _whole(weights.get("moor_size", 0.0) * left)
         self.centaur: i64 = _whole(weights.get("centaur", 0.0) * left)

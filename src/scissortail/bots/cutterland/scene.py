@@ -20,6 +20,9 @@ from scissortail.games.cutterland.sights import land_from
 _SHEETS: Final[dict[tuple[int, int], Sheet]] = {}
 """Cards that were taken apart once, by kind and number of pieces."""
 
+MOST_SQUARES = 48
+"""So many each of two players gets in a game."""
+
 Spot = tuple[int, int, int]
 """Quarter turns, and where the top left of the turned piece goes."""
 
@@ -34,6 +37,11 @@ def card_sheet(kind: int, pieces: int) -> Sheet:
 
 def piece_sheet(kind: int, mask: int) -> Sheet:
     return Sheet(CARD_CODES[kind], [mask])
+
+
+def to_come(turns: int, players: int) -> float:
+    """How many squares a player still gets in so many turns; 1 is all that each of two players gets."""
+    return turns * (SQUARES / players) / MOST_SQUARES
 
 
 class Scene:
@@ -52,9 +60,9 @@ class Scene:
         self.left = [number for number, piece in enumerate(view["pieces"]) if piece["left"]]
         self.choosers: list[int] = view["choosers"]
         turns = BAG_TURNS[self.players] if view["options"]["bag"] else self.players * HAND[self.players]
-        self.to_come = 1 - (view["turns"] + 1) / turns
-        """Which part of the turns follows this one."""
         self.turns_left = turns - view["turns"] - 1
+        """After this one."""
+        self.to_come = to_come(self.turns_left, self.players)
         self.pool = _pool(view, self.hand)
 
     def land(self) -> Land:

@@ -1,7 +1,7 @@
 """A card taken apart: all the pieces asked for, and the clumps they are made of, worked out once for every place and land.
 
-A clump is what a piece adds to one area: connected squares of plains or moor, less what the piece's own krakens eat. Pieces share
-clumps, so a clump is tried once for all pieces that have it. A living wetland creature is a clump of its own.
+A clump is what a piece adds to one area: connected squares of plains or moor, less what the piece's own krakens eat. Pieces
+share clumps, so a clump is tried once for all pieces that have it. A living wetland creature is a clump of its own.
 """
 
 from typing import Final
@@ -10,7 +10,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.components import COLUMNS, ROWS, SQUARES
-from scissortail.games.cutterland.piece import TURNS
 from scissortail.games.cutterland.squares import CONTENT, KRAKEN, TOWER_ICON, WETLAND, WOOD_ICON, unit
 
 SETS: Final = 1 << SQUARES

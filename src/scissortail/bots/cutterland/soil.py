@@ -73,7 +73,7 @@ class Soil:
                     self.cost[cell + way] += scales.open[terrain]
                     self.open += scales.open[terrain]
             content = what & CONTENT
-            if content == KRAKEN or 0 < content < KRAKEN and not what & BONES:
+            if content == KRAKEN or (0 < content < KRAKEN and not what & BONES):
                 self._mark(cell, content == KRAKEN)
 
     def _mark(self, cell: i64, kraken: bool) -> None:

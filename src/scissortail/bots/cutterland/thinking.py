@@ -58,7 +58,12 @@ class Thinker(Mind):
             found = self.place(scene, dice, budget)
         else:
             found = self.choose(scene, dice, budget)
-        return [Thought(move, value / UNIT, 0.0 if number else 1.0) for number, (move, value) in enumerate(found[:SHOWN])]
+        thoughts: list[Thought] = []
+        least = found[0][1]
+        for move, value in found[:SHOWN]:
+            least = min(least, value)
+            thoughts.append(Thought(move, least / UNIT, 0.0 if thoughts else 1.0))
+        return thoughts
 
     def reason(self, sight: Sight, thought: Thought) -> Reason:
         return reason(Scene(sight.view()), thought.move)
@@ -157,7 +162,14 @@ class Thinker(Mind):
                     value = int(Soil(after, scales).value())
                 found.append((value - now, number, spot, after))
         found.sort(key=lambda one: (-one[0], one[1:3]))
-        return [(value, placing(number, *spot), after) for value, number, spot, after in found[:most]]
+        different: list[tuple[float, Move, Land]] = []
+        seen = set()
+        for gain, number, spot, after in found:
+            looks = (tuple(after.places), tuple(after.whats))
+            if looks not in seen and len(different) < most:
+                seen.add(looks)
+                different.append((gain, placing(number, *spot), after))
+        return different
 
     # Resolving bonuses (C16 to C20)
 

@@ -1,7 +1,7 @@
 """Every piece of a sheet tried everywhere in a land.
 
-The card is held over the land, turned each way, at every place. What each of its clumps would join is worked out once there, and
-the value of a piece is then a sum over its clumps. Only pieces with clumps that meet in one area are worked out on their own.
+The card is held over the land, turned each way, at every place. What each of its clumps would join is worked out there once, so
+the value of a piece is a sum over its clumps. Only pieces with clumps that meet in one area are worked out on their own.
 """
 
 from typing import Final
@@ -155,7 +155,7 @@ class Trial:
     def _cover(self, at: i64) -> None:
         """What is lost by covering cells, for every set of squares of both halves of the card."""
         soil = self.soil
-        open = soil.scales.open
+        sides = soil.scales.open
         slot = soil.scales.slot
         for half in range(i64(2)):
             table = self.high if half else self.low
@@ -166,7 +166,7 @@ class Trial:
                 what = self.sheet.card[square]
                 cost: i64 = 0
                 if self.sheet.used >> square & 1:
-                    cost = soil.cost[cell] + open[what >> 4 & 3] * soil.sides[cell]
+                    cost = soil.cost[cell] + sides[what >> 4 & 3] * soil.sides[cell]
                     if slot and (what & CONTENT) == KRAKEN:
                         cost += slot * self._taken(cell)
                 for j in range(size):
