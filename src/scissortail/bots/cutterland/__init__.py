@@ -12,8 +12,8 @@ def minds(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),
-        "medium": Level(Thinker(weights, Style(envy=False))),
-        "hard": Level(Thinker(weights, Style(pairs=3))),
+        "medium": Level(Thinker(weights, Style(envy=False, ahead=False, cuts=40))),
+        "hard": Level(Thinker(weights, Style(ahead=False, cuts=400))),
         "expert": Level(Dreamer(weights, Style(pairs=4, patience=2000)), 200, 4000, 1.5),
     }
 

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.cutterland.picking import Picking
 from scissortail.bots.cutterland.scales import Scales
-from scissortail.bots.cutterland.scene import Scene, best_spots, card_gains, piece_gain
-from scissortail.bots.cutterland.sheet import SETS
+from scissortail.bots.cutterland.scene import Scene, best_spots, card_gains, card_sheet, piece_gain
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, solved
 from scissortail.bots.sight import Sight
 from scissortail.engine.dice import Dice
@@ -48,10 +46,8 @@ def _cut(scene: Scene) -> Move:
     for number, kind in enumerate(scene.hand, 1):
         if kind in scene.hand[: number - 1]:
             continue
-        gains = [vec[i64]([0] * SETS) for _ in scene.lands]
-        for land, gain in zip(scene.lands, gains, strict=True):
-            card_gains(land, kind, scene.needed, NOW, gain)
-        values = Picking(gains, scene.choosers, 0, True).value_cuts(scene.needed, 0)
+        gains = [card_gains(land, card_sheet(kind, scene.needed), NOW) for land in scene.lands]
+        values = Picking(gains, scene.choosers, 0, True).value_cuts(scene.needed, list(range(len(all_cuts(scene.needed)))))
         for cut, value in enumerate(values):
             if chosen is None or value > best:
                 best = value

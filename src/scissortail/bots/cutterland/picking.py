@@ -109,19 +109,16 @@ class Picking:
             self.ends[SEATS * depth + other] = self.ends[SEATS * (depth + 1) + other]
         self.ends[SEATS * depth + seat] += self.gains[seat][self.masks[number]]
 
-    def value_cuts(self, pieces: int, envy: i64) -> vec[i64]:
-        """What each cut of a card is worth to the cutter, who envies so much, times ENVY."""
+    def value_cuts(self, pieces: int, cuts: list[int]) -> vec[i64]:
+        """What these cuts of a card (their places in the list of all) are worth to the cutter, times ENVY."""
         table = cut_table(pieces)
         self.pieces = pieces
-        size: i64 = len(table) // self.pieces
-        found = vec[i64]([0] * size)
+        found = vec[i64]([0] * len(cuts))
         cutter = self.order[len(self.order) - 1]
-        picking = self.envy
-        for cut in range(size):
+        for number in range(i64(len(cuts))):
+            cut: i64 = cuts[number]
             for i in range(self.pieces):
                 self.masks[i] = table[cut * self.pieces + i]
             self.settle(0, 0)
-            self.envy = envy
-            found[cut] = self.utility(cutter, 0)
-            self.envy = picking
+            found[number] = self.utility(cutter, 0)
         return found

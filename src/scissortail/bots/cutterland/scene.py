@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from scissortail.bots.cutterland.picking import cut_table
 from scissortail.bots.cutterland.scales import Scales
-from scissortail.bots.cutterland.sheet import Sheet, turned_x, turned_y
+from scissortail.bots.cutterland.sheet import SETS, Sheet, turned_x, turned_y
 from scissortail.bots.cutterland.soil import Soil
 from scissortail.bots.cutterland.trial import Trial
 from scissortail.games.cutterland.board import MARGIN
@@ -131,14 +131,15 @@ def best_spots(land: Land, kind: int, mask: int, scales: Scales, most: int) -> l
     return [(int(trial.values[i]), spot_of(trial, trial.places[i], mask)) for i in order[:most]]
 
 
-def card_gains(land: Land, kind: int, pieces: int, scales: Scales, gains: vec[i64]) -> None:
-    """What every piece of a card would add to a land, by its squares."""
-    sheet = card_sheet(kind, pieces)
+def card_gains(land: Land, sheet: Sheet, scales: Scales) -> vec[i64]:
+    """What every piece of a sheet would add to a land, by its squares."""
+    gains = vec[i64]([0] * SETS)
     soil = Soil(land, scales)
     now = soil.value()
     trial = Trial(soil, sheet)
     for i in range(sheet.size):
         gains[sheet.masks[i]] = trial.best[i] - now
+    return gains
 
 
 def piece_gain(land: Land, kind: int, mask: int, scales: Scales) -> int:

@@ -10,8 +10,8 @@ from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland.picking import ENVY, SEATS, Picking
 from scissortail.bots.cutterland.reasons import reason
 from scissortail.bots.cutterland.scales import UNIT, Scales
-from scissortail.bots.cutterland.scene import Scene, Spot, best_laid, best_spots, card_gains, laid, piece_gain
-from scissortail.bots.cutterland.sheet import SETS
+from scissortail.bots.cutterland.scene import Scene, Spot, best_laid, best_spots, card_gains, card_sheet, laid, piece_gain
+from scissortail.bots.cutterland.sheet import Sheet
 from scissortail.bots.cutterland.soil import Soil
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, points_with, solved
 from scissortail.bots.mind import Mind, Reason, Thought
@@ -19,6 +19,7 @@ from scissortail.bots.sight import Sight
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import DROPS, FINISH, TAKES, cutting, placing
 from scissortail.games.cutterland.score import total
@@ -32,7 +33,11 @@ class Style:
     """How far a thinker thinks."""
 
     envy: bool = True
-    """Whether what others gain counts, and whether pickers look ahead to the end of the picking."""
+    """Whether what others gain counts as well."""
+    ahead: bool = True
+    """Whether pickers are thought to look ahead to the end of the picking, or to take what is best at once."""
+    cuts: int = 0
+    """So many random cuts of each card are looked at; 0 is all."""
     pairs: int = 1
     """With two pieces in hand: so many places of the first one are tried together with the second."""
     patience: int = 400
@@ -87,19 +92,22 @@ class Thinker(Mind):
         for number, kind in enumerate(scene.hand, 1):
             if kind in scene.hand[: number - 1]:
                 continue
-            gains = [vec[i64]([0] * SETS) for _ in scene.lands]
-            for land, gain in zip(scene.lands, gains, strict=True):
-                card_gains(land, kind, scene.needed, scales, gain)
-            values = Picking(gains, scene.choosers, envy, not self.style.envy).value_cuts(scene.needed, envy)
-            keep = self.keeping(kind, scene)
-            order = sorted(range(len(values)), key=lambda cut: (-values[cut], cut))[:SHOWN]
-            found += [(int(values[cut]) + keep, number, cut) for cut in order]
+            sheet, cuts = self.sheet(kind, scene.needed, dice)
+            gains = [card_gains(land, sheet, scales) for land in scene.lands]
+            values = Picking(gains, scene.choosers, envy, not self.style.ahead).value_cuts(scene.needed, cuts)
+            order = sorted(range(len(cuts)), key=lambda i: (-values[i], i))[:SHOWN]
+            found += [(int(values[i]), number, cuts[i]) for i in order]
         found.sort(key=lambda one: (-one[0], one[1:]))
-        cuts = all_cuts(scene.needed)
-        return [(cutting(number, cuts[cut]), value / ENVY) for value, number, cut in found]
+        every = all_cuts(scene.needed)
+        return [(cutting(number, every[cut]), value / ENVY) for value, number, cut in found]
 
-    def keeping(self, kind: int, scene: Scene) -> int:
-        return 0
+    def sheet(self, kind: int, pieces: int, dice: Dice) -> tuple[Sheet, list[int]]:
+        """The cuts of a card that are looked at, and their pieces."""
+        every = all_cuts(pieces)
+        if not self.style.cuts:
+            return card_sheet(kind, pieces), list(range(len(every)))
+        cuts = sorted({dice.below(len(every)) for _ in range(self.style.cuts)})
+        return Sheet(CARD_CODES[kind], sorted({piece for cut in cuts for piece in every[cut]})), cuts
 
     # Choosing and dropping (C11, C12)
 
@@ -121,7 +129,7 @@ class Thinker(Mind):
             for number in scene.left:
                 gain[number] = piece_gain(land, *scene.pieces[number], scales)
             gains.append(gain)
-        return Picking(gains, scene.choosers, self.envy(scene), not self.style.envy)
+        return Picking(gains, scene.choosers, self.envy(scene), not self.style.ahead)
 
     def choose(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         picking = self.picking(scene)
