@@ -4,15 +4,20 @@ from collections.abc import Mapping
 
 from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland.dreaming import Race
+from scissortail.bots.cutterland.pairs import Pairs
 from scissortail.bots.cutterland.scales import Scales
 from scissortail.bots.cutterland.scene import Scene, to_come
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
+from scissortail.games.cutterland.moves import TAKES, CutterlandMove
 
 AHEAD = 2
 """Turns that a dream looks ahead."""
 CANDIDATES = 6
+ALL = frozenset(range(4))
+NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+"""Nothing is taken yet."""
 
 
 class Dreamer(Thinker):
@@ -23,6 +28,40 @@ class Dreamer(Thinker):
         self.ahead = ahead
         self.trust = trust
         """How much the evaluation itself counts beside the dreams."""
+
+    # Two players pick twice: pairs are tried together.
+
+    def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        found = super().cut(scene, dice, budget)
+        if scene.players != 2 or not self.style.envy:
+            return found
+        scales = self.scales(scene)
+        order = [seat - 1 for seat in scene.choosers]
+        sign = 1 if scene.seat == 1 else -1
+        again: list[tuple[Move, float]] = []
+        for move, _ in found:
+            assert isinstance(move, CutterlandMove)
+            kind = scene.hand[move.what - 1]
+            pairs = Pairs(scene.lands, [[], []], [(kind, mask) for mask in move.cut], scales, budget)
+            again.append((move, sign * float(pairs.settle(ALL, order, NOBODY))))
+            if not budget.spend(0):
+                break
+        again.sort(key=lambda one: -one[1])
+        return again
+
+    def choose(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        if scene.players != 2 or scene.phase == "drop" or not self.style.envy:
+            return super().choose(scene, dice, budget)
+        held = [[scene.pieces[number] for number in held] for held in scene.held]
+        pairs = Pairs(scene.lands, held, scene.pieces, self.scales(scene), budget)
+        order = [seat - 1 for seat in scene.choosers]
+        sign = 1 if scene.seat == 1 else -1
+        left = frozenset(scene.left)
+        found: list[tuple[Move, float]] = [
+            (TAKES[number], sign * float(pairs.after(left, order, NOBODY, number))) for number in scene.left
+        ]
+        found.sort(key=lambda one: -one[1])
+        return found
 
     def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         scales = self.scales(scene)

@@ -26,6 +26,8 @@ from scissortail.games.cutterland.score import total
 
 SHOWN = 5
 """So many thoughts are told of."""
+CARD = 16
+"""Nodes for all cuts of a card. It takes longer, but those that have nodes left can use them better."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class Style:
     """Whether pickers are thought to look ahead to the end of the picking, or to take what is best at once."""
     cuts: int = 0
     """So many random cuts of each card are looked at; 0 is all."""
+    kept: int = SHOWN
+    """So many of the best cuts of each card are thought about again."""
     pairs: int = 1
     """With two pieces in hand: so many places of the first one are tried together with the second."""
     patience: int = 400
@@ -95,8 +99,11 @@ class Thinker(Mind):
             sheet, cuts = self.sheet(kind, scene.needed, dice)
             gains = [card_gains(land, sheet, scales) for land in scene.lands]
             values = Picking(gains, scene.choosers, envy, not self.style.ahead).value_cuts(scene.needed, cuts)
-            order = sorted(range(len(cuts)), key=lambda i: (-values[i], i))[:SHOWN]
+            order = sorted(range(len(cuts)), key=lambda i: (-values[i], i))[: self.style.kept]
             found += [(int(values[i]), number, cuts[i]) for i in order]
+            budget.spend(CARD)
+            if budget.late:
+                break
         found.sort(key=lambda one: (-one[0], one[1:]))
         every = all_cuts(scene.needed)
         return [(cutting(number, every[cut]), value / ENVY) for value, number, cut in found]

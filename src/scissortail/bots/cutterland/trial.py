@@ -22,6 +22,7 @@ HALF: Final = 6
 """What covering cells costs is looked up by halves of a card."""
 HALF_SETS: Final = 64
 MANY_AREAS: Final = 60
+"""So many areas have a bit of their own; no game has seen more, but the rules allow it."""
 
 
 class Trial:
@@ -313,6 +314,7 @@ class Trial:
         best = self.best
         base = self.soil.total + hunted
         place = at << 2 | turn
+        crowded = self.soil.board.areas > MANY_AREAS
         for piece in range(sheet.first_piece[hunt], sheet.first_piece[hunt + 1]):
             mask = masks[piece]
             if mask & covered or not mask & beside:
@@ -325,7 +327,7 @@ class Trial:
                 total += gain[clump]
                 clash |= joined & joins[clump]
                 joined |= joins[clump]
-            if clash or tempts(total):
+            if clash or crowded or tempts(total):
                 value = self._together(piece, base, at, linked, eaten)
             else:
                 value = scales.whole(total)
