@@ -14,6 +14,7 @@ HOT = {
     "bots": ["budget"],
     "bots/rope": ["board", "playout", "reach", "trial", "turn", "worth"],
     "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
+    "bots/cutterland": ["picking", "scales", "sheet", "soil", "trial"],
     "engine": ["dice", "move", "playout", "position"],
     "games/cutterland": [
         "board",

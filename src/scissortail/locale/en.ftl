@@ -584,6 +584,47 @@ cutterland-means-wall = wall
 cutterland-means-bridge = bridge
 cutterland-means-eat = a dragon’s prey
 cutterland-means-done = finish
+
+## Cutterland: hints
+
+hint-cutterland-cut = If everybody takes what scores most at once, you gain { $points } and nobody else more than { $others }.
+hint-cutterland-drop = Removes a piece that the others could use better than you.
+hint-cutterland-deny = Keeps it from seat { $seat }, for whom it is worth { $points }.
+hint-cutterland-goblins = { $count ->
+    [0] Goblins get together: { $points } more.
+    [one] A goblin more in company: { $points } more.
+   *[other] { $count } goblins more in company: { $points } more.
+}
+hint-cutterland-kraken = { $count ->
+    [one] Krakens eat one creature more.
+   *[other] Krakens eat { $count } creatures more.
+}
+hint-cutterland-centaur = { $count ->
+    [one] The centaurs’ plains grow by one square.
+   *[other] The centaurs’ plains grow by { $count } squares.
+}
+hint-cutterland-dragons = Two dragons make a pair: { $points } more.
+hint-cutterland-turtle = The right number of turtles: { $points } more.
+hint-cutterland-frog = { $count ->
+    [one] A frog is eaten.
+   *[other] { $count } frogs are eaten.
+}
+hint-cutterland-tokens = { $count ->
+    [one] Brings a token for the end.
+   *[other] Brings { $count } tokens for the end.
+}
+hint-cutterland-harmless = It costs points, but the least of what can be had.
+hint-cutterland-room = Nothing at once, but it leaves room to grow.
+hint-cutterland-tower = A tower there saves { $points }.
+hint-cutterland-wall = A wall there brings { $points } more.
+hint-cutterland-bridge = A bridge there brings { $points } more.
+hint-cutterland-token-plan = Pays together with the tokens that follow.
+hint-cutterland-eat = A dragon must eat; this is its prey.
+hint-cutterland-done = { $count ->
+    [one] The token that is left is worth most unused.
+   *[other] The { $count } tokens that are left are worth most unused.
+}
+hint-cutterland-done-all = All tokens are laid.
 terminal-command-try = see a piece in your land without laying it: try a 90 -1,3
 terminal-moves-many = There are { $many } moves now: too many to list.
 terminal-moves-more = … and { $more } more; Tab lists those that begin as you type.

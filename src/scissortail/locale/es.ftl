@@ -599,6 +599,47 @@ cutterland-means-wall = muro
 cutterland-means-bridge = puente
 cutterland-means-eat = la presa de un dragón
 cutterland-means-done = terminar
+
+## Cutterland: pistas
+
+hint-cutterland-cut = Si todos toman lo que más puntúa ahora, ganas { $points } y nadie más gana más de { $others }.
+hint-cutterland-drop = Retira una pieza que los demás aprovecharían mejor que tú.
+hint-cutterland-deny = Se lo quita al asiento { $seat }, para quien vale { $points }.
+hint-cutterland-goblins = { $count ->
+    [0] Los goblins se juntan: { $points } más.
+    [one] Un goblin más en compañía: { $points } más.
+   *[other] { $count } goblins más en compañía: { $points } más.
+}
+hint-cutterland-kraken = { $count ->
+    [one] Los krakens devoran una criatura más.
+   *[other] Los krakens devoran { $count } criaturas más.
+}
+hint-cutterland-centaur = { $count ->
+    [one] La llanura de los centauros crece una casilla.
+   *[other] La llanura de los centauros crece { $count } casillas.
+}
+hint-cutterland-dragons = Dos dragones forman pareja: { $points } más.
+hint-cutterland-turtle = El número justo de tortugas: { $points } más.
+hint-cutterland-frog = { $count ->
+    [one] Una rana es devorada.
+   *[other] { $count } ranas son devoradas.
+}
+hint-cutterland-tokens = { $count ->
+    [one] Trae una ficha para el final.
+   *[other] Trae { $count } fichas para el final.
+}
+hint-cutterland-harmless = Cuesta puntos, pero menos que lo demás.
+hint-cutterland-room = De momento nada, pero deja sitio para crecer.
+hint-cutterland-tower = Una torre ahí salva { $points }.
+hint-cutterland-wall = Un muro ahí da { $points } más.
+hint-cutterland-bridge = Un puente ahí da { $points } más.
+hint-cutterland-token-plan = Compensa junto con las fichas que siguen.
+hint-cutterland-eat = Un dragón tiene que devorar algo; esta es su presa.
+hint-cutterland-done = { $count ->
+    [one] La ficha que queda vale más sin usar.
+   *[other] Las { $count } fichas que quedan valen más sin usar.
+}
+hint-cutterland-done-all = Todas las fichas están puestas.
 terminal-command-try = ver una pieza en tu tierra sin colocarla: try a 90 -1,3
 terminal-moves-many = Ahora hay { $many } jugadas: demasiadas para una lista.
 terminal-moves-more = … y { $more } más; Tab muestra las que empiezan por lo que escribas.

@@ -628,6 +628,52 @@ cutterland-means-wall = стена
 cutterland-means-bridge = мост
 cutterland-means-eat = добыча дракона
 cutterland-means-done = закончить
+
+## Cutterland: подсказки
+
+hint-cutterland-cut = Если каждый возьмёт то, что сразу выгоднее всего, вы получите { $points }, а любой другой — не больше { $others }.
+hint-cutterland-drop = Убирает фрагмент, который другим полезнее, чем вам.
+hint-cutterland-deny = Не достанется месту { $seat }, для которого стоит { $points }.
+hint-cutterland-goblins = { $count ->
+    [0] Гоблины собираются вместе: на { $points } больше.
+    [one] Ещё { $count } гоблин в компании: на { $points } больше.
+    [few] Ещё { $count } гоблина в компании: на { $points } больше.
+   *[other] Ещё { $count } гоблинов в компании: на { $points } больше.
+}
+hint-cutterland-kraken = { $count ->
+    [one] Кракены съедят ещё { $count } монстра.
+   *[other] Кракены съедят ещё { $count } монстров.
+}
+hint-cutterland-centaur = { $count ->
+    [one] Равнина кентавров вырастет на { $count } клетку.
+    [few] Равнина кентавров вырастет на { $count } клетки.
+   *[other] Равнина кентавров вырастет на { $count } клеток.
+}
+hint-cutterland-dragons = Два дракона составят пару: на { $points } больше.
+hint-cutterland-turtle = Столько черепах, сколько надо: на { $points } больше.
+hint-cutterland-frog = { $count ->
+    [one] Съедена { $count } лягушка.
+    [few] Съедены { $count } лягушки.
+   *[other] Съедено { $count } лягушек.
+}
+hint-cutterland-tokens = { $count ->
+    [one] Даёт { $count } жетон на конец игры.
+    [few] Даёт { $count } жетона на конец игры.
+   *[other] Даёт { $count } жетонов на конец игры.
+}
+hint-cutterland-harmless = Стоит очков, но меньше, чем остальное.
+hint-cutterland-room = Сразу ничего, но есть куда расти.
+hint-cutterland-tower = Башня здесь спасает { $points }.
+hint-cutterland-wall = Стена здесь даёт на { $points } больше.
+hint-cutterland-bridge = Мост здесь даёт на { $points } больше.
+hint-cutterland-token-plan = Выгодно вместе со следующими жетонами.
+hint-cutterland-eat = Дракон обязан есть; это его добыча.
+hint-cutterland-done = { $count ->
+    [one] Оставшийся жетон выгоднее не использовать.
+    [few] Оставшиеся { $count } жетона выгоднее не использовать.
+   *[other] Оставшиеся { $count } жетонов выгоднее не использовать.
+}
+hint-cutterland-done-all = Все жетоны выложены.
 terminal-command-try = посмотреть фрагмент в своей стране, не укладывая его: try a 90 -1,3
 terminal-moves-many = Ходов сейчас { $many }: слишком много для списка.
 terminal-moves-more = … и ещё { $more }; Tab покажет те, что начинаются с введённого.

@@ -1,13 +1,21 @@
 """Cutterland's bots."""
 
+from scissortail.bots.cutterland.beginner import Beginner
+from scissortail.bots.cutterland.dreamer import Dreamer
 from scissortail.bots.cutterland.greedy import greedy as greedy
-from scissortail.bots.levels import Levels
+from scissortail.bots.cutterland.thinking import Style, Thinker
+from scissortail.bots.levels import Level, Levels
 from scissortail.bots.weights import Weights, load
 
 
 def minds(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
-    return {}
+    return {
+        "easy": Level(Beginner()),
+        "medium": Level(Thinker(weights, Style(envy=False, ahead=False, cuts=40))),
+        "hard": Level(Thinker(weights, Style(ahead=False, cuts=400))),
+        "expert": Level(Dreamer(weights, Style(kept=40, pairs=4, patience=2000)), 600, 12000, 1.5),
+    }
 
 
 MINDS = minds(load("cutterland"))

@@ -1,81 +1,92 @@
 """Cutterland's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
 
-from typing import Any
+from typing import Final
 
+from mypy_extensions import i64
+
+from scissortail.bots.cutterland.picking import Picking
+from scissortail.bots.cutterland.scales import Scales
+from scissortail.bots.cutterland.scene import Scene, best_spots, card_gains, card_sheet, piece_gain
+from scissortail.bots.cutterland.tokens import best_token, next_tokens, solved
 from scissortail.bots.sight import Sight
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
-from scissortail.games.cutterland.choices import all_cuts, token_moves, tokens_of
-from scissortail.games.cutterland.components import PIECES, SQUARES
-from scissortail.games.cutterland.cuts import LETTERS
-from scissortail.games.cutterland.deck import CARD_CODES, KIND
+from scissortail.games.cutterland.choices import all_cuts
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.moves import DROPS, EAT, FINISH, TAKES, TOWER, CutterlandMove, cutting, placing
-from scissortail.games.cutterland.piece import Piece, piece_of
-from scissortail.games.cutterland.placements import best_placements
-from scissortail.games.cutterland.score import total
-from scissortail.games.cutterland.sights import land_from
+from scissortail.games.cutterland.moves import DROPS, TAKES, CutterlandMove, cutting, placing
 
-WORTH = {".": 1, "C": 6, "D": 6, "T": 5, "G": 7, "F": -2, "K": 6, "t": 4, "b": 4}
-"""What a square is worth before anybody knows where it goes, by its content."""
+NOW: Final = Scales({}, 0.0)
+"""The score as if the game ended now."""
+PATIENCE: Final = 400
+"""So often may the solver ask whether to go on, before the best found so far is taken."""
 
 
 def greedy(sight: Sight, dice: Dice) -> Move:
-    """Cut as evenly as possible, take and lay what scores most at once, then tokens as long as one more scores more."""
-    view = sight.view()
-    place = view["places"][view["seat"] - 1]
-    phase = view["phase"]
-    if phase == "cut":
-        return _even_cut(place["hand"], PIECES[len(view["places"])])
-    land = land_from(place["land"])
-    if phase == "resolve":
-        return _best_token(land)
-    pieces = {LETTERS.index(piece["letter"]): _piece(piece) for piece in view["pieces"] if piece["squares"]}
-    left = [LETTERS.index(piece["letter"]) for piece in view["pieces"] if piece["left"]]
-    if phase == "drop":
-        return DROPS[min(left, key=lambda number: _points(land, pieces[number]))]
-    if phase == "choose":
-        return TAKES[max(left, key=lambda number: _points(land, pieces[number]))]
-    number = LETTERS.index(place["held"][0])
-    best = best_placements(land, pieces[number], 1)[0]
-    return placing(number, best.quarters, best.x, best.y)
+    """The piece, placement and tokens with the best score as if the game ended now.
+
+    And the cut that leaves it the best last piece when the others take what scores best for them now.
+    """
+    scene = Scene(sight.view())
+    if scene.phase == "cut":
+        return _cut(scene)
+    if scene.phase == "resolve":
+        return _token(scene.land())
+    if scene.phase == "expand":
+        return _place(scene)
+    gains = {number: piece_gain(scene.land(), *scene.pieces[number], NOW) for number in scene.left}
+    if scene.phase == "drop":
+        return DROPS[_drop(scene, gains)]
+    return TAKES[max(scene.left, key=lambda number: gains[number])]
 
 
-def _piece(seen: dict[str, Any]) -> Piece:
-    return piece_of(CARD_CODES[KIND[seen["card"]]], seen["squares"])
+def _cut(scene: Scene) -> Move:
+    """C10, C11: with two players the cutter's second piece and last piece count together. Never over-cut."""
+    best: i64 = 0
+    chosen: Move | None = None
+    for number, kind in enumerate(scene.hand, 1):
+        if kind in scene.hand[: number - 1]:
+            continue
+        gains = [card_gains(land, card_sheet(kind, scene.needed), NOW) for land in scene.lands]
+        values = Picking(gains, scene.choosers, 0, True).value_cuts(scene.needed, list(range(len(all_cuts(scene.needed)))))
+        for cut, value in enumerate(values):
+            if chosen is None or value > best:
+                best = value
+                chosen = cutting(number, all_cuts(scene.needed)[cut])
+    assert chosen is not None
+    return chosen
 
 
-def _points(land: Land, piece: Piece) -> int:
-    """What the land scores with the piece where it is best."""
-    return best_placements(land, piece, 1)[0].points
+def _drop(scene: Scene, gains: dict[int, int]) -> int:
+    """C12: remove the piece that the others want most, but never one's own best: that must be left when it is one's turn.
+
+    Those who choose before take what is best for them, so of all removals that one is best after which the own choice is.
+    """
+    me = scene.choosers.index(scene.seat)
+    wants: list[dict[int, int]] = []
+    for seat in scene.choosers[:me]:
+        wants.append({number: piece_gain(scene.lands[seat - 1], *scene.pieces[number], NOW) for number in scene.left})
+
+    def mine(dropped: int) -> int:
+        left = [number for number in scene.left if number != dropped]
+        for want in wants:
+            left.remove(max(left, key=lambda number: want[number]))
+        return max(gains[number] for number in left)
+
+    return max(scene.left, key=lambda number: (mine(number), -gains[number]))
 
 
-def _even_cut(hand: list[str], needed: int) -> Move:
-    """The cut whose poorest piece is the richest: the cutter gets what the others leave."""
+def _place(scene: Scene) -> Move:
+    """C14: with two pieces in hand, whichever scores most at once."""
     best: tuple[int, CutterlandMove] | None = None
-    for number, card in enumerate(hand, 1):
-        worth = [WORTH[text[1]] for text in card.replace("/", " ").split()]
-        sums = [0] * (1 << SQUARES)
-        for mask in range(1, 1 << SQUARES):
-            low = mask & -mask
-            sums[mask] = sums[mask ^ low] + worth[low.bit_length() - 1]
-        for cut in all_cuts(needed):
-            poorest = min(sums[piece] for piece in cut)
-            if best is None or poorest > best[0]:
-                best = (poorest, cutting(number, cut))
+    for number in scene.held[scene.seat - 1]:
+        value, (turn, x, y) = best_spots(scene.land(), *scene.pieces[number], NOW, 1)[0]
+        if best is None or value > best[0]:
+            best = value, placing(number, turn, x, y)
     assert best is not None
     return best[1]
 
 
-def _best_token(land: Land) -> Move:
-    """The token that adds most to the points, or done if none adds any; dragons eat what is best anyway."""
-    best, chosen = int(total(land)), FINISH
-    for move in token_moves(land):
-        assert isinstance(move, CutterlandMove)
-        if TOWER <= move.kind < EAT:
-            other = land.copy()
-            tokens_of(other, move.kind).append(int(move.what))
-            points = int(total(other))
-            if points > best:
-                best, chosen = points, move
-    return chosen
+def _token(land: Land) -> Move:
+    """C16 to C20: the solver's answer; where other tokens lie already, one by one as long as one more scores more."""
+    tokens = next_tokens(land, solved(land, PATIENCE))
+    return tokens[0] if tokens else best_token(land)

@@ -1,0 +1,93 @@
+"""The easy level: a beginner who knows the rules.
+
+Cuts a card roughly evenly without looking at the others' lands, takes what scores now, tries a few places, and lays tokens
+where a look around shows that one helps.
+"""
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.greedy import NOW
+from scissortail.bots.cutterland.reasons import reason
+from scissortail.bots.cutterland.scales import UNIT
+from scissortail.bots.cutterland.scene import Scene, best_spots, piece_gain
+from scissortail.bots.cutterland.soil import Soil
+from scissortail.bots.cutterland.tokens import best_token, points_with
+from scissortail.bots.mind import Mind, Reason, Thought
+from scissortail.bots.sight import Sight
+from scissortail.engine.dice import Dice
+from scissortail.games.cutterland.choices import all_cuts, sample_token
+from scissortail.games.cutterland.components import SQUARES
+from scissortail.games.cutterland.deck import CARD_CODES
+from scissortail.games.cutterland.moves import DROPS, FINISH, TAKES, CutterlandMove, cutting, placing
+from scissortail.games.cutterland.score import total
+from scissortail.games.cutterland.squares import CONTENT
+
+LIKED = (1, 5, 4, 4, 5, -2, 5, 3, 3)
+"""What a beginner thinks a square is worth, by its content: nothing, centaur, dragon, turtle, goblin, frog, kraken, tokens."""
+CUTS = 12
+PLACES = 5
+TOKENS = 8
+"""So many are looked at."""
+EVERY = 1_000_000
+
+
+class Beginner(Mind):
+    """Needs no nodes."""
+
+    unit = "points"
+
+    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
+        scene = Scene(sight.view())
+        if scene.phase == "cut":
+            return self._cut(scene, dice)
+        if scene.phase == "resolve":
+            return self._token(scene, dice)
+        if scene.phase == "expand":
+            return self._place(scene, dice)
+        gains = [(piece_gain(scene.land(), *scene.pieces[number], NOW) / UNIT, number) for number in scene.left]
+        if scene.phase == "drop":
+            return _ranked([(Thought(DROPS[number], -gain), number) for gain, number in gains])
+        return _ranked([(Thought(TAKES[number], gain), number) for gain, number in gains])
+
+    def reason(self, sight: Sight, thought: Thought) -> Reason:
+        return reason(Scene(sight.view()), thought.move)
+
+    def _cut(self, scene: Scene, dice: Dice) -> list[Thought]:
+        """Of a few cuts of any card the one whose poorest piece is richest."""
+        cuts = all_cuts(scene.needed)
+        number = dice.below(len(scene.hand)) + 1
+        liked = [LIKED[what & CONTENT] for what in CARD_CODES[scene.hand[number - 1]]]
+        found = []
+        for order in range(CUTS):
+            cut = cuts[dice.below(len(cuts))]
+            sums = [sum(liked[square] for square in range(SQUARES) if piece >> square & 1) for piece in cut]
+            found.append((Thought(cutting(number, cut), float(min(sums))), order))
+        return _ranked(found)
+
+    def _place(self, scene: Scene, dice: Dice) -> list[Thought]:
+        """Of a few places of the first piece the one that scores most."""
+        number = scene.held[scene.seat - 1][0]
+        now = int(Soil(scene.land(), NOW).value())
+        spots = best_spots(scene.land(), *scene.pieces[number], NOW, EVERY)
+        found = []
+        for order in range(PLACES):
+            value, spot = spots[dice.below(len(spots))]
+            found.append((Thought(placing(number, *spot), (value - now) / UNIT), order))
+        return _ranked(found)
+
+    def _token(self, scene: Scene, dice: Dice) -> list[Thought]:
+        """A token that helps, if one is seen; enough is enough when none is."""
+        land = scene.land()
+        seen = [sample_token(land, dice) for _ in range(TOKENS)]
+        chosen = best_token(land, [move for move in seen if isinstance(move, CutterlandMove)])
+        gain = float(points_with(land, chosen) - total(land))
+        found = [Thought(chosen, gain, 1.0)]
+        return found if chosen is FINISH else [*found, Thought(FINISH, 0.0)]
+
+
+def _ranked(thoughts: list[tuple[Thought, int]]) -> list[Thought]:
+    """The best first, the earlier of equal ones; each move once."""
+    found: dict[str, Thought] = {}
+    for thought, _ in sorted(thoughts, key=lambda one: (-one[0].value, one[1])):
+        share = 0.0 if found else 1.0
+        found.setdefault(str(thought.move), Thought(thought.move, thought.value, share))
+    return list(found.values())

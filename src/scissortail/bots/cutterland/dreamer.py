@@ -1,0 +1,76 @@
+"""The strongest thinker: looks at the best places again in dreams of what may follow, and at the best cuts pair by pair."""
+
+from collections.abc import Mapping
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.dreaming import Race
+from scissortail.bots.cutterland.pairs import Pairs
+from scissortail.bots.cutterland.scales import Scales
+from scissortail.bots.cutterland.scene import Scene, to_come
+from scissortail.bots.cutterland.thinking import Style, Thinker
+from scissortail.engine.dice import Dice
+from scissortail.engine.move import Move
+from scissortail.games.cutterland.moves import TAKES, CutterlandMove
+
+AHEAD = 2
+"""Turns that a dream looks ahead."""
+CANDIDATES = 6
+ALL = frozenset(range(4))
+NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+"""Nothing is taken yet."""
+
+
+class Dreamer(Thinker):
+    """A node is a piece tried everywhere in a dreamt land."""
+
+    def __init__(self, weights: Mapping[str, float], style: Style, ahead: int = AHEAD, trust: float = 0.5) -> None:
+        super().__init__(weights, style)
+        self.ahead = ahead
+        self.trust = trust
+        """How much the evaluation itself counts beside the dreams."""
+
+    # Two players pick twice: pairs are tried together.
+
+    def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        found = super().cut(scene, dice, budget)
+        if scene.players != 2 or not self.style.envy:
+            return found
+        scales = self.scales(scene)
+        order = [seat - 1 for seat in scene.choosers]
+        sign = 1 if scene.seat == 1 else -1
+        again: list[tuple[Move, float]] = []
+        for move, _ in found:
+            assert isinstance(move, CutterlandMove)
+            kind = scene.hand[move.what - 1]
+            pairs = Pairs(scene.lands, [[], []], [(kind, mask) for mask in move.cut], scales, budget)
+            again.append((move, sign * float(pairs.settle(ALL, order, NOBODY))))
+            if not budget.spend(0):
+                break
+        again.sort(key=lambda one: -one[1])
+        return again
+
+    def choose(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        if scene.players != 2 or scene.phase == "drop" or not self.style.envy:
+            return super().choose(scene, dice, budget)
+        held = [[scene.pieces[number] for number in held] for held in scene.held]
+        pairs = Pairs(scene.lands, held, scene.pieces, self.scales(scene), budget)
+        order = [seat - 1 for seat in scene.choosers]
+        sign = 1 if scene.seat == 1 else -1
+        left = frozenset(scene.left)
+        found: list[tuple[Move, float]] = [
+            (TAKES[number], sign * float(pairs.after(left, order, NOBODY, number))) for number in scene.left
+        ]
+        found.sort(key=lambda one: -one[1])
+        return found
+
+    def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        scales = self.scales(scene)
+        found = self.places(scene, scales, CANDIDATES)
+        turns = min(self.ahead, scene.turns_left)
+        if not turns or len(found) == 1 or budget.nodes <= 0:
+            return [(move, value) for value, move, _ in found]
+        later = Scales(self.weights, to_come(scene.turns_left - turns, scene.players))
+        race = Race([land for _, _, land in found], [self.trust * value for value, _, _ in found])
+        order = race.run(scene, turns, later, dice, budget)
+        best = max(value for value, _, _ in found)
+        return [(found[number][1], best + min(0.0, race.mean(number) - race.mean(order[0]))) for number in order]

@@ -1,0 +1,63 @@
+"""Two players pick twice (C11): what pairs of pieces are really worth to both, and how the picking ends then.
+
+Elsewhere a pair counts as the sum of its pieces. But two dragons may be a pair, two turtles one too many, and both pieces may
+want the same place.
+"""
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.dreaming import Scrap
+from scissortail.bots.cutterland.scales import Scales
+from scissortail.bots.cutterland.scene import best_laid
+from scissortail.bots.cutterland.soil import Soil
+from scissortail.games.cutterland.land import Land
+
+
+class Pairs:
+    """Pieces on the table and two lands. A node is a piece tried everywhere in a land."""
+
+    def __init__(self, lands: list[Land], held: list[list[Scrap]], pieces: list[Scrap], scales: Scales, budget: Budget) -> None:
+        self.pieces = pieces
+        self.scales = scales
+        self.budget = budget
+        self.lands = lands
+        self.now = [int(Soil(land, scales).value()) for land in lands]
+        self.held = held
+        self.laid: list[dict[tuple[Scrap, ...], Land]] = [{}, {}]
+        """By seat: the land with these pieces laid one after the other."""
+        self.values: list[dict[frozenset[int], int]] = [{}, {}]
+
+    def gain(self, seat: int, numbers: frozenset[int]) -> int:
+        """What a seat gains by these pieces and what it holds, laid in the better order."""
+        value = self.values[seat].get(numbers)
+        if value is None:
+            mine = [*self.held[seat], *(self.pieces[number] for number in sorted(numbers))]
+            orders = [mine, mine[::-1]] if len(mine) > 1 else [mine]
+            value = max(int(Soil(self.lay(seat, tuple(order)), self.scales).value()) for order in orders) - self.now[seat]
+            self.values[seat][numbers] = value
+        return value
+
+    def lay(self, seat: int, order: tuple[Scrap, ...]) -> Land:
+        if not order:
+            return self.lands[seat]
+        land = self.laid[seat].get(order)
+        if land is None:
+            self.budget.spend(1)
+            land = best_laid(self.lay(seat, order[:-1]), *order[-1], self.scales)
+            self.laid[seat][order] = land
+        return land
+
+    def settle(self, left: frozenset[int], order: list[int], taken: tuple[frozenset[int], frozenset[int]]) -> int:
+        """What the first seat gains more than the second when both pick for that; `order` has 0 and 1 for them."""
+        if not order:
+            return self.gain(0, taken[0]) - self.gain(1, taken[1])
+        found = [self.after(left, order, taken, number) for number in sorted(left)]
+        return max(found) if order[0] == 0 else min(found)
+
+    def after(self, left: frozenset[int], order: list[int], taken: tuple[frozenset[int], frozenset[int]], number: int) -> int:
+        """The same if whoever is next takes this piece."""
+        first, second = taken
+        if order[0] == 0:
+            first = first | {number}
+        else:
+            second = second | {number}
+        return self.settle(left - {number}, order[1:], (first, second))

@@ -1,0 +1,107 @@
+"""Why a move is good, in words: what it does to the points of the land, or what everybody takes of a cut."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.cutterland.greedy import NOW
+from scissortail.bots.cutterland.picking import Picking
+from scissortail.bots.cutterland.scales import UNIT
+from scissortail.bots.cutterland.scene import Scene, best_laid, laid, piece_gain
+from scissortail.bots.cutterland.sheet import SETS
+from scissortail.bots.cutterland.tokens import points_with
+from scissortail.bots.mind import Reason
+from scissortail.engine.move import Move
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.moves import BRIDGE, CUT, DONE, DROP, EAT, PLACE, TAKE, TOWER, WALL, CutterlandMove
+from scissortail.games.cutterland.score import score, total
+from scissortail.games.cutterland.squares import CONTENT, GOBLIN
+
+TOKEN_KEYS = {TOWER: "hint-cutterland-tower", WALL: "hint-cutterland-wall", BRIDGE: "hint-cutterland-bridge"}
+
+
+def reason(scene: Scene, move: Move) -> Reason:
+    """One sentence about a legal move of this scene."""
+    assert isinstance(move, CutterlandMove)
+    if move.kind == CUT:
+        return _cut(scene, move)
+    if move.kind == DROP:
+        return Reason("hint-cutterland-drop")
+    if move.kind == TAKE:
+        return _take(scene, int(move.what))
+    if move.kind == PLACE:
+        kind, mask = scene.pieces[move.what]
+        return _growth(scene.land(), laid(scene.land(), kind, mask, (int(move.quarters), int(move.x), int(move.y))))
+    return _token(scene.land(), move)
+
+
+def _cut(scene: Scene, move: CutterlandMove) -> Reason:
+    """What everybody gains at once if all take what scores most for them now."""
+    kind = scene.hand[move.what - 1]
+    gains = []
+    for land in scene.lands:
+        gain = vec[i64]([0] * SETS)
+        for mask in move.cut:
+            gain[mask] = piece_gain(land, kind, mask, NOW)
+        gains.append(gain)
+    picking = Picking(gains, scene.choosers, 0, True)
+    picking.lay_out(list(move.cut))
+    picking.settle(0, 0)
+    ends = [int(picking.ends[seat]) // UNIT for seat in range(scene.players)]
+    mine = ends.pop(scene.seat - 1)
+    return Reason("hint-cutterland-cut", {"points": mine, "others": max(ends)})
+
+
+def _take(scene: Scene, number: int) -> Reason:
+    """What the piece does in the own land, or whom it is kept from if that is more."""
+    kind, mask = scene.pieces[number]
+    mine = piece_gain(scene.land(), kind, mask, NOW)
+    theirs = [(piece_gain(scene.lands[seat - 1], kind, mask, NOW), -seat) for seat in set(scene.choosers) if seat != scene.seat]
+    if theirs and max(theirs)[0] >= mine + 4 * UNIT:
+        return Reason("hint-cutterland-deny", {"seat": -max(theirs)[1], "points": max(theirs)[0] // UNIT})
+    return _growth(scene.land(), best_laid(scene.land(), kind, mask, NOW))
+
+
+def _growth(before: Land, after: Land) -> Reason:
+    """The kind of points that grows most."""
+    old, new = score(before), score(after)
+    grown = [
+        (new.goblin - old.goblin, "goblin"),
+        (new.kraken - old.kraken, "kraken"),
+        (new.centaur - old.centaur, "centaur"),
+        (new.dragon - old.dragon, "dragon"),
+        (new.turtle - old.turtle, "turtle"),
+        (new.frog - old.frog, "frog"),
+    ]
+    most, kind = max(grown)
+    tokens = int(after.tower_icons + after.wood_icons - before.tower_icons - before.wood_icons)
+    if most > 0:
+        if kind == "goblin":
+            return Reason("hint-cutterland-goblins", {"count": _goblins(after) - _goblins(before), "points": most})
+        if kind == "kraken":
+            return Reason("hint-cutterland-kraken", {"count": most // 2})
+        if kind == "centaur":
+            return Reason("hint-cutterland-centaur", {"count": most})
+        if kind == "dragon":
+            return Reason("hint-cutterland-dragons", {"points": most})
+        if kind == "turtle":
+            return Reason("hint-cutterland-turtle", {"points": most})
+        return Reason("hint-cutterland-frog", {"count": most // 2})
+    if tokens:
+        return Reason("hint-cutterland-tokens", {"count": tokens})
+    return Reason("hint-cutterland-harmless" if new.total < old.total else "hint-cutterland-room")
+
+
+def _goblins(land: Land) -> int:
+    return sum(what & CONTENT == GOBLIN for what in land.whats)
+
+
+def _token(land: Land, move: CutterlandMove) -> Reason:
+    if move.kind == DONE:
+        left = int(land.towers_left() + land.wood_left())
+        return Reason("hint-cutterland-done", {"count": left}) if left else Reason("hint-cutterland-done-all")
+    if move.kind == EAT:
+        return Reason("hint-cutterland-eat")
+    gain = points_with(land, move) - int(total(land))
+    if gain > 0:
+        return Reason(TOKEN_KEYS[int(move.kind)], {"points": gain})
+    return Reason("hint-cutterland-token-plan")

@@ -1,0 +1,145 @@
+"""What a land is worth with more to come: its points now, and what its areas, open sides and tokens will still bring.
+
+All in whole numbers, UNIT to a point, so that compiled and interpreted bots decide alike. With every weight 0 it is the score
+as if the game ended now.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.games.cutterland.components import ONE_TURTLE, TWO_TURTLES
+from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, WETLAND
+from scissortail.games.cutterland.worth import LEAST, MOST, POINTS, TURTLES, worth
+
+UNIT: Final = 256
+_LOW: Final = (1 << POINTS) - 1
+TOKENS: Final = 64
+"""More tokens than any land gets."""
+MANY_TOKENS: Final = 2
+"""From here on another token is worth less."""
+MANY_GOBLINS: Final = 6
+MANY_DRAGONS: Final = 3
+MANY_TURTLES: Final = 3
+
+GROWING: Final = (
+    "goblins_1",
+    "goblins_2",
+    "goblins_3",
+    "goblins_4",
+    "goblins_5",
+    "goblins_6",
+    "moor_dragons_1",
+    "moor_dragons_2",
+    "moor_dragons_3",
+    "moor_frog",
+    "moor_size",
+    "plains_dragons_1",
+    "plains_dragons_2",
+    "plains_dragons_3",
+    "centaur",
+    "centaur_more",
+    "centaur_size",
+    "plains_size",
+    "turtles_1",
+    "turtles_2",
+    "turtles_3",
+    "turtles_1_late",
+    "turtles_2_late",
+    "wet_frog",
+    "tower_early",
+    "wood_early",
+    "open_plains",
+    "open_moor",
+    "open_wetland",
+    "slot",
+)
+"""Weights that count for as much as is still to come of the game."""
+
+LASTING: Final = ("tower", "tower_more", "wood", "wood_more", "moor_hungry", "plains_hungry")
+"""Weights that count to the end: what tokens bring beyond their point, and what could be gained with them."""
+
+
+class Scales:
+    """The weights, as whole numbers, when this much (1: as many squares as two players begin with) is still to come."""
+
+    def __init__(self, weights: dict[str, float], left: float) -> None:
+        self.goblins = vec[i64]([0] * (MANY_GOBLINS + 1))
+        for number in range(1, MANY_GOBLINS + 1):
+            self.goblins[number] = _whole(weights.get(f"goblins_{number}", 0.0) * left)
+        self.moor_dragons = vec[i64]([0] * (MANY_DRAGONS + 1))
+        self.plains_dragons = vec[i64]([0] * (MANY_DRAGONS + 1))
+        for number in range(1, MANY_DRAGONS + 1):
+            self.moor_dragons[number] = _whole(weights.get(f"moor_dragons_{number}", 0.0) * left)
+            self.plains_dragons[number] = _whole(weights.get(f"plains_dragons_{number}", 0.0) * left)
+        self.turtles = vec[i64]([0] * (MANY_TURTLES + 1))
+        for number in range(1, MANY_TURTLES + 1):
+            late = weights.get(f"turtles_{number}_late", 0.0) * (1 - left)
+            self.turtles[number] = _whole((weights.get(f"turtles_{number}", 0.0) + late) * left)
+        self.moor_frog: i64 = _whole(weights.get("moor_frog", 0.0) * left)
+        self.moor_size: i64 = _whole(weights.get("moor_size", 0.0) * left)
+        self.centaur: i64 = _whole(weights.get("centaur", 0.0) * left)
+        self.centaur_more: i64 = _whole(weights.get("centaur_more", 0.0) * left)
+        self.centaur_size: i64 = _whole(weights.get("centaur_size", 0.0) * left)
+        self.plains_size: i64 = _whole(weights.get("plains_size", 0.0) * left)
+        self.wet_frog: i64 = _whole(weights.get("wet_frog", 0.0) * left)
+        self.moor_hungry: i64 = _whole(weights.get("moor_hungry", 0.0))
+        self.plains_hungry: i64 = _whole(weights.get("plains_hungry", 0.0))
+        self.open = vec[i64]([0] * 4)
+        """By terrain: what a side is worth that more squares may be laid against."""
+        self.open[PLAINS] = _whole(weights.get("open_plains", 0.0) * left)
+        self.open[MOOR] = _whole(weights.get("open_moor", 0.0) * left)
+        self.open[WETLAND] = _whole(weights.get("open_wetland", 0.0) * left)
+        self.slot: i64 = _whole(weights.get("slot", 0.0) * left)
+        """An empty cell where krakens eat whatever comes."""
+        self.towers = vec[i64]([0] * TOKENS)
+        self.woods = vec[i64]([0] * TOKENS)
+        """What so many tokens are worth, each its point included."""
+        for number in range(1, TOKENS):
+            many = "_more" if number > MANY_TOKENS else ""
+            tower = weights.get("tower" + many, 0.0) + weights.get("tower_early", 0.0) * left
+            wood = weights.get("wood" + many, 0.0) + weights.get("wood_early", 0.0) * left
+            self.towers[number] = self.towers[number - 1] + UNIT + _whole(tower)
+            self.woods[number] = self.woods[number - 1] + UNIT + _whole(wood)
+
+    def area(self, terrain: i64, counts: i64) -> i64:
+        """What an area is worth, as worth.py packs it, but in UNITs."""
+        packed = worth(terrain, counts, 0, 0)
+        dragons = min(counts >> FIELD * DRAGON & COUNT, MANY_DRAGONS)
+        more: i64 = 0
+        if terrain == MOOR:
+            goblins = counts >> FIELD * GOBLIN & COUNT
+            frogs = counts >> FIELD * FROG & COUNT
+            more = (
+                self.goblins[min(goblins, MANY_GOBLINS)]
+                + self.moor_dragons[dragons]
+                + self.moor_frog * frogs
+                + self.moor_size * (counts & COUNT)
+            )
+            if dragons and goblins:
+                more += self.moor_hungry
+        else:
+            centaurs = counts >> FIELD * CENTAUR & COUNT
+            more = self.plains_dragons[dragons]
+            if centaurs:
+                more += self.centaur + self.centaur_more * (centaurs - 1) + self.centaur_size * (counts & COUNT)
+                if dragons:
+                    more += self.plains_hungry
+            else:
+                more += self.plains_size * (counts & COUNT)
+        return (packed & _LOW) + (((packed >> POINTS) * UNIT + more) << POINTS)
+
+    def whole(self, total: i64) -> i64:
+        """All areas together, with what the turtles of the whole land are worth (C29)."""
+        turtles = total >> TURTLES & COUNT
+        fewest = turtles - (total >> MOST & COUNT)
+        found = (total >> POINTS) + self.turtles[min(turtles, MANY_TURTLES)]
+        if fewest <= 1 <= turtles - (total >> LEAST & COUNT):
+            return found + ONE_TURTLE * UNIT
+        return found + TWO_TURTLES * UNIT if fewest == 2 else found
+
+
+def _whole(weight: float) -> int:
+    """In UNITs, rounded alike everywhere."""
+    return int(weight * UNIT + 100000.5) - 100000

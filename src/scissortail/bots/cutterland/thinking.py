@@ -1,0 +1,205 @@
+"""Thinking by evaluation: every piece, place and cut is weighed by what the lands will be worth in the end."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.picking import ENVY, SEATS, Picking
+from scissortail.bots.cutterland.reasons import reason
+from scissortail.bots.cutterland.scales import UNIT, Scales
+from scissortail.bots.cutterland.scene import Scene, Spot, best_laid, best_spots, card_gains, card_sheet, laid, piece_gain
+from scissortail.bots.cutterland.sheet import Sheet
+from scissortail.bots.cutterland.soil import Soil
+from scissortail.bots.cutterland.tokens import best_token, next_tokens, points_with, solved
+from scissortail.bots.mind import Mind, Reason, Thought
+from scissortail.bots.sight import Sight
+from scissortail.engine.dice import Dice
+from scissortail.engine.move import Move
+from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.deck import CARD_CODES
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.moves import DROPS, FINISH, TAKES, cutting, placing
+from scissortail.games.cutterland.score import total
+
+SHOWN = 5
+"""So many thoughts are told of."""
+CARD = 16
+"""Nodes for all cuts of a card. It takes longer, but those that have nodes left can use them better."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How far a thinker thinks."""
+
+    envy: bool = True
+    """Whether what others gain counts as well."""
+    ahead: bool = True
+    """Whether pickers are thought to look ahead to the end of the picking, or to take what is best at once."""
+    cuts: int = 0
+    """So many random cuts of each card are looked at; 0 is all."""
+    kept: int = SHOWN
+    """So many of the best cuts of each card are thought about again."""
+    pairs: int = 1
+    """With two pieces in hand: so many places of the first one are tried together with the second."""
+    patience: int = 400
+    """So often may the solver ask whether to go on."""
+
+
+class Thinker(Mind):
+    """Weighs lands by the fitted evaluation. A node is a piece tried everywhere in a land."""
+
+    unit = "points"
+
+    def __init__(self, weights: Mapping[str, float], style: Style) -> None:
+        self.weights = dict(weights)
+        self.style = style
+
+    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
+        scene = Scene(sight.view())
+        if scene.phase == "cut":
+            found = self.cut(scene, dice, budget)
+        elif scene.phase == "resolve":
+            found = self.resolve(scene.land())
+        elif scene.phase == "expand":
+            found = self.place(scene, dice, budget)
+        else:
+            found = self.choose(scene, dice, budget)
+        thoughts: list[Thought] = []
+        least = found[0][1]
+        for move, value in found[:SHOWN]:
+            least = min(least, value)
+            thoughts.append(Thought(move, least / UNIT, 0.0 if thoughts else 1.0))
+        return thoughts
+
+    def reason(self, sight: Sight, thought: Thought) -> Reason:
+        return reason(Scene(sight.view()), thought.move)
+
+    def scales(self, scene: Scene) -> Scales:
+        return Scales(self.weights, scene.to_come)
+
+    def envy(self, scene: Scene) -> int:
+        """How much of all others' gains counts against one's own, in parts of ENVY: all of it between two."""
+        if not self.style.envy:
+            return 0
+        return int(ENVY * self.weights.get(f"envy_{scene.players}", 1.0))
+
+    # Cutting (C10, C11)
+
+    def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        """All cuts of all cards, everybody picking what is best for them. Over-cutting has not been found to pay."""
+        scales = self.scales(scene)
+        envy = self.envy(scene)
+        found: list[tuple[int, int, int]] = []
+        for number, kind in enumerate(scene.hand, 1):
+            if kind in scene.hand[: number - 1]:
+                continue
+            sheet, cuts = self.sheet(kind, scene.needed, dice)
+            gains = [card_gains(land, sheet, scales) for land in scene.lands]
+            values = Picking(gains, scene.choosers, envy, not self.style.ahead).value_cuts(scene.needed, cuts)
+            order = sorted(range(len(cuts)), key=lambda i: (-values[i], i))[: self.style.kept]
+            found += [(int(values[i]), number, cuts[i]) for i in order]
+            budget.spend(CARD)
+            if budget.late:
+                break
+        found.sort(key=lambda one: (-one[0], one[1:]))
+        every = all_cuts(scene.needed)
+        return [(cutting(number, every[cut]), value / ENVY) for value, number, cut in found]
+
+    def sheet(self, kind: int, pieces: int, dice: Dice) -> tuple[Sheet, list[int]]:
+        """The cuts of a card that are looked at, and their pieces."""
+        every = all_cuts(pieces)
+        if not self.style.cuts:
+            return card_sheet(kind, pieces), list(range(len(every)))
+        cuts = sorted({dice.below(len(every)) for _ in range(self.style.cuts)})
+        return Sheet(CARD_CODES[kind], sorted({piece for cut in cuts for piece in every[cut]})), cuts
+
+    # Choosing and dropping (C11, C12)
+
+    def lands(self, scene: Scene, scales: Scales) -> list[Land]:
+        """Everybody's land with the pieces they hold where those are best."""
+        found = []
+        for land, held in zip(scene.lands, scene.held, strict=True):
+            for number in held:
+                land = best_laid(land, *scene.pieces[number], scales)
+            found.append(land)
+        return found
+
+    def picking(self, scene: Scene) -> Picking:
+        """The pieces on the table, by their numbers."""
+        scales = self.scales(scene)
+        gains = []
+        for land in self.lands(scene, scales):
+            gain = vec[i64]([0] * len(scene.pieces))
+            for number in scene.left:
+                gain[number] = piece_gain(land, *scene.pieces[number], scales)
+            gains.append(gain)
+        return Picking(gains, scene.choosers, self.envy(scene), not self.style.ahead)
+
+    def choose(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        picking = self.picking(scene)
+        me = scene.seat - 1
+        found: list[tuple[float, int]] = []
+        for number in scene.left:
+            left = [other for other in scene.left if other != number] if scene.phase == "drop" else scene.left
+            picking.lay_out(left)
+            if scene.phase == "drop":
+                picking.settle(0, 0)
+            else:
+                picking.after(0, 0, left.index(number))
+            found.append((int(picking.utility(me, 0)) / ENVY, number))
+        found.sort(key=lambda one: (-one[0], one[1]))
+        moves = DROPS if scene.phase == "drop" else TAKES
+        return [(moves[number], value) for value, number in found]
+
+    # Expanding (C14)
+
+    def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        """The places where the land is worth most; with two pieces in hand, with the other one laid as well."""
+        scales = self.scales(scene)
+        return [(move, value) for value, move, _ in self.places(scene, scales, SHOWN)]
+
+    def places(self, scene: Scene, scales: Scales, most: int) -> list[tuple[float, Move, Land]]:
+        """The best places, what each adds to the land, and the land after it and all that is held."""
+        land = scene.land()
+        held = scene.held[scene.seat - 1]
+        now = int(Soil(land, scales).value())
+        found: list[tuple[float, int, Spot, Land]] = []
+        for number in held:
+            others = [other for other in held if other != number]
+            width = max(most, self.style.pairs) if not others else self.style.pairs
+            for value, spot in best_spots(land, *scene.pieces[number], scales, width):
+                after = laid(land, *scene.pieces[number], spot)
+                for other in others:
+                    after = best_laid(after, *scene.pieces[other], scales)
+                    value = int(Soil(after, scales).value())
+                found.append((value - now, number, spot, after))
+        found.sort(key=lambda one: (-one[0], one[1:3]))
+        different: list[tuple[float, Move, Land]] = []
+        seen = set()
+        for gain, number, spot, after in found:
+            looks = (tuple(after.places), tuple(after.whats))
+            if looks not in seen and len(different) < most:
+                seen.add(looks)
+                different.append((gain, placing(number, *spot), after))
+        return different
+
+    # Resolving bonuses (C16 to C20)
+
+    def resolve(self, land: Land) -> list[tuple[Move, float]]:
+        """What the solver found lays first; a value is what all of it adds to the points."""
+        now = int(total(land))
+        solution = solved(land, self.style.patience)
+        tokens: list[Move] = [*next_tokens(land, solution)]
+        if tokens:
+            return [(move, (solution.total - now) * float(UNIT)) for move in tokens] + [(FINISH, 0.0)]
+        token = best_token(land)
+        found: list[tuple[Move, float]] = [(token, (points_with(land, token) - now) * float(UNIT))]
+        return found if token is FINISH else [*found, (FINISH, 0.0)]
+
+
+def ends(picking: Picking, depth: int) -> list[int]:
+    """What each seat gains by how the picking ends."""
+    return [int(picking.ends[SEATS * depth + seat]) for seat in range(int(picking.players))]

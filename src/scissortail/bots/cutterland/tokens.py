@@ -1,0 +1,59 @@
+"""The best use of tokens (C16 to C20): the exact solver within so many steps, and token by token where that was left."""
+
+from scissortail.games.cutterland.choices import token_moves, tokens_of
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.moves import BRIDGE, EAT, FINISH, TOWER, WALL, CutterlandMove, building
+from scissortail.games.cutterland.score import total
+from scissortail.games.cutterland.solver import Solution, solve
+
+
+class Patience:
+    """Says when the solver has been asked for long enough. Each time it asks is a few hundred steps of its own."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def __call__(self) -> bool:
+        self.times -= 1
+        return self.times < 0
+
+
+def solved(land: Land, patience: int) -> Solution:
+    return solve(land, Patience(patience))
+
+
+def next_tokens(land: Land, solution: Solution) -> list[CutterlandMove]:
+    """What a solution still has to lay; nothing if the land has a token or prey that it does not have."""
+    if land.prey:
+        return []
+    found = []
+    for kind in (TOWER, WALL, BRIDGE):
+        there, wanted = tokens_of(land, kind), tokens_of(solution.land, kind)
+        if any(token not in wanted for token in there):
+            return []
+        found += [building(kind, token) for token in wanted if token not in there]
+    return found
+
+
+def best_token(land: Land, moves: list[CutterlandMove] | None = None) -> CutterlandMove:
+    """The one token that adds most to the points, or done if none adds any; dragons eat what is best anyway."""
+    best, chosen = int(total(land)), FINISH
+    if land.prey:
+        return chosen
+    if moves is None:
+        moves = [move for move in token_moves(land) if isinstance(move, CutterlandMove)]
+    for move in moves:
+        if TOWER <= move.kind < EAT:
+            points = points_with(land, move)
+            if points > best:
+                best, chosen = points, move
+    return chosen
+
+
+def points_with(land: Land, move: CutterlandMove) -> int:
+    """The land's points after a token or a named prey."""
+    if move is FINISH or move.kind > EAT:
+        return int(total(land))
+    other = land.copy()
+    tokens_of(other, move.kind).append(int(move.what))
+    return int(total(other))

@@ -1,0 +1,73 @@
+"""What the expert sees beyond the sum of pieces, and its dreams."""
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.dreaming import Race, Scrap, dream, dream_pieces
+from scissortail.bots.cutterland.greedy import NOW
+from scissortail.bots.cutterland.pairs import Pairs
+from scissortail.bots.cutterland.scales import UNIT
+from scissortail.bots.cutterland.scene import Scene, best_laid
+from scissortail.bots.cutterland.soil import Soil
+from scissortail.engine.dice import FastDice
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.games.cutterland.position import EXPANDING
+from tests.games.cutterland.games import at_phase
+from tests.games.cutterland.table import land
+
+
+def single(text: str) -> Scrap:
+    """A piece of one such square."""
+    kind, square = next((kind, card.index(text)) for kind, card in enumerate(CLASSICS.cards, 1) if text in card)
+    return kind, 1 << square
+
+
+def test_C29_a_second_turtle_takes_away_from_the_first() -> None:
+    pairs = Pairs([Land(), Land()], [[], []], [single("wT"), single("pT")], NOW, Budget(100))
+    assert pairs.gain(0, frozenset({0})) == pairs.gain(0, frozenset({1})) == 10 * UNIT
+    assert pairs.gain(0, frozenset({0, 1})) == 5 * UNIT
+
+
+def test_what_is_held_is_laid_as_well() -> None:
+    pairs = Pairs([land("pC p."), Land()], [[single("p.")], []], [single("p."), single("w.")], NOW, Budget(100))
+    assert pairs.gain(0, frozenset({0})) == 2 * UNIT
+    assert pairs.gain(0, frozenset({1})) == 1 * UNIT
+
+
+def test_C11_both_pick_for_the_difference() -> None:
+    """The first to choose has a turtle already: it takes the other turtle only if that hurts the other one more."""
+    pieces = [single("wT"), single("w."), single("wF"), single("wF")]
+    pairs = Pairs([land("wT"), Land()], [[], []], pieces, NOW, Budget(1000))
+    left = frozenset(range(4))
+    nobody: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+    order = [0, 1, 0, 1]
+    after = {number: pairs.after(left, order, nobody, number) for number in left}
+    assert pairs.settle(left, order, nobody) == max(after.values()) == after[0]
+
+
+def test_dreams_lay_every_piece_and_cost_nodes() -> None:
+    position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
+    scene = Scene(position.view(position.to_act()[0]))
+    pieces = dream_pieces(scene, 2, FastDice(5))
+    assert len(pieces) == 4  # two a turn
+    budget = Budget(100)
+    assert dream(scene.land(), [], NOW, budget) == Soil(scene.land(), NOW).value()
+    one = [pieces[0][:1]]
+    assert dream(scene.land(), one, NOW, budget) == Soil(best_laid(scene.land(), *one[0][0], NOW), NOW).value()
+    assert budget.nodes == 99
+
+
+def test_the_better_land_wins_the_race() -> None:
+    position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
+    scene = Scene(position.view(position.to_act()[0]))
+    lands = [land("mF mF m."), land("mG mG mG"), land("mF mG m.")]
+    race = Race(lands, [0.0, 0.0, 0.0])
+    assert race.run(scene, 1, NOW, FastDice(2), Budget(40))[0] == 1
+    assert race.mean(1) > race.mean(0)
+
+
+def test_cards_that_may_come_are_those_nobody_has_cut() -> None:
+    position, _ = at_phase((2, {"tournament": True}), 1, EXPANDING, turns=3)
+    seat = position.to_act()[0]
+    scene = Scene(position.view(seat))
+    assert sorted(scene.pool) == sorted([kind for place in position.places for kind in place.hand])
+    assert len(scene.pool) == 4

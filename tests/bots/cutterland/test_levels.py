@@ -1,0 +1,137 @@
+"""All levels, at every table and in every phase: legal, the same again, by the view alone, and in words."""
+
+import pytest
+
+from scissortail import bots
+from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland import MINDS, minds
+from scissortail.bots.levels import LEVELS
+from scissortail.bots.mind import Mind
+from scissortail.engine.compiled import build
+from scissortail.engine.dice import FastDice
+from scissortail.engine.move import Move
+from scissortail.engine.position import Position
+from scissortail.games.cutterland import GAME
+from scissortail.games.cutterland.position import CHOOSING, CUTTING, DROPPING, EXPANDING, OVER, RESOLVING, CutterlandPosition
+from scissortail.words import LANGUAGES, say
+from tests.conftest import SOAK
+from tests.games.cutterland.games import VARIANTS, at_phase, played
+from tests.games.playing import Table
+
+NODES = 12
+"""Enough for an expert to dream, and little enough for a test."""
+QUICK = build() == "compiled"
+
+
+def thoughts(mind: Mind, position: Position, seat: int, seed: int) -> list[Move]:
+    return [thought.move for thought in mind.think(bots.Sight(position, seat), FastDice(seed), Budget(NODES))]
+
+
+def check(position: CutterlandPosition, seat: int, seed: int) -> None:
+    """Every level, where a cut is not too much to think about."""
+    for level in LEVELS:
+        mind = MINDS[level].mind
+        found = thoughts(mind, position, seat, seed)
+        assert all(position.is_legal(seat, move) for move in found)
+        assert thoughts(mind, position, seat, seed) == found
+        other = GAME.guess(position.view(seat), FastDice(seed + 1))
+        assert thoughts(mind, other, seat, seed) == found
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("phase", [DROPPING, CHOOSING, EXPANDING, RESOLVING])
+def test_levels_are_legal_repeatable_and_honest(variant: str, players: int, phase: int) -> None:
+    if phase == DROPPING and variant not in ("overcut", "tournament"):
+        return
+    for seed in range(20 if SOAK else 1):
+        position, _ = at_phase((players, VARIANTS[variant]), seed, phase, turns=seed % 4 if phase != RESOLVING else 0)
+        for seat in position.to_act()[:1]:
+            check(position, seat, seed)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cuts_are_legal_repeatable_and_honest(players: int) -> None:
+    """Interpreted only of one card, and early: it is thousands of pieces."""
+    for seed in range(10 if SOAK else 1):
+        position, _ = at_phase((players, VARIANTS["tournament"]), seed, CUTTING, turns=4 if QUICK else 1)
+        if not QUICK:
+            hand = position.places[position.turn - 1].hand
+            hand[:] = hand[:1] * len(hand)
+        check(position, position.turn, seed)
+
+
+@pytest.mark.skipif(not QUICK, reason="whole games take minutes")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_levels_finish_games(level: str, variant: str) -> None:
+    """Both games of a session, second time the other way round (C33)."""
+    dice = FastDice(3)
+    position = GAME.start(3, dict(VARIANTS[variant]), dice)
+    mind = MINDS[level].mind
+    while seats := position.to_act():
+        seat = seats[0]
+        if seat == 2 and position.count_moves(seat) > 1:
+            move = thoughts(mind, position, seat, 1)[0]
+        else:
+            move = position.sample(seat, dice)
+        position.play(seat, move, dice)
+    assert position.phase == OVER
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_shares_and_values(level: str) -> None:
+    """The first thought is played, and none after it is worth more."""
+    for seed, phase in enumerate((DROPPING, CHOOSING, EXPANDING, RESOLVING)):
+        position, _ = at_phase((3, VARIANTS["overcut"]), seed, phase)
+        seat = position.to_act()[0]
+        found = MINDS[level].mind.think(bots.Sight(position, seat), FastDice(1), Budget(NODES))
+        assert [thought.share for thought in found] == [1.0] + [0.0] * (len(found) - 1)
+        assert sorted((thought.value for thought in found), reverse=True) == [thought.value for thought in found]
+
+
+def test_weights_are_honoured() -> None:
+    """Somebody who thinks nothing of tokens, and somebody who thinks the world of them, choose differently."""
+    names = ("tower", "tower_more", "wood", "wood_more")
+    scorning, loving = (minds(dict.fromkeys(names, worth))["medium"].mind for worth in (-9.0, 9.0))
+    differ = 0
+    for seed in range(12):
+        position, _ = at_phase((2, {}), seed, CHOOSING, turns=2)
+        seat = position.to_act()[0]
+        differ += thoughts(scorning, position, seat, 1)[0] != thoughts(loving, position, seat, 1)[0]
+    assert differ >= 3
+
+
+@pytest.mark.parametrize("phase", [CUTTING, DROPPING, CHOOSING, EXPANDING, RESOLVING])
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_hints_are_sentences(phase: int, level: str) -> None:
+    for seed in range(4):
+        position, _ = at_phase((2, VARIANTS["overcut"]), seed, phase, turns=0 if phase == CUTTING else seed)
+        seat = position.to_act()[0]
+        hints = bots.explain(position.view(seat), 3, level, FastDice(seed))
+        assert hints
+        for hint in hints:
+            assert position.is_legal(seat, hint.move)
+            for language in LANGUAGES:
+                sentence = say(hint.reason.key, hint.reason.args, language)
+                assert sentence and "{" not in sentence and hint.reason.key not in sentence
+
+
+def keys(table: Table, seeds: range, most: int) -> set[str]:
+    """Why random legal moves are good."""
+    found = set()
+    for seed in seeds:
+        position, dice = played(table, seed, most)
+        for seat in position.to_act()[:1]:
+            sight = bots.Sight(position, seat)
+            move = position.sample(seat, dice)
+            found.add(MINDS["easy"].mind.reason(sight, bots.mind.Thought(move, 0.0)).key)
+    return found
+
+
+def test_every_kind_of_move_has_a_reason() -> None:
+    found: set[str] = set()
+    for most in (0, 3, 8, 20, 30, 45, 50, 52, 55, 58, 60, 62, 64):
+        found |= keys((2, VARIANTS["overcut"]), range(8), most)
+    assert {"hint-cutterland-cut", "hint-cutterland-drop", "hint-cutterland-kraken", "hint-cutterland-goblins"} <= found
+    assert len(found) >= 9
