@@ -38,6 +38,21 @@ def test_tab_completes_a_legal_move(tmp_path: Path) -> None:
     assert "--resume" in terminal.end()
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "worth"), [("rope", "en", "to win"), ("cutterland", "es", "puntos"), ("ratland", "ru", "победа: ")]
+)
+def test_a_hint_names_moves_that_are_legal(tmp_path: Path, game: str, language: str, worth: str) -> None:
+    terminal = Terminal(tmp_path, "play", game, "--seed", "a", "--language", language, "--bots", "random")
+    terminal.expect(PROMPT[language])
+    terminal.type("hint")
+    terminal.expect(worth)
+    terminal.expect(PROMPT[language])
+    line = next(line for line in terminal.text().splitlines() if worth in line)
+    terminal.type(line.split("  ")[0])
+    terminal.expect(PROMPT[language])
+    assert len(terminal.record().entries) > 1
+
+
 def test_help_moves_log_and_refusals(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "rope", "--seed", "a")
     terminal.expect(PROMPT["en"])

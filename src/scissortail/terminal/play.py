@@ -174,7 +174,7 @@ class Play:
         table = Table.grid(padding=(0, 2))
         for hint in bots.explain(self.match.position.view(HUMAN)):
             worth = self.speech.say(f"hint-{hint.unit}", value=hint.said())
-            table.add_row(Text(str(hint.move), "bold"), worth, self.speech.say(hint.reason.key, **hint.reason.args))
+            table.add_row(Text(str(hint.move), "bold"), worth, self.speech.reason(hint.reason))
         self.console.print(table)
 
     def look(self, name: str, rest: str) -> None:

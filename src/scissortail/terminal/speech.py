@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from scissortail.bots.mind import Reason
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
 from scissortail.words import say
@@ -26,6 +27,9 @@ class Speech:
 
     def refusal(self, refused: Refused) -> str:
         return say(refused.key, self._named(refused.args_by_name), self.language)
+
+    def reason(self, reason: Reason) -> str:
+        return say(reason.key, self._named(reason.args), self.language)
 
     def name(self, seat: int) -> str:
         return self.players[seat - 1]
