@@ -13,8 +13,8 @@ def minds(weights: Weights) -> Levels:
     return {
         "easy": Level(Beginner()),
         "medium": Level(Answerer(scales), 8_000),
-        "hard": Level(Mixer(scales, 2, 6), 12_000),
-        "expert": Level(Mixer(scales, 12, 10), 40_000, 600_000, 1.5),
+        "hard": Level(Mixer(scales, 1, 6), 12_000),
+        "expert": Level(Mixer(scales, 24, 10), 40_000, 600_000, 1.5),
     }
 
 

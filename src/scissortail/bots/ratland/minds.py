@@ -1,5 +1,7 @@
 """The levels of RatLand, and how each of them thinks."""
 
+from abc import abstractmethod
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -80,8 +82,9 @@ class Ratwise(Mind):
         contest = Contest(Outlook(position, prospects), temper, budget)
         return self.orders(contest, position, sight.seat - 1, dice)
 
+    @abstractmethod
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
-        raise NotImplementedError
+        """The orders worth a thought. Seats count from 0."""
 
     def reason(self, sight: Sight, thought: Thought) -> Reason:
         return reason(sight, thought)
@@ -155,19 +158,22 @@ NODES_A_SCENE = 20_000
 
 RARE = 0.04
 """Orders that would be played less often are left out."""
+SHOWN = 5
+"""But so many are named in all, for hints."""
 
 
 def thoughts(
     contest: Contest, position: RatlandPosition, seat: int, orders: list[vec[i64]], mix: list[float], scenes: list[Scene]
 ) -> list[Thought]:
     """The orders with their values, those played most often first."""
-    kept = sum(share for share in mix if share >= RARE) or 1.0
+    rare = min(RARE, max(mix))
+    kept = sum(share for share in mix if share >= rare)
     found: dict[str, Thought] = {}
     for order, share in sorted(zip(orders, mix, strict=True), key=lambda one: -one[1]):
-        if len(found) >= 5 and share < RARE:
+        if len(found) >= SHOWN and share < rare:
             continue
         move = sending(as_order(position, seat + 1, order))
         if move.text not in found:
             value = contest.value(seat, order, scenes)
-            found[move.text] = Thought(move, value, share / kept if share >= RARE else 0.0)
+            found[move.text] = Thought(move, value, share / kept if share >= rare else 0.0)
     return list(found.values())

@@ -17,8 +17,7 @@ from scissortail.games.ratland.components import (
     TUNNELS,
 )
 
-TWELFTHS: Final = 12.0
-
+TWELFTHS: Final = 12
 TEMPLATES: Final = (
     (6, 0, 0, 0),
     (6, 2, 0, 0),
@@ -32,7 +31,7 @@ TEMPLATES: Final = (
     (3, 2, 4, 0),
     (2, 0, 5, 5),
 )
-"""How many twelfths breed, guard, raid the richer neighbour and raid the other one; the rest forage."""
+"""How many TWELFTHS breed, guard, raid the richer neighbour and raid the other one; the rest forage."""
 
 
 def even_split(outlook: Outlook, seat: i64) -> vec[i64]:
@@ -76,7 +75,7 @@ def template(outlook: Outlook, seat: i64, number: i64) -> vec[i64]:
         (i64(PANTRY), i64(guard)),
         (i64(NURSERY), i64(breed)),
     ):
-        share = (rats * part + 6) // 12
+        share = (rats * part + TWELFTHS // 2) // TWELFTHS
         share = min(share, left)
         order[where] += share
         left -= share
