@@ -5,8 +5,11 @@ import pytest
 from scissortail import bots
 from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland import MINDS, minds
+from scissortail.bots.cutterland.dreamer import Dreamer
+from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.levels import LEVELS
 from scissortail.bots.mind import Mind
+from scissortail.bots.weights import load
 from scissortail.engine.compiled import build
 from scissortail.engine.dice import FastDice
 from scissortail.engine.move import Move
@@ -19,7 +22,7 @@ from tests.games.cutterland.games import VARIANTS, at_phase, played
 from tests.games.playing import Table
 
 NODES = 12
-"""Enough for an expert to dream, and little enough for a test."""
+"""Little enough for a test."""
 QUICK = build() == "compiled"
 
 
@@ -29,8 +32,7 @@ def thoughts(mind: Mind, position: Position, seat: int, seed: int) -> list[Move]
 
 def check(position: CutterlandPosition, seat: int, seed: int) -> None:
     """Every level, where a cut is not too much to think about."""
-    for level in LEVELS:
-        mind = MINDS[level].mind
+    for mind in (*(MINDS[level].mind for level in LEVELS), Dreamer(load("cutterland"), Style(cuts=5), fewest=1)):
         found = thoughts(mind, position, seat, seed)
         assert all(position.is_legal(seat, move) for move in found)
         assert thoughts(mind, position, seat, seed) == found

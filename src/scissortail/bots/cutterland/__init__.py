@@ -14,7 +14,7 @@ def minds(weights: Weights) -> Levels:
         "easy": Level(Beginner()),
         "medium": Level(Thinker(weights, Style(envy=False, ahead=False, cuts=40))),
         "hard": Level(Thinker(weights, Style(ahead=False, cuts=400))),
-        "expert": Level(Dreamer(weights, Style(kept=40, pairs=4, patience=2000)), 600, 12000, 1.5),
+        "expert": Level(Dreamer(weights, Style(kept=40, pairs=4, patience=2000)), 500, 12000, 1.5),
     }
 
 

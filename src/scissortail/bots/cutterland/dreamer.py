@@ -14,20 +14,23 @@ from scissortail.games.cutterland.moves import TAKES, CutterlandMove
 
 AHEAD = 2
 """Turns that a dream looks ahead."""
+TRUST = 0.5
+"""How much the evaluation itself counts beside the dreams."""
 CANDIDATES = 6
+FEWEST = 1000
+"""Nodes from which on dreams pay: fewer dreams are more noise than help."""
 ALL = frozenset(range(4))
 NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 """Nothing is taken yet."""
 
 
 class Dreamer(Thinker):
-    """A node is a piece tried everywhere in a dreamt land."""
+    """A node is a piece tried everywhere in a land, dreamt or real."""
 
-    def __init__(self, weights: Mapping[str, float], style: Style, ahead: int = AHEAD, trust: float = 0.5) -> None:
+    def __init__(self, weights: Mapping[str, float], style: Style, fewest: int = FEWEST) -> None:
         super().__init__(weights, style)
-        self.ahead = ahead
-        self.trust = trust
-        """How much the evaluation itself counts beside the dreams."""
+        self.fewest = fewest
+        """With fewer nodes it does not dream."""
 
     # Two players pick twice: pairs are tried together.
 
@@ -66,11 +69,11 @@ class Dreamer(Thinker):
     def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         scales = self.scales(scene)
         found = self.places(scene, scales, CANDIDATES)
-        turns = min(self.ahead, scene.turns_left)
-        if not turns or len(found) == 1 or budget.nodes <= 0:
+        turns = min(AHEAD, scene.turns_left)
+        if not turns or len(found) == 1 or budget.nodes < self.fewest:
             return [(move, value) for value, move, _ in found]
         later = Scales(self.weights, to_come(scene.turns_left - turns, scene.players))
-        race = Race([land for _, _, land in found], [self.trust * value for value, _, _ in found])
+        race = Race([land for _, _, land in found], [TRUST * value for value, _, _ in found])
         order = race.run(scene, turns, later, dice, budget)
         best = max(value for value, _, _ in found)
         return [(found[number][1], best + min(0.0, race.mean(number) - race.mean(order[0]))) for number in order]
