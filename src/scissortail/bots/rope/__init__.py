@@ -6,7 +6,6 @@ from scissortail.bots.rope.minds import Beginner, Planner, Sampler
 from scissortail.bots.rope.worth import Worth
 from scissortail.bots.weights import Weights, load
 
-
 PLAIN = ("deck", "deck_late", "hand_scissors")
 """What medium minds besides the gaps of its own personal card."""
 
