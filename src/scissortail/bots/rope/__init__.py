@@ -6,12 +6,20 @@ from scissortail.bots.rope.minds import Beginner, Planner, Sampler
 from scissortail.bots.rope.worth import Worth
 from scissortail.bots.weights import Weights, load
 
+PLAIN = ("deck", "deck_late", "hand_scissors")
+"""What medium minds besides the gaps of its own personal card."""
+
+
+def plain(weights: Weights) -> Weights:
+    """The weights without all that is not about the personal cards and scissors."""
+    return {name: value if name in PLAIN or name.startswith(("gap_", "turn_gap_")) else 0.0 for name, value in weights.items()}
+
 
 def minds(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),
-        "medium": Level(Planner(Worth(weights, alone=True))),
+        "medium": Level(Planner(Worth(plain(weights)))),
         "hard": Level(Planner(Worth(weights))),
         "expert": Level(Sampler(weights, width=10), nodes=1500, table_nodes=20_000, table_seconds=1.5),
     }

@@ -60,9 +60,8 @@ each other, equal ones, scissors on top, different numbers on top.
 class Worth:
     """The weights, ready for use."""
 
-    def __init__(self, weights: Mapping[str, float], alone: bool = False) -> None:
-        """With these weights; `alone` looks at the others' decks, but not at what helps them."""
-        self.weights = vec[float]([0.0 if alone and name.startswith("their_") else float(weights[name]) for name in NAMES])
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = vec[float]([float(weights[name]) for name in NAMES])
 
     def chance(self, reach: Reach, cells: vec[i64], me: i64) -> float:
         """The chance of the seat to win that has just ended its turn and not yet refilled its hand."""
