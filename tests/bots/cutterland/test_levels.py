@@ -4,7 +4,7 @@ import pytest
 
 from scissortail import bots
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland import MINDS, minds
+from scissortail.bots.cutterland import minds
 from scissortail.bots.cutterland.dreamer import Dreamer
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.levels import LEVELS
@@ -24,6 +24,8 @@ from tests.games.playing import Table
 NODES = 12
 """Little enough for a test."""
 QUICK = build() == "compiled"
+
+MINDS = bots.MINDS["cutterland"]
 
 
 def thoughts(mind: Mind, position: Position, seat: int, seed: int) -> list[Move]:

@@ -8,7 +8,6 @@ from scissortail import bots
 from scissortail.bots.budget import Budget
 from scissortail.bots.levels import LEVELS
 from scissortail.bots.mind import Thought
-from scissortail.bots.ratland import MINDS
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.games.ratland import GAME
@@ -32,6 +31,8 @@ if SOAK:
 GAMES_EACH = 40 if SOAK else 2
 NODES = 150
 """Enough to come to every part of the thinking."""
+
+MINDS = bots.MINDS["ratland"]
 
 
 def questions(players: int, options: Options, seed: int) -> Iterator[tuple[RatlandPosition, int]]:

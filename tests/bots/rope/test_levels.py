@@ -8,7 +8,7 @@ from scissortail import bots
 from scissortail.bots.budget import Budget
 from scissortail.bots.levels import LEVELS
 from scissortail.bots.mind import Thought
-from scissortail.bots.rope import MINDS, minds
+from scissortail.bots.rope import minds
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
 from scissortail.games.rope import GAME
@@ -20,6 +20,8 @@ from tests.games.rope.games import VARIANTS, played, recycled, seeds, tables
 from tests.games.rope.table import table
 
 NODES = 1500 if SOAK else 30
+
+MINDS = bots.MINDS["rope"]
 
 
 def thoughts(position: RopePosition, level: str, seed: int = 1) -> list[Thought]:

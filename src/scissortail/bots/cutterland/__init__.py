@@ -5,7 +5,7 @@ from scissortail.bots.cutterland.dreamer import Dreamer
 from scissortail.bots.cutterland.greedy import greedy as greedy
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.levels import Level, Levels
-from scissortail.bots.weights import Weights, load
+from scissortail.bots.weights import Weights
 
 
 def minds(weights: Weights) -> Levels:
@@ -16,6 +16,3 @@ def minds(weights: Weights) -> Levels:
         "hard": Level(Thinker(weights, Style(ahead=False, cuts=400))),
         "expert": Level(Dreamer(weights, Style(kept=40, pairs=4, patience=2000)), 500, 12000, 1.5),
     }
-
-
-MINDS = minds(load("cutterland"))

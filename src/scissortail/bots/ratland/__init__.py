@@ -4,7 +4,7 @@ from scissortail.bots.levels import Level, Levels
 from scissortail.bots.ratland.beginner import Beginner
 from scissortail.bots.ratland.greedy import greedy as greedy
 from scissortail.bots.ratland.minds import Answerer, Mixer, Scales
-from scissortail.bots.weights import Weights, load
+from scissortail.bots.weights import Weights
 
 
 def minds(weights: Weights) -> Levels:
@@ -16,6 +16,3 @@ def minds(weights: Weights) -> Levels:
         "hard": Level(Mixer(scales, 1, 6), 12_000),
         "expert": Level(Mixer(scales, 24, 10), 40_000, 600_000, 1.5),
     }
-
-
-MINDS = minds(load("ratland"))

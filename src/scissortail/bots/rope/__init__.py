@@ -4,7 +4,7 @@ from scissortail.bots.levels import Level, Levels
 from scissortail.bots.rope.greedy import greedy as greedy
 from scissortail.bots.rope.minds import Beginner, Planner, Sampler
 from scissortail.bots.rope.worth import Worth
-from scissortail.bots.weights import Weights, load
+from scissortail.bots.weights import Weights
 
 PLAIN = ("deck", "deck_late", "hand_scissors")
 """What medium minds besides the gaps of its own personal card."""
@@ -23,6 +23,3 @@ def minds(weights: Weights) -> Levels:
         "hard": Level(Planner(Worth(weights))),
         "expert": Level(Sampler(weights, width=10), nodes=1500, table_nodes=20_000, table_seconds=1.5),
     }
-
-
-MINDS = minds(load("rope"))
