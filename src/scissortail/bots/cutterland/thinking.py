@@ -62,7 +62,7 @@ class Thinker(Mind):
         if scene.phase == "cut":
             found = self.cut(scene, dice, budget)
         elif scene.phase == "resolve":
-            found = self.resolve(scene.land())
+            found = self.resolve(scene.land(), budget)
         elif scene.phase == "expand":
             found = self.place(scene, dice, budget)
         else:
@@ -188,10 +188,10 @@ class Thinker(Mind):
 
     # Resolving bonuses (C16 to C20)
 
-    def resolve(self, land: Land) -> list[tuple[Move, float]]:
+    def resolve(self, land: Land, budget: Budget) -> list[tuple[Move, float]]:
         """What the solver found lays first; a value is what all of it adds to the points."""
         now = int(total(land))
-        solution = solved(land, self.style.patience)
+        solution = solved(land, self.style.patience, budget)
         tokens: list[Move] = [*next_tokens(land, solution)]
         if tokens:
             return [(move, (solution.total - now) * float(UNIT)) for move in tokens] + [(FINISH, 0.0)]

@@ -1,5 +1,6 @@
 """The best use of tokens (C16 to C20): the exact solver within so many steps, and token by token where that was left."""
 
+from scissortail.bots.budget import GLANCE, Budget
 from scissortail.games.cutterland.choices import token_moves, tokens_of
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import BRIDGE, EAT, FINISH, TOWER, WALL, CutterlandMove, building
@@ -8,18 +9,23 @@ from scissortail.games.cutterland.solver import Solution, solve
 
 
 class Patience:
-    """Says when the solver has been asked for long enough. Each time it asks is a few hundred steps of its own."""
+    """Says when the solver has asked often enough, a few hundred steps of its own each time, or the clock is up."""
 
-    def __init__(self, times: int) -> None:
+    def __init__(self, times: int, budget: Budget | None) -> None:
         self.times = times
+        self.budget = budget
 
     def __call__(self) -> bool:
         self.times -= 1
-        return self.times < 0
+        if self.budget is None:
+            return self.times < 0
+        self.budget.spend(GLANCE)
+        return self.times < 0 or self.budget.late
 
 
-def solved(land: Land, patience: int) -> Solution:
-    return solve(land, Patience(patience))
+def solved(land: Land, patience: int, budget: Budget | None = None) -> Solution:
+    """The best use of a land's tokens that is found so soon. Of a budget only the clock counts here."""
+    return solve(land, Patience(patience, budget))
 
 
 def next_tokens(land: Land, solution: Solution) -> list[CutterlandMove]:
