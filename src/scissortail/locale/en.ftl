@@ -891,6 +891,68 @@ ratland-means-sell = a rat for a cheese
 ratland-means-alchemy = cheese into rats
 ratland-means-pass = decline
 
+## RatLand: hints
+
+hint-ratland-breed = Grows the clan: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
+hint-ratland-forage = Gathers cheese to feed the clan: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
+hint-ratland-raid = Goes for the cheese of { $rival }: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
+hint-ratland-guard = Guards the pantry, with { $cheese } cheese in it: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
+hint-ratland-keep = That is what this clan’s abilities bring on average.
+hint-ratland-board = { $side ->
+    [aggressive] The aggressive side kills and wounds rivals’ rats.
+   *[calm] The calm side forages better and loses nobody in failed attacks.
+}
+hint-ratland-hide = A hidden cheese cannot be stolen this round.
+hint-ratland-shift = Moves a rat from { $origin ->
+    [dump] the dump
+    [city] the city
+    [field] the field
+    [left] the left pipe
+    [right] the right pipe
+    [nursery] the nursery
+   *[pantry] the pantry
+} to { $target ->
+    [dump] the dump
+    [city] the city
+    [field] the field
+    [left] the left pipe
+    [right] the right pipe
+    [nursery] the nursery
+   *[pantry] the pantry
+}.
+hint-ratland-steal = Takes a cheese whatever the defence.
+hint-ratland-bribe = Adds { $piece ->
+    [yellow] a yellow piece
+    [orange] an orange piece
+    [white] a white piece
+    [black] a black piece
+    [purple] a purple piece
+   *[blue] a blue piece
+} to the bag before the draws.
+hint-ratland-wound = One rat fewer of { $rival } draws in this tunnel.
+hint-ratland-draw = Draws one more piece of what is left in the bag.
+hint-ratland-back = Puts back { $piece ->
+    [yellow] a yellow piece
+    [orange] an orange piece
+    [white] a white piece
+    [black] a black piece
+    [purple] a purple piece
+   *[blue] a blue piece
+}, unused.
+hint-ratland-doctor = Cheese for nothing: white that becomes yellow, { $cheese } in all.
+hint-ratland-lose = Gives up a rat { $origin ->
+    [dump] at the dump
+    [city] in the city
+    [field] in the field
+    [left] in the left pipe
+    [right] in the right pipe
+    [nursery] in the nursery
+   *[pantry] in the pantry
+}.
+hint-ratland-sell = One rat for a cheese, so that feeding costs less.
+hint-ratland-alchemy = Cheese becomes rats, which are points: { $rats } more.
+hint-ratland-pass = Leaves things as they are.
+
 ## The arena
 
 arena-playing = playing
@@ -918,64 +980,3 @@ options-program = “{ $command }” is not a command to run.
 terminal-command-hint = the best few moves and why
 hint-chance = { $value } to win
 hint-points = { $value } points
-## RatLand: hints
-
-hint-ratland-breed = Grows the clan: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
-hint-ratland-forage = Gathers cheese to feed the clan: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
-hint-ratland-raid = Goes for the cheese of { $rival }: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
-hint-ratland-guard = Guards the pantry, with { $cheese } cheese in it: breeding { $breed }, foraging { $forage }, guarding { $guard }, raiding { $raid }.
-hint-ratland-keep = The abilities of this clan bring most on average.
-hint-ratland-board = { $side ->
-    [aggressive] The aggressive side kills and wounds rivals’ rats.
-   *[calm] The calm side forages better and loses nobody in failed attacks.
-}
-hint-ratland-hide = A hidden cheese cannot be stolen this round.
-hint-ratland-shift = A rat does more there: from { $origin ->
-    [dump] the dump
-    [city] the city
-    [field] the field
-    [left] the left pipe
-    [right] the right pipe
-    [nursery] the nursery
-   *[pantry] the pantry
-} to { $target ->
-    [dump] the dump
-    [city] the city
-    [field] the field
-    [left] the left pipe
-    [right] the right pipe
-    [nursery] the nursery
-   *[pantry] the pantry
-}.
-hint-ratland-steal = Takes a cheese whatever the defence.
-hint-ratland-bribe = Adds { $piece ->
-    [yellow] a yellow piece
-    [orange] an orange piece
-    [white] a white piece
-    [black] a black piece
-    [purple] a purple piece
-   *[blue] a blue piece
-} to the bag before the draws.
-hint-ratland-wound = One rat fewer of { $rival } draws in this tunnel.
-hint-ratland-draw = What is left in the bag is worth a draw.
-hint-ratland-back = Puts back { $piece ->
-    [yellow] a yellow piece
-    [orange] an orange piece
-    [white] a white piece
-    [black] a black piece
-    [purple] a purple piece
-   *[blue] a blue piece
-}: better without it.
-hint-ratland-doctor = Cheese for nothing: white that becomes yellow, { $cheese } in all.
-hint-ratland-lose = A rat { $origin ->
-    [dump] at the dump
-    [city] in the city
-    [field] in the field
-    [left] in the left pipe
-    [right] in the right pipe
-    [nursery] in the nursery
-   *[pantry] in the pantry
-} is missed least.
-hint-ratland-sell = One rat for a cheese, so that feeding costs less.
-hint-ratland-alchemy = Cheese becomes rats, which are points: { $rats } more.
-hint-ratland-pass = Declining is better: it costs more than it brings.

@@ -915,6 +915,68 @@ ratland-means-sell = una rata por un queso
 ratland-means-alchemy = de queso a ratas
 ratland-means-pass = renunciar
 
+## RatLand: consejos
+
+hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
+hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
+hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
+hint-ratland-guard = Guarda la despensa, con { $cheese } de queso: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
+hint-ratland-keep = Es lo que aportan de media las habilidades de este clan.
+hint-ratland-board = { $side ->
+    [aggressive] El lado agresivo mata y hiere a las ratas rivales.
+   *[calm] El lado tranquilo busca queso mejor y no pierde a nadie en ataques fallidos.
+}
+hint-ratland-hide = Un queso escondido no se puede robar en esta ronda.
+hint-ratland-shift = Una rata pasa { $origin ->
+    [dump] del vertedero
+    [city] de la ciudad
+    [field] del campo
+    [left] del tubo izquierdo
+    [right] del tubo derecho
+    [nursery] del nido
+   *[pantry] de la despensa
+} { $target ->
+    [dump] al vertedero
+    [city] a la ciudad
+    [field] al campo
+    [left] al tubo izquierdo
+    [right] al tubo derecho
+    [nursery] al nido
+   *[pantry] a la despensa
+}.
+hint-ratland-steal = Se lleva un queso sea cual sea la defensa.
+hint-ratland-bribe = Añade a la bolsa { $piece ->
+    [yellow] una pieza amarilla
+    [orange] una pieza naranja
+    [white] una pieza blanca
+    [black] una pieza negra
+    [purple] una pieza morada
+   *[blue] una pieza azul
+} antes de sacar.
+hint-ratland-wound = Una rata menos de { $rival } saca queso en este túnel.
+hint-ratland-draw = Saca una pieza más de lo que queda en la bolsa.
+hint-ratland-back = Devuelve { $piece ->
+    [yellow] una pieza amarilla
+    [orange] una pieza naranja
+    [white] una pieza blanca
+    [black] una pieza negra
+    [purple] una pieza morada
+   *[blue] una pieza azul
+} sin usarla.
+hint-ratland-doctor = Queso gratis: blanco que se vuelve amarillo, { $cheese } en total.
+hint-ratland-lose = Renuncia a una rata { $origin ->
+    [dump] del vertedero
+    [city] de la ciudad
+    [field] del campo
+    [left] del tubo izquierdo
+    [right] del tubo derecho
+    [nursery] del nido
+   *[pantry] de la despensa
+}.
+hint-ratland-sell = Una rata a cambio de un queso, para que alimentar al clan cueste menos.
+hint-ratland-alchemy = El queso se convierte en ratas, que son puntos: { $rats } más.
+hint-ratland-pass = Deja las cosas como están.
+
 ## La arena
 
 arena-playing = jugando
@@ -942,64 +1004,3 @@ options-program = «{ $command }» no es una orden que se pueda ejecutar.
 terminal-command-hint = las mejores jugadas y por qué
 hint-chance = { $value } de ganar
 hint-points = { $value } puntos
-## RatLand: consejos
-
-hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
-hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
-hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
-hint-ratland-guard = Guarda la despensa, con { $cheese } de queso: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
-hint-ratland-keep = Las habilidades de este clan son las que más aportan de media.
-hint-ratland-board = { $side ->
-    [aggressive] El lado agresivo mata y hiere a las ratas rivales.
-   *[calm] El lado tranquilo busca queso mejor y no pierde a nadie en ataques fallidos.
-}
-hint-ratland-hide = Un queso escondido no se puede robar en esta ronda.
-hint-ratland-shift = Una rata hace más allí: { $origin ->
-    [dump] del vertedero
-    [city] de la ciudad
-    [field] del campo
-    [left] del tubo izquierdo
-    [right] del tubo derecho
-    [nursery] del nido
-   *[pantry] de la despensa
-} { $target ->
-    [dump] al vertedero
-    [city] a la ciudad
-    [field] al campo
-    [left] al tubo izquierdo
-    [right] al tubo derecho
-    [nursery] al nido
-   *[pantry] a la despensa
-}.
-hint-ratland-steal = Se lleva un queso sea cual sea la defensa.
-hint-ratland-bribe = Añade a la bolsa { $piece ->
-    [yellow] una pieza amarilla
-    [orange] una pieza naranja
-    [white] una pieza blanca
-    [black] una pieza negra
-    [purple] una pieza morada
-   *[blue] una pieza azul
-} antes de sacar.
-hint-ratland-wound = Una rata menos de { $rival } saca queso en este túnel.
-hint-ratland-draw = Lo que queda en la bolsa merece sacar otra pieza.
-hint-ratland-back = Devuelve { $piece ->
-    [yellow] una pieza amarilla
-    [orange] una pieza naranja
-    [white] una pieza blanca
-    [black] una pieza negra
-    [purple] una pieza morada
-   *[blue] una pieza azul
-}: mejor sin ella.
-hint-ratland-doctor = Queso gratis: blanco que se vuelve amarillo, { $cheese } en total.
-hint-ratland-lose = La rata { $origin ->
-    [dump] del vertedero
-    [city] de la ciudad
-    [field] del campo
-    [left] del tubo izquierdo
-    [right] del tubo derecho
-    [nursery] del nido
-   *[pantry] de la despensa
-} es la que menos falta hace.
-hint-ratland-sell = Una rata a cambio de un queso, para que alimentar al clan cueste menos.
-hint-ratland-alchemy = El queso se convierte en ratas, que son puntos: { $rats } más.
-hint-ratland-pass = Mejor renunciar: cuesta más de lo que aporta.

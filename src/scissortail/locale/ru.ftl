@@ -957,6 +957,68 @@ ratland-means-sell = крысу за кусочек сыра
 ratland-means-alchemy = сыр в крыс
 ratland-means-pass = отказаться
 
+## RatLand: подсказки
+
+hint-ratland-breed = Клан растёт: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
+hint-ratland-forage = Запас сыра, чтобы накормить клан: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
+hint-ratland-raid = Главная цель — сыр, который хранит { $rival }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
+hint-ratland-guard = Охрана кладовки, сыра там { $cheese }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
+hint-ratland-keep = Столько в среднем приносят умения этого клана.
+hint-ratland-board = { $side ->
+    [aggressive] На агрессивной стороне крысы убивают и ранят чужих.
+   *[calm] На спокойной стороне сыра больше, а неудачные атаки ничего не стоят.
+}
+hint-ratland-hide = Спрятанный сыр в этом раунде не украдут.
+hint-ratland-shift = Крыса переходит { $origin ->
+    [dump] со свалки
+    [city] из города
+    [field] с поля
+    [left] из левой трубы
+    [right] из правой трубы
+    [nursery] из спальни
+   *[pantry] из кладовки
+} { $target ->
+    [dump] на свалку
+    [city] в город
+    [field] на поле
+    [left] в левую трубу
+    [right] в правую трубу
+    [nursery] в спальню
+   *[pantry] в кладовку
+}.
+hint-ratland-steal = Кусочек сыра при любой защите.
+hint-ratland-bribe = В мешочек перед розыгрышем попадёт { $piece ->
+    [yellow] жёлтый кусочек
+    [orange] оранжевый кусочек
+    [white] белый кусочек
+    [black] чёрный кусочек
+    [purple] фиолетовый кусочек
+   *[blue] синий кусочек
+}.
+hint-ratland-wound = { $rival }: в этом туннеле одной крысой меньше.
+hint-ratland-draw = Ещё один кусочек из того, что осталось в мешочке.
+hint-ratland-back = Вернуть { $piece ->
+    [yellow] жёлтый кусочек
+    [orange] оранжевый кусочек
+    [white] белый кусочек
+    [black] чёрный кусочек
+    [purple] фиолетовый кусочек
+   *[blue] синий кусочек
+}, не используя.
+hint-ratland-doctor = Сыр даром: белые кусочки становятся жёлтыми, всего { $cheese }.
+hint-ratland-lose = Отдать крысу { $origin ->
+    [dump] на свалке
+    [city] в городе
+    [field] на поле
+    [left] в левой трубе
+    [right] в правой трубе
+    [nursery] в спальне
+   *[pantry] в кладовке
+}.
+hint-ratland-sell = Крыса за кусочек сыра, чтобы кормёжка обошлась дешевле.
+hint-ratland-alchemy = Сыр превращается в крыс, а крысы — это очки: ещё { $rats }.
+hint-ratland-pass = Оставить всё как есть.
+
 ## Арена
 
 arena-playing = идут игры
@@ -984,64 +1046,3 @@ options-program = «{ $command }» — не команда, которую мо�
 terminal-command-hint = лучшие ходы и почему
 hint-chance = победа: { $value }
 hint-points = очки: { $value }
-## RatLand: подсказки
-
-hint-ratland-breed = Клан растёт: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-forage = Запас сыра, чтобы накормить клан: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-raid = Главная цель — сыр, который хранит { $rival }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-guard = Охрана кладовки, сыра там { $cheese }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-keep = Умения этого клана в среднем приносят больше всего.
-hint-ratland-board = { $side ->
-    [aggressive] На агрессивной стороне крысы убивают и ранят чужих.
-   *[calm] На спокойной стороне сыра больше, а неудачные атаки ничего не стоят.
-}
-hint-ratland-hide = Спрятанный сыр в этом раунде не украдут.
-hint-ratland-shift = Там крыса полезнее: { $origin ->
-    [dump] со свалки
-    [city] из города
-    [field] с поля
-    [left] из левой трубы
-    [right] из правой трубы
-    [nursery] из спальни
-   *[pantry] из кладовки
-} { $target ->
-    [dump] на свалку
-    [city] в город
-    [field] на поле
-    [left] в левую трубу
-    [right] в правую трубу
-    [nursery] в спальню
-   *[pantry] в кладовку
-}.
-hint-ratland-steal = Кусочек сыра при любой защите.
-hint-ratland-bribe = В мешочек перед розыгрышем попадёт { $piece ->
-    [yellow] жёлтый кусочек
-    [orange] оранжевый кусочек
-    [white] белый кусочек
-    [black] чёрный кусочек
-    [purple] фиолетовый кусочек
-   *[blue] синий кусочек
-}.
-hint-ratland-wound = { $rival }: в этом туннеле одной крысой меньше.
-hint-ratland-draw = То, что осталось в мешочке, стоит того, чтобы тянуть.
-hint-ratland-back = Вернуть { $piece ->
-    [yellow] жёлтый кусочек
-    [orange] оранжевый кусочек
-    [white] белый кусочек
-    [black] чёрный кусочек
-    [purple] фиолетовый кусочек
-   *[blue] синий кусочек
-}: без него лучше.
-hint-ratland-doctor = Сыр даром: белые кусочки становятся жёлтыми, всего { $cheese }.
-hint-ratland-lose = Крысу { $origin ->
-    [dump] на свалке
-    [city] в городе
-    [field] на поле
-    [left] в левой трубе
-    [right] в правой трубе
-    [nursery] в спальне
-   *[pantry] в кладовке
-} терять не так жалко.
-hint-ratland-sell = Крыса за кусочек сыра, чтобы кормёжка обошлась дешевле.
-hint-ratland-alchemy = Сыр превращается в крыс, а крысы — это очки: ещё { $rats }.
-hint-ratland-pass = Лучше отказаться: это дороже, чем то, что получите.
