@@ -21,5 +21,5 @@ def minds(weights: Weights) -> Levels:
         "easy": Level(Beginner()),
         "medium": Level(Planner(Worth(plain(weights)))),
         "hard": Level(Planner(Worth(weights))),
-        "expert": Level(Sampler(weights, width=10), nodes=1500, table_nodes=20_000, table_seconds=1.5),
+        "expert": Level(Sampler(weights, width=10), nodes=1500, table_nodes=60_000, table_seconds=1.5),
     }

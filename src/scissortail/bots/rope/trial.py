@@ -1,6 +1,7 @@
 """Plans tried out against each other in the same guessed worlds: the worse half drops out, again and again.
 
-A world is played on for one round by the quick player, up to the end of the own next turn. Beyond, luck drowns it all.
+A world is played on for one round by the quick player, up to the end of the own next turn. Farther on, plans are harder to
+tell apart.
 """
 
 from collections.abc import Callable
