@@ -1,7 +1,9 @@
 """Games between bots: seats rotate, dice are paired, shares add up, and a run that was cut off goes on."""
 
 import json
+import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -182,3 +184,20 @@ def test_a_worker_that_dies_is_told_in_one_line(capfd: pytest.CaptureFixture[str
     command = ["arena", "rope", "--bots", f"greedy,run:{sys.executable} {program}", "--games", "2", "--workers", "1"]
     assert main(command) == 2
     assert "A worker process has ended" in capfd.readouterr().err
+
+
+def test_workers_leave_when_their_arena_is_killed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "scissortail", "arena", "rope", "--bots", "greedy,random", "--games", "100000"]
+    arena = subprocess.Popen([*command, "--workers", "1", "--keep", str(tmp_path)])
+    try:
+        patience = time.monotonic() + 60
+        while not any(path.read_text().count("\n") > 3 for path in tmp_path.iterdir()) and time.monotonic() < patience:
+            time.sleep(0.05)
+        workers = Path(f"/proc/{arena.pid}/task/{arena.pid}/children").read_text().split()
+        assert workers
+    finally:
+        arena.kill()
+        arena.wait()
+    while any(Path(f"/proc/{pid}").exists() for pid in workers) and time.monotonic() < patience:
+        time.sleep(0.05)
+    assert not any(Path(f"/proc/{pid}").exists() for pid in workers)

@@ -4,6 +4,7 @@ import json
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
@@ -86,12 +87,20 @@ def cores() -> int:
 
 def processes(workers: int) -> ProcessPoolExecutor:
     """Worker processes of this machine. They are started afresh: a copy of this one might hold its locks."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _leave_quietly)
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _stay_in_company)
 
 
-def _leave_quietly() -> None:
-    """Ctrl-C ends a worker without a word; whoever runs it says what there is to say."""
+def _stay_in_company() -> None:
+    """Ctrl-C ends a worker without a word, and so does the end of whoever started it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def as_json(pairings: list[Pairing], elo: list[Rating] | None) -> str:

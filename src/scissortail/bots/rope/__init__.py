@@ -15,11 +15,16 @@ def plain(weights: Weights) -> Weights:
     return {name: value if name in PLAIN or name.startswith(("gap_", "turn_gap_")) else 0.0 for name, value in weights.items()}
 
 
+def own(weights: Weights) -> Weights:
+    """The weights without what a position offers to others: as if they stood still."""
+    return {name: value if not name.startswith("their_") else 0.0 for name, value in weights.items()}
+
+
 def minds(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),
         "medium": Level(Planner(Worth(plain(weights)))),
-        "hard": Level(Planner(Worth(weights))),
+        "hard": Level(Planner(Worth(own(weights)))),
         "expert": Level(Sampler(weights, width=10), nodes=1500, table_nodes=60_000, table_seconds=1.5),
     }

@@ -71,7 +71,7 @@ class Planner(RopeMind):
     def plans(self, sight: Sight) -> list[Plan]:
         """All plans for the turn, the best first."""
         known = read(sight.view())
-        odds = vec[float](_odds(known))
+        odds = vec[float](odds_of(known))
         return Turn(reach(known.repeat), self.worth, lay_out(known), sight.seat - 1, odds, POSITIONS).search()
 
 
@@ -120,7 +120,7 @@ class Guesses:
         return World(position, self.dice)
 
 
-def _odds(known: RopePosition) -> list[float]:
+def odds_of(known: RopePosition) -> list[float]:
     """How likely each card is to be turned up: the box less all that the seat sees."""
     unseen = [box - gone for box, gone in zip(BOX, known.discard, strict=True)]
     seen = [card for row in known.rows for card in row]

@@ -1,0 +1,155 @@
+"""Rope's lessons: how the plans of one turn fare in the same guessed worlds, some rounds on.
+
+Who wins a game says next to nothing about one turn of it, for luck weighs most here. Plans of the same turn, though, share
+their luck: what remains between them is what the evaluation has to tell apart.
+"""
+
+from collections.abc import Mapping
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.rope.board import (
+    CARDS,
+    DECK,
+    HELD,
+    SEATS,
+    SUPPLY,
+    TOP,
+    WIDTH,
+    World,
+    kinds_of,
+)
+from scissortail.bots.rope.minds import Planner, odds_of
+from scissortail.bots.rope.playout import Playout, habits
+from scissortail.bots.rope.reach import Reach, reach
+from scissortail.bots.rope.turn import Plan
+from scissortail.bots.rope.worth import GAP, GAPS, NAMES, OWN, TURN_GAP, Worth, rounds_left
+from scissortail.bots.sight import Sight
+from scissortail.bots.weights import Weights, load
+from scissortail.engine.dice import FastDice
+from scissortail.games.rope import GAME
+from scissortail.games.rope.components import KINDS, ROWS
+from scissortail.games.rope.guess import read
+from scissortail.games.rope.position import RopePosition
+
+PLAYERS = 2
+"""Between two, the log odds of winning are a sum of weights; among more they are not."""
+KEPT = ("their_later",)
+"""Plays no part between two."""
+WORLDS = 60
+ROUNDS = 6
+"""A plan is followed so far; what comes then is left to the evaluation as it is."""
+OFTEN = 12
+"""One decision in so many is a lesson."""
+BEST = 6
+"""So many of the best plans are compared, and as many of the rest."""
+DOUBT = 0.25
+"""Games are played with weights that differ from the real ones by about so much of their size, for variety."""
+SURE = 0.03
+"""A turn is no lesson if some plan nearly wins or loses for sure."""
+PULL = 20.0
+"""How hard weights are pulled towards nothing, in lessons."""
+
+Lesson = list[tuple[list[float], float]]
+"""The plans of one turn: what each weight of 1 would add, and the log odds that came of it."""
+
+NOTHING = Budget(0)
+ONE = [Worth({name: float(name == one) for name in NAMES}) for one in NAMES]
+
+
+def watch(players: int, seed: int, number: int) -> list[Lesson]:
+    """One game, and what is learnt on the way."""
+    assert players == PLAYERS
+    weights = load("rope")
+    dice = FastDice(seed << 32 | number)
+    guesses = FastDice(seed << 64 | number)
+    player = Planner(Worth(_doubted(weights, dice)))
+    judge = Planner(Worth(weights))
+    position = GAME.start(players, {}, dice)
+    found: list[Lesson] = []
+    while to_act := position.to_act():
+        sight = Sight(position, to_act[0])
+        if dice.below(OFTEN) == 0 and len(plans := _some(judge.plans(sight), dice)) > 1:
+            found += _lesson(sight, plans, weights, guesses)
+        position.play(sight.seat, player.think(sight, dice, NOTHING)[0].move, dice)
+    return found
+
+
+def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
+    """Least squares on how plans of one turn differ."""
+    features: list[np.ndarray] = []
+    odds: list[np.ndarray] = []
+    for lesson in lessons[PLAYERS]:
+        of_plans = np.array([plan for plan, _ in lesson])
+        came = np.array([value for _, value in lesson])
+        features.append(of_plans - of_plans.mean(axis=0))
+        odds.append(came - came.mean())
+    x, y = np.concatenate(features), np.concatenate(odds)
+    solved = np.linalg.solve(x.T @ x + PULL * np.eye(len(NAMES)), x.T @ y)
+    fitted = {name: round(float(value), 4) for name, value in zip(NAMES, solved, strict=True) if name not in KEPT}
+    return {name: fitted.get(name, value) for name, value in old.items()}
+
+
+def _doubted(weights: Weights, dice: FastDice) -> dict[str, float]:
+    """The evaluation's weights, each a little more or less."""
+    return {name: value * (1 + DOUBT * (dice.below(2001) - 1000) / 500) for name, value in weights.items()}
+
+
+def _some(plans: list[Plan], dice: FastDice) -> list[Plan]:
+    """The best plans and some of the others."""
+    rest = plans[BEST:]
+    if plans[0].value >= 1.0 - SURE:
+        return []
+    return plans[:BEST] + [rest[number] for number in sorted({dice.below(len(rest)) for _ in range(BEST)} if rest else ())]
+
+
+def _lesson(sight: Sight, plans: list[Plan], weights: Weights, dice: FastDice) -> list[Lesson]:
+    """The plans of a turn in the same worlds; nothing if the turn decides the game."""
+    known = read(sight.view())
+    ways = reach(known.repeat)
+    me = sight.seat - 1
+    odds = odds_of(known)
+    worlds = sight.worlds()
+    worth, habit = Worth(weights), habits(weights)
+    totals = [0.0] * len(plans)
+    features: list[list[float]] = []
+    for number in range(WORLDS):
+        world = worlds.draw(dice)
+        assert isinstance(world, RopePosition)
+        playout = Playout(ways, habit, World(world, dice))
+        for plan, one in enumerate(plans):
+            playout.begin()
+            over = playout.carry_out(one.codes())
+            if number == 0:
+                features.append(_features(ways, playout.cells, me, None if over else odds))
+            if playout.won < 0:
+                playout.run(ROUNDS * PLAYERS, over)
+            if playout.won >= 0:
+                totals[plan] += float(playout.won == me)
+            else:
+                totals[plan] += worth.chance(ways, playout.cells, me)
+    chances = np.array(totals) / WORLDS
+    if chances.min() < SURE or chances.max() > 1 - SURE:
+        return []
+    return [list(zip(features, map(float, np.log(chances / (1 - chances))), strict=True))]
+
+
+def _features(ways: Reach, cells: vec[i64], me: int, odds: list[float] | None) -> list[float]:
+    """What each weight of 1 adds to the log odds; with odds, in mid-turn with a personal card to be turned up."""
+    at = SEATS + WIDTH * me
+    supplies = vec[i64]([cells[at + SUPPLY + supply] for supply in range(ROWS)])
+    rounds = rounds_left(cells)
+    found = []
+    for one in ONE:
+        own = one.decks(cells[at + DECK], rounds) + one.hand(ways, cells, cells[at + CARDS], cells[at + HELD])
+        found.append(own + one.supplies(ways, cells, supplies, OWN) - one.others(ways, cells, me)[0])
+    kinds = kinds_of(cells[at + CARDS])
+    if odds is None:
+        found[GAP + min(GAPS - 1, int(ways.missing(cells, cells[at + TOP], kinds, supplies)))] += 1
+    else:
+        for card in range(1, KINDS):
+            found[TURN_GAP + min(GAPS - 1, int(ways.missing(cells, card, kinds, supplies)))] += odds[card]
+    return found
