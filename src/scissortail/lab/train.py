@@ -5,45 +5,28 @@
 Every candidate of a generation plays the same deals, in all seats, against the level as it is (or another bot); each
 generation has fresh deals. A weight is searched on the scale of its own size. In the end the fitted weights play the old ones
 on deals that were not used, and with --write they take their place in `bots/GAME/weights.json`, with this command, if they are
-better.
+better. The other trainer is hopes.py.
 """
 
 import argparse
-import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import Executor
-from pathlib import Path
 
 import numpy as np
 from cmaes import CMA
 
-from scissortail import bots, disk
+from scissortail import bots
 from scissortail.bots.weights import load
-from scissortail.lab.arena import Table, play_with
+from scissortail.lab.arena import Table
 from scissortail.lab.contest import cores, processes
-from scissortail.lab.standings import wilson
+from scissortail.lab.weighing import Weights, compare, hand_over, mean, tell
 
 STEP = 0.25
 """How far the first candidates lie from the start, in units of each weight's size."""
 LEAST_SIZE = 0.1
-FRESH = 1 << 20
-"""Deals from here on are for the last comparison."""
 CHECKS = 4
 """The last comparison has so many times the games of a candidate."""
-
-Weights = Mapping[str, float]
-
-
-def outcome(table: Table, level: str, weights: str, number: int, by_score: bool) -> float:
-    """One game of a level with these weights (as JSON) against the table's second bot: its share of the win, or its lead."""
-    minds = {table.game: bots.MAKERS[table.game](json.loads(weights))}
-    rivals = [bots.find(name) for name in table.bots[1:]]
-    played = play_with([bots.LevelBot(level, False, minds), *rivals], table, number)
-    seat = played.seats.index(0)
-    if not by_score:
-        return played.shares[seat]
-    return float(played.scores[seat] - max(score for other, score in enumerate(played.scores) if other != seat))
 
 
 class Trainer:
@@ -56,13 +39,9 @@ class Trainer:
         self.by_score = by_score
         self.executor = executor
 
-    def mean(self, weights: Weights, first: int, games: int, by_score: bool) -> float:
-        """Over so many games from number `first` on."""
-        text = json.dumps(dict(weights))
-        jobs = [
-            self.executor.submit(outcome, self.table, self.level, text, first + number, by_score) for number in range(games)
-        ]
-        return sum(job.result() for job in jobs) / games
+    def value(self, weights: Weights, generation: int) -> float:
+        """What a candidate achieves on the deals of its generation."""
+        return mean(self.table, self.level, weights, generation * self.games, self.games, self.by_score, self.executor)
 
     def fit(self, start: Weights, generations: int, seed: int, tell: Callable[[str], None]) -> dict[str, float]:
         """The middle of the last generation."""
@@ -75,7 +54,7 @@ class Trainer:
             for _ in range(search.population_size):
                 point = search.ask()
                 weights = dict(zip(names, map(float, point * size), strict=True))
-                tried.append((point, -self.mean(weights, generation * self.games, self.games, self.by_score)))
+                tried.append((point, -self.value(weights, generation)))
             search.tell(tried)
             best = -min(value for _, value in tried)
             average = -sum(value for _, value in tried) / len(tried)
@@ -99,19 +78,10 @@ def main(arguments: list[str] | None = None) -> int:
     start = load(args.game)
     with processes(cores()) as executor:
         trainer = Trainer(table, args.level, args.games, args.score, executor)
-        fitted = trainer.fit(start, args.generations, args.seed, lambda line: print(line, file=sys.stderr, flush=True))
-        games = CHECKS * args.games
-        share = trainer.mean(fitted, FRESH, games, False)
-        before = trainer.mean(start, FRESH, games, False)
-    low, high = wilson(share, games)
-    print(
-        f"share {share:.1%} ({low:.1%} to {high:.1%}) where the old weights had {before:.1%}, in {games} games", file=sys.stderr
-    )
-    command = " ".join(["python -m scissortail.lab.train", *(sys.argv[1:] if arguments is None else arguments)])
-    text = json.dumps({"command": command, "weights": fitted}, indent=2) + "\n"
-    print(text, end="")
-    if args.write and share > before:
-        disk.write_whole(Path(bots.__file__).parent / args.game / "weights.json", text.encode())
+        fitted = trainer.fit(start, args.generations, args.seed, tell)
+        verdict = compare(table, args.level, fitted, start, CHECKS * args.games, executor)
+    tell(str(verdict))
+    hand_over(args.game, "train", arguments, fitted, args.write and verdict.better)
     return 0
 
 

@@ -1,0 +1,108 @@
+"""Cutterland's lessons: what scales.py sees in every land after every turn, and the points that the land still came to."""
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.scales import GROWING, LASTING, UNIT, Scales
+from scissortail.bots.cutterland.scene import Scene, to_come
+from scissortail.bots.cutterland.soil import Soil
+from scissortail.bots.cutterland.thinking import Style, Thinker
+from scissortail.bots.cutterland.tokens import solved
+from scissortail.bots.sight import Sight
+from scissortail.bots.weights import Weights, load
+from scissortail.engine.dice import Dice, FastDice
+from scissortail.engine.move import Move
+from scissortail.games.cutterland import GAME
+from scissortail.games.cutterland.components import HAND
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.moves import CutterlandMove, cutting
+from scissortail.games.cutterland.position import RESOLVING
+from scissortail.lab.weighing import tell
+
+NAMES = (*GROWING, *LASTING)
+"""What is fitted."""
+PULL = 100.0
+"""The old weights count as much as so many lands in which each of them matters alone."""
+FAINT = 0.001
+"""And as good as nothing is known beforehand of what an average land still brings."""
+TRIED = 4.0
+"""The weight with which a feature is read off: large, so that rounding to UNITs does not matter."""
+VARIETY = 3
+"""One of so many best cuts is made."""
+STYLE = Style(pairs=2)
+"""How the games are played: close to the expert, whose lands the weights are for."""
+
+Lesson = tuple[float, float, list[float]]
+"""How much was still to come, the points it brought, and the features by NAMES."""
+
+
+class Experimenter(Thinker):
+    """Cuts any card of its hand, and not always in the best way: lessons of lands that are all alike teach nothing."""
+
+    def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        number = dice.below(len(scene.hand))
+        scene.hand = [scene.hand[number]]
+        found: list[tuple[Move, float]] = []
+        for move, value in super().cut(scene, dice, budget):
+            assert isinstance(move, CutterlandMove)
+            found.append((cutting(number + 1, move.cut), value))
+        return found[min(dice.below(VARIETY), len(found) - 1) :]
+
+
+def features(land: Land, left: float) -> list[float]:
+    """What each weight of 1 would add to the land's value."""
+    return [(worth(land, left, {name: TRIED}) - worth(land, left, {})) / TRIED for name in NAMES]
+
+
+def worth(land: Land, left: float, weights: dict[str, float]) -> float:
+    """In points."""
+    return int(Soil(land, Scales(weights, left)).value()) / UNIT
+
+
+def watch(players: int, seed: int, number: int) -> list[Lesson]:
+    """One game. What the solver makes of the tokens in the end counts, not who is how good at laying them."""
+    dice = FastDice(seed << 32 | number)
+    mind = Experimenter(load("cutterland"), STYLE)
+    position = GAME.start(players, {}, dice)
+    seen: list[tuple[int, float, float, list[float]]] = []
+    turns = 0
+    while position.phase != RESOLVING:
+        seat = position.to_act()[0]
+        if position.count_moves(seat) == 1:
+            move = position.moves(seat)[0]
+        else:
+            move = mind.think(Sight(position, seat), dice, Budget(0))[0].move
+        position.play(seat, move, dice)
+        if position.turns != turns:
+            turns = position.turns
+            left = to_come(players * HAND[players] - turns, players)
+            for owner, place in enumerate(position.places):
+                seen.append((owner, left, worth(place.land, left, {}), features(place.land, left)))
+    ends = [solved(place.land, STYLE.patience).total for place in position.places]
+    return [(left, ends[owner] - now, looks) for owner, left, now, looks in seen]
+
+
+def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
+    """Least squares, drawn towards the old weights where the lessons say little.
+
+    What any land brings as the game goes on is fitted beside the weights, by number of players, and forgotten: it is the same
+    wherever a piece goes.
+    """
+    rows: list[list[float]] = []
+    gains: list[float] = []
+    for at, players in enumerate(sorted(lessons)):
+        for left, gain, looks in lessons[players]:
+            average = [0.0] * 3 * len(lessons)
+            average[3 * at : 3 * at + 3] = [1.0, left, left * left]
+            rows.append(looks + average)
+            gains.append(gain)
+    seen = np.array(rows)
+    brought = np.array(gains)
+    pull = np.array([PULL] * len(NAMES) + [FAINT] * 3 * len(lessons))
+    known = np.array([old.get(name, 0.0) for name in NAMES] + [0.0] * 3 * len(lessons))
+    weights = np.linalg.solve(seen.T @ seen + np.diag(pull), seen.T @ brought + pull * known)
+    missed = brought - seen @ weights
+    tell(f"{len(rows)} lands brought {np.std(brought):.2f} points more or less, of which {np.std(missed):.2f} are not foreseen")
+    return {**old, **{name: round(float(weight), 3) for name, weight in zip(NAMES, weights, strict=False)}}

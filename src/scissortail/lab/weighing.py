@@ -1,0 +1,90 @@
+"""Weights against weights: games of a level that differs in them alone, a trainer's last comparison, and the file it writes."""
+
+import json
+import sys
+from collections.abc import Mapping
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+
+from scissortail import bots, disk
+from scissortail.lab.arena import Table, play_with
+from scissortail.lab.standings import wilson
+
+FRESH = 1 << 20
+"""Deals from here on are for the last comparison."""
+
+Weights = Mapping[str, float]
+
+
+def outcome(table: Table, level: str, weights: str, number: int, by_score: bool) -> float:
+    """One game of a level with these weights (as JSON) against the table's second bot: its share of the win, or its lead."""
+    minds = {table.game: bots.MAKERS[table.game](json.loads(weights))}
+    rivals = [bots.find(name) for name in table.bots[1:]]
+    played = play_with([bots.LevelBot(level, False, minds), *rivals], table, number)
+    seat = played.seats.index(0)
+    if not by_score:
+        return played.shares[seat]
+    return float(played.scores[seat] - max(score for other, score in enumerate(played.scores) if other != seat))
+
+
+def mean(table: Table, level: str, weights: Weights, first: int, games: int, by_score: bool, executor: Executor) -> float:
+    """Of the outcomes of so many games from number `first` on."""
+    text = json.dumps(dict(weights))
+    jobs = [executor.submit(outcome, table, level, text, first + number, by_score) for number in range(games)]
+    return sum(job.result() for job in jobs) / games
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How often fitted weights win at a table, and how often the old ones do in their place."""
+
+    players: int
+    games: int
+    share: float
+    before: float
+
+    @property
+    def better(self) -> bool:
+        return self.share > self.before
+
+    def holds(self, part: float) -> bool:
+        """Whether the fitted weights win at least this part of what the old ones do."""
+        return self.share >= part * self.before
+
+    def __str__(self) -> str:
+        low, high = wilson(self.share, self.games)
+        return (
+            f"{self.players} players: share {self.share:.1%} ({low:.1%} to {high:.1%})"
+            f" where the old weights have {self.before:.1%}, in {self.games} games"
+        )
+
+
+def compare(table: Table, level: str, fitted: Weights, old: Weights, games: int, executor: Executor) -> Verdict:
+    """The fitted weights in the first bot's place, on deals that no trainer uses, and then the old ones there.
+
+    Between equals nothing needs to be played to know what each of them wins.
+    """
+    share = mean(table, level, fitted, FRESH, games, False, executor)
+    equals = all(bot == level for bot in table.bots)
+    before = 1 / table.players if equals else mean(table, level, old, FRESH, games, False, executor)
+    return Verdict(table.players, games, share, before)
+
+
+def file_of(game: str) -> Path:
+    """Where the weights of a game are, in the package that runs."""
+    return Path(bots.__file__).parent / game / "weights.json"
+
+
+def hand_over(game: str, trainer: str, arguments: list[str] | None, weights: Weights, write: bool) -> None:
+    """Print the weights with the command that made them, and put them in place if that is wanted and deserved."""
+    command = " ".join([f"python -m scissortail.lab.{trainer}", *(sys.argv[1:] if arguments is None else arguments)])
+    text = json.dumps({"command": command, "weights": dict(weights)}, indent=2) + "\n"
+    print(text, end="")
+    if write:
+        disk.write_whole(file_of(game), text.encode())
+
+
+def tell(line: str) -> None:
+    """Progress, beside the weights."""
+    print(line, file=sys.stderr, flush=True)

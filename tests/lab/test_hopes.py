@@ -1,0 +1,183 @@
+"""The trainer that compares hopes with what came of them."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import sleep
+
+import pytest
+
+from scissortail.bots.cutterland.thinking import Style
+from scissortail.bots.ratland.minds import Scales
+from scissortail.bots.weights import load
+from scissortail.engine.dice import FastDice
+from scissortail.games.cutterland import GAME as CUTTERLAND
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.score import total
+from scissortail.games.ratland import GAME as RATLAND
+from scissortail.lab import hopes, hopes_cutterland, hopes_ratland, weighing
+from scissortail.lab.hopes import main
+from scissortail.lab.hopes_ratland import Clan, Lesson, descend, mistake
+from scissortail.lab.weighing import Verdict, Weights
+
+
+def lands() -> list[Land]:
+    """As a game left to the dice makes them."""
+    dice = FastDice(3)
+    position = CUTTERLAND.start(2, {}, dice)
+    while position.turns < 5:
+        seat = position.to_act()[0]
+        position.play(seat, position.sample(seat, dice), dice)
+    return [place.land for place in position.places]
+
+
+def slow_first(players: int, seed: int, number: int) -> list[int]:
+    sleep(0.02 if number == 0 else 0)
+    return [number, players]
+
+
+def test_lessons_come_in_the_order_of_games() -> None:
+    with ThreadPoolExecutor(4) as executor:
+        assert hopes.lessons(slow_first, 2, 1, 3, executor) == [0, 2, 1, 2, 2, 2]
+
+
+# Cutterland
+
+
+def test_features_add_up_to_what_a_land_is_worth() -> None:
+    weights = load("cutterland")
+    for land in lands():
+        for left in (0.0, 0.25, 0.75):
+            features = hopes_cutterland.features(land, left)
+            hoped = sum(weights[name] * feature for name, feature in zip(hopes_cutterland.NAMES, features, strict=True))
+            assert hopes_cutterland.worth(land, left, {}) == int(total(land))
+            assert hopes_cutterland.worth(land, left, weights) == pytest.approx(int(total(land)) + hoped, abs=0.2)
+            assert hoped != 0
+
+
+def test_cutterland_fit_finds_the_weights_that_made_the_lessons() -> None:
+    dice = FastDice(1)
+    true = {name: (number - 18) / 10 for number, name in enumerate(hopes_cutterland.NAMES)}
+    lessons: dict[int, list[hopes_cutterland.Lesson]] = {2: [], 4: []}
+    for players, some in lessons.items():
+        for _ in range(1000):
+            left = dice.below(9) / 8
+            looks = [float(dice.below(5)) for _ in true]
+            gain = sum(weight * look for weight, look in zip(true.values(), looks, strict=True)) + 7 * left * players + 3
+            some.append((left, gain, looks))
+    found = hopes_cutterland.fit(lessons, {**dict.fromkeys(true, 0.0), "envy_2": 0.7})
+    assert found.pop("envy_2") == 0.7
+    assert found == pytest.approx(true, abs=0.1)
+
+
+def test_without_lessons_of_a_weight_it_stays() -> None:
+    found = hopes_cutterland.fit({2: [(0.5, 4.0, [0.0] * len(hopes_cutterland.NAMES))] * 9}, load("cutterland"))
+    assert found == load("cutterland")
+
+
+def test_a_game_of_cutterland_teaches_of_every_land_after_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hopes_cutterland, "STYLE", Style(cuts=3, ahead=False))
+    monkeypatch.setattr(hopes_cutterland, "NAMES", ("goblins_1", "wood"))
+    lessons = hopes_cutterland.watch(2, 1, 0)
+    assert [left for left, _, _ in lessons] == [turns / 8 for turns in range(7, -1, -1) for _ in (1, 2)]
+    assert all(gain >= 0 for left, gain, _ in lessons if left == 0)
+    assert lessons[0][1] > 0 and all(len(looks) == 2 for _, _, looks in lessons)
+
+
+# RatLand
+
+
+def test_descent_finds_a_valley() -> None:
+    best = {"harm": 0.5, "idle": 3.0}
+
+    def loss(weights: Weights) -> float:
+        return sum((weights[name] - value) ** 2 for name, value in best.items())
+
+    found = descend({"harm": 0.1, "idle": 9.0, "tie": 0.05}, list(best), loss)
+    assert found.pop("tie") == 0.05
+    assert found == pytest.approx(best, rel=0.1)
+
+
+def test_shares_stay_shares() -> None:
+    found = descend({"theft-many": 0.5, "harm": 0.5}, ["theft-many", "harm"], lambda weights: -min(sum(weights.values()), 9))
+    assert found["theft-many"] == hopes_ratland.MOST_SHARE
+    assert found["harm"] > 1
+
+
+def test_hopes_are_measured_by_leads() -> None:
+    """That all clans score more than they hoped for is no mistake; that one leads by more is."""
+    prospects = Scales(load("ratland")).prospects(RATLAND.start(2, {}, FastDice(0)))
+    some = [(12, 4, 0, 0), (9, 2, 2, 1)]
+    hoped = [
+        prospects.of(4, float(rats), float(cheese)) - graves - prospects.idle * idle for rats, cheese, idle, graves in some
+    ]
+    lead = hoped[0] - hoped[1]
+    for ahead in (3, 5):
+        for low in (1, 20):
+            clans = [Clan(*some[0], low + ahead), Clan(*some[1], low)]
+            assert mistake(prospects, [Lesson(4, clans)]) == pytest.approx(((lead - ahead) / 2) ** 2)
+
+
+def test_a_game_of_ratland_teaches_of_every_round_but_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hopes_ratland, "PLAYER", "greedy")
+    lessons = hopes_ratland.watch(3, 1, 0)
+    assert [lesson.round for lesson in lessons] == list(range(2, 2 + len(lessons)))
+    assert len(lessons) >= 4
+    assert all([clan.score for clan in lesson.clans] == [clan.score for clan in lessons[0].clans] for lesson in lessons)
+    assert all(0 <= clan.idle <= clan.rats for lesson in lessons for clan in lesson.clans)
+    assert hopes_ratland.watch(3, 1, 0) == lessons != hopes_ratland.watch(3, 2, 0)
+
+
+def half(players: int, lessons: list[Lesson]) -> hopes_ratland.Loss:
+    """Instead of tables, which take long to work out: lessons that want all that is fitted to be a half."""
+    ending = "" if players == 2 else "-many"
+    return lambda weights: sum((weights[name + ending] - 0.5) ** 2 for name in hopes_ratland.NAMES)
+
+
+def test_two_clans_fit_the_plain_weights_and_more_those_of_a_crowd(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hopes_ratland, "_loss", half)
+    old = load("ratland")
+    for players, fitted in ((2, set(hopes_ratland.NAMES)), (4, {f"{name}-many" for name in hopes_ratland.NAMES})):
+        found = hopes_ratland.fit({players: []}, old)
+        assert all(found[name] == pytest.approx(0.5, rel=0.1) for name in fitted)
+        assert all(found[name] == old[name] for name in old.keys() - fitted)
+
+
+# Whole runs
+
+
+@pytest.mark.parametrize(("share", "written"), [(0.48, True), (0.46, False)])
+def test_a_run_writes_only_weights_that_are_not_worse(
+    share: float, written: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who wins the last comparison is made up."""
+    place = tmp_path / "weights.json"
+    place.write_text("old")
+    monkeypatch.setattr(weighing, "file_of", lambda game: place)
+    monkeypatch.setattr(hopes, "processes", ThreadPoolExecutor)
+    monkeypatch.setattr(hopes, "cores", lambda: 1)
+    monkeypatch.setattr(hopes, "compare", lambda *_: Verdict(2, 4, share, 0.5))
+    monkeypatch.setattr(hopes_ratland, "PLAYER", "greedy")
+    monkeypatch.setattr(hopes_ratland, "_loss", half)
+    assert main(["ratland", "--games", "2", "--players", "2", "--write"]) == 0
+    printed = capsys.readouterr()
+    made = json.loads(printed.out)
+    assert made["command"] == "python -m scissortail.lab.hopes ratland --games 2 --players 2 --write"
+    assert list(made["weights"]) == list(load("ratland"))
+    assert made["weights"]["harm"] == pytest.approx(0.5, rel=0.1)
+    assert "2 players: 2 of 2 games" in printed.err and f"share {share:.1%}" in printed.err
+    assert place.read_text() == (printed.out if written else "old")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["cutterland", "--players", "5"], "2 to 4"),
+        (["ratland", "--players", "two"], "--players"),
+        (["ratland", "--games", "0"], "1 or more"),
+    ],
+)
+def test_bad_runs_are_refused(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(arguments)
+    assert sentence in capsys.readouterr().err
