@@ -3,19 +3,21 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from time import sleep
 
 import pytest
 
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.ratland.minds import Scales
+from scissortail.bots.rope.worth import NAMES
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import GAME as CUTTERLAND
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import total
 from scissortail.games.ratland import GAME as RATLAND
-from scissortail.lab import hopes, hopes_cutterland, hopes_ratland, weighing
+from scissortail.lab import hopes, hopes_cutterland, hopes_ratland, hopes_rope, weighing
 from scissortail.lab.hopes import main
 from scissortail.lab.hopes_ratland import Clan, Lesson, descend, mistake
 from scissortail.lab.weighing import Verdict, Weights
@@ -173,6 +175,7 @@ def test_a_run_writes_only_weights_that_are_not_worse(
     ("arguments", "sentence"),
     [
         (["cutterland", "--players", "5"], "2 to 4"),
+        (["rope", "--players", "4"], "tables of 2 players only"),
         (["ratland", "--players", "two"], "--players"),
         (["ratland", "--games", "0"], "1 or more"),
     ],
@@ -181,3 +184,30 @@ def test_bad_runs_are_refused(arguments: list[str], sentence: str, capsys: pytes
     with pytest.raises(SystemExit, match="2"):
         main(arguments)
     assert sentence in capsys.readouterr().err
+
+
+def test_rope_finds_the_weights_by_which_plans_differ() -> None:
+    """Plans of one turn share what nobody can change, so that it teaches nothing."""
+    rng = Random(4)
+    old = dict.fromkeys([*NAMES, "prior"], 0.0)
+    true = {name: rng.uniform(-1, 1) for name in NAMES}
+    made: list[hopes_rope.Lesson] = []
+    for _ in range(300):
+        luck = rng.uniform(-3, 3)
+        plans = [[rng.uniform(-1, 1) for _ in NAMES] for _ in range(8)]
+        odds = [luck + sum(look * weight for look, weight in zip(plan, true.values(), strict=True)) for plan in plans]
+        made.append(list(zip(plans, odds, strict=True)))
+    fitted = hopes_rope.fit({hopes_rope.PLAYERS: made}, old)
+    assert set(fitted) == set(old) and fitted["prior"] == 0 and fitted["their_later"] == 0
+    for name in set(NAMES) - set(hopes_rope.KEPT):
+        assert abs(fitted[name] - true[name]) < 0.1
+
+
+def test_rope_compares_plans_of_one_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hopes_rope, "WORLDS", 5)
+    lessons = hopes_rope.watch(2, 1, 0)
+    assert lessons
+    for lesson in lessons:
+        assert 2 <= len(lesson) <= 2 * hopes_rope.BEST
+        assert all(len(looks) == len(NAMES) for looks, _ in lesson)
+    assert lessons == hopes_rope.watch(2, 1, 0)

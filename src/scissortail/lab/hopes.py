@@ -19,13 +19,11 @@ from typing import Any, Generic, TypeVar
 
 from scissortail.bots.weights import load
 from scissortail.engine.errors import BadOptions
-from scissortail.lab import hopes_cutterland, hopes_ratland
+from scissortail.lab import hopes_cutterland, hopes_ratland, hopes_rope
 from scissortail.lab.arena import Table
 from scissortail.lab.contest import cores, processes
 from scissortail.lab.weighing import Weights, compare, hand_over, tell
 
-LEVEL = "medium"
-"""The comparison's level: the evaluation decides nearly alone, and games are quick."""
 CHECKS = 2
 """The comparison has so many times the games of the fit."""
 NOT_WORSE = 0.94
@@ -44,11 +42,18 @@ class Teaching(Generic[Lesson]):
     """Number of players, seed and number of a game: its lessons, as plain data."""
     fit: Callable[[Mapping[int, list[Lesson]], Weights], dict[str, float]]
     """From the lessons by number of players, and the old weights: all weights."""
+    level: str = "medium"
+    """The comparison's level: the evaluation decides nearly alone, and games are quick."""
+    players: tuple[int, ...] = (2, 4)
+    """The tables to learn from, if no others are asked for."""
+    others: bool = True
+    """Whether others can be."""
 
 
 TEACHINGS: Mapping[str, Teaching[Any]] = {
     "cutterland": Teaching(hopes_cutterland.watch, hopes_cutterland.fit),
     "ratland": Teaching(hopes_ratland.watch, hopes_ratland.fit),
+    "rope": Teaching(hopes_rope.watch, hopes_rope.fit, "hard", (hopes_rope.PLAYERS,), others=False),
 }
 
 
@@ -76,11 +81,15 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("game", choices=sorted(TEACHINGS))
     parser.add_argument("--games", type=int, default=200, help="at each number of players")
-    parser.add_argument("--players", type=numbers, default=[2, 4], metavar="2,4")
+    parser.add_argument("--players", type=numbers, metavar="2,4")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="put the weights in place of the old ones if they are not worse")
     args = parser.parse_args(arguments)
-    tables = [Table(args.game, (LEVEL, LEVEL), players, {}, args.seed) for players in args.players]
+    teaching = TEACHINGS[args.game]
+    sizes = args.players or teaching.players
+    if not teaching.others and set(sizes) != set(teaching.players):
+        parser.error(f"{args.game} learns from tables of {teaching.players[0]} players only")
+    tables = [Table(args.game, (teaching.level, teaching.level), players, {}, args.seed) for players in sizes]
     try:
         for table in tables:
             table.check()
@@ -88,12 +97,11 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(str(problem))
     if args.games < 1:
         parser.error("--games must be 1 or more")
-    teaching = TEACHINGS[args.game]
     old = load(args.game)
     with processes(cores()) as executor:
-        found = {players: lessons(teaching.watch, players, args.seed, args.games, executor) for players in args.players}
+        found = {players: lessons(teaching.watch, players, args.seed, args.games, executor) for players in sizes}
         fitted = teaching.fit(found, old)
-        verdicts = [compare(table, LEVEL, fitted, old, CHECKS * args.games, executor) for table in tables]
+        verdicts = [compare(table, teaching.level, fitted, old, CHECKS * args.games, executor) for table in tables]
     for verdict in verdicts:
         tell(str(verdict))
     deserved = all(verdict.holds(NOT_WORSE) for verdict in verdicts)
