@@ -16,14 +16,14 @@ from scissortail.lab.arena import Table
 from scissortail.terminal.progress import Bar
 
 PLAN = {
-    ("easy", "random"): 1000,
-    ("greedy", "easy"): 1000,
-    ("medium", "greedy"): 1000,
-    ("hard", "medium"): 1000,
-    ("expert", "hard"): 400,
-    ("expert", "greedy"): 400,
+    ("easy", "random"): (1000, 400),
+    ("greedy", "easy"): (1000, 400),
+    ("medium", "greedy"): (1000, 400),
+    ("hard", "medium"): (1000, 400),
+    ("expert", "hard"): (400, 400),
+    ("expert", "greedy"): (400, 400),
 }
-"""Who meets whom, one of the first against the second in all other seats, for how many games."""
+"""Who meets whom, one of the first against the second in all other seats, for how many games of two, and of more."""
 
 
 def main() -> int:
@@ -36,9 +36,9 @@ def main() -> int:
     with contest.processes(contest.cores()) as executor:
         for game in args.games or GAMES:
             for players in map(int, args.players.split(",")):
-                tables = [(Table(game, pair, players), games) for pair, games in PLAN.items()]
-                pairings = [pairing for table, games in tables for pairing in contest.one(table, games, args.keep)]
-                with Bar(f"{game}, {players} players", sum(PLAN.values())) as bar:
+                plan = [(Table(game, pair, players), games[players > 2]) for pair, games in PLAN.items()]
+                pairings = [pairing for table, games in plan for pairing in contest.one(table, games, args.keep)]
+                with Bar(f"{game}, {players} players", sum(games for _, games in plan)) as bar:
                     contest.hold(pairings, executor, contest.cores(), bar.tell)
                 good &= show(game, players, pairings)
     return 0 if good else 1

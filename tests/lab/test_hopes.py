@@ -186,8 +186,9 @@ def test_bad_runs_are_refused(arguments: list[str], sentence: str, capsys: pytes
     assert sentence in capsys.readouterr().err
 
 
-def test_rope_finds_the_weights_by_which_plans_differ() -> None:
+def test_rope_finds_the_weights_by_which_plans_differ(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans of one turn share what nobody can change, so that it teaches nothing."""
+    monkeypatch.setattr(hopes_rope, "PULL", 1.0)
     rng = Random(4)
     old = dict.fromkeys([*NAMES, "prior"], 0.0)
     true = {name: rng.uniform(-1, 1) for name in NAMES}

@@ -1,4 +1,4 @@
-"""What the evaluations weigh: data files, each with the command that made it. `lab/train.py` is the trainer."""
+"""What the evaluations weigh: data files, each with how it was made. The trainers are `lab/train.py` and `lab/hopes.py`."""
 
 import json
 from collections.abc import Mapping

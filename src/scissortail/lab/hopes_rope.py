@@ -50,8 +50,8 @@ DOUBT = 0.25
 """Games are played with weights that differ from the real ones by about so much of their size, for variety."""
 SURE = 0.03
 """A turn is no lesson if some plan nearly wins or loses for sure."""
-PULL = 20.0
-"""How hard weights are pulled towards nothing, in lessons."""
+PULL = 1000.0
+"""The old weights count as much as so many plans in which each of them matters alone: freer fits have played worse."""
 
 Lesson = list[tuple[list[float], float]]
 """The plans of one turn: what each weight of 1 would add, and the log odds that came of it."""
@@ -88,8 +88,9 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
         features.append(of_plans - of_plans.mean(axis=0))
         odds.append(came - came.mean())
     x, y = np.concatenate(features), np.concatenate(odds)
-    solved = np.linalg.solve(x.T @ x + PULL * np.eye(len(NAMES)), x.T @ y)
-    fitted = {name: round(float(value), 4) for name, value in zip(NAMES, solved, strict=True) if name not in KEPT}
+    before = np.array([old[name] for name in NAMES])
+    change = np.linalg.solve(x.T @ x + PULL * np.eye(len(NAMES)), x.T @ (y - x @ before))
+    fitted = {name: round(float(value), 4) for name, value in zip(NAMES, before + change, strict=True) if name not in KEPT}
     return {name: fitted.get(name, value) for name, value in old.items()}
 
 
