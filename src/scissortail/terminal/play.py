@@ -15,12 +15,13 @@ from rich.text import Text
 
 from scissortail import bots
 from scissortail.engine.dice import SECRET_BYTES, FastDice
-from scissortail.engine.errors import BadRecord, Refused, shown
+from scissortail.engine.errors import BadOptions, BadRecord, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
 from scissortail.terminal import files
 from scissortail.terminal.boards import BOARDS
+from scissortail.terminal.progress import Waiting
 from scissortail.terminal.prompt import Prompt
 from scissortail.terminal.speech import Speech
 from scissortail.words import LANGUAGES
@@ -53,7 +54,7 @@ class Play:
         self.prompt = Prompt()
         self.dice = FastDice(secrets.randbits(96) if seed is None else int.from_bytes(_digest(seed)[:12]))
         """For the bots' choices only; the game's own dice are in the match."""
-        self.bots = {seat: _bot(name) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
+        self.bots = {seat: _bot(name, seed is None) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "moves": self.moves,
@@ -106,7 +107,9 @@ class Play:
         position = self.match.position
         for seat in position.to_act():
             if seat != HUMAN:
-                self.play(seat, str(self.bots[seat].choose(bots.Sight(position, seat), self.dice)))
+                with Waiting(self.speech.say("terminal-thinking", player=self.speech.name(seat)), self.console):
+                    move = self.bots[seat].choose(bots.Sight(position, seat), self.dice)
+                self.play(seat, str(move))
                 return
         self.draw()
         while not self.answer():
@@ -172,7 +175,9 @@ class Play:
     def hint(self, rest: str) -> None:
         """The best few moves, what each is worth and why."""
         table = Table.grid(padding=(0, 2))
-        for hint in bots.explain(self.match.position.view(HUMAN)):
+        with Waiting(self.speech.say("terminal-hint-thinking"), self.console):
+            hints = bots.explain(self.match.position.view(HUMAN))
+        for hint in hints:
             worth = self.speech.say(f"hint-{hint.unit}", value=hint.said())
             table.add_row(Text(str(hint.move), "bold"), worth, self.speech.reason(hint.reason))
         self.console.print(table)
@@ -216,7 +221,8 @@ def start(game: Game, name: str, others: list[str], options: Options, seed: str 
     """A new game against the named bots. With a seed the same moves give the same game, but anybody can know its dice."""
     names = [name]
     for other in others:
-        bots.find(other)
+        if other not in bots.NAMES:
+            raise BadOptions("options-bot", name=shown(other), known=list(bots.NAMES))
         number = sum(_kind(known) == other for known in names[1:]) + 1
         names.append(other if number == 1 else f"{other} {number}")
     game.check(len(names), options)
@@ -255,6 +261,9 @@ def _kind(name: str) -> str:
     return name.partition(" ")[0]
 
 
-def _bot(name: str) -> bots.Bot:
-    """A bot's name says what it is; a seat of somebody who is not here is played by the greedy one."""
-    return bots.find(_kind(name) if _kind(name) in bots.NAMES else "greedy", at_table=True)
+def _bot(name: str, at_table: bool) -> bots.Bot:
+    """A bot's name says what it is; a seat of somebody who is not here is played by the greedy one.
+
+    With a seed nobody thinks by the clock, so that the same moves give the same game.
+    """
+    return bots.find(_kind(name) if _kind(name) in bots.NAMES else "greedy", at_table)

@@ -1,10 +1,12 @@
-"""A bar for work that takes a while, on a terminal only; quick work shows nothing."""
+"""Signs of life for work that takes a while, on a terminal only; quick work shows nothing."""
 
+import threading
 import time
 from types import TracebackType
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.status import Status
 
 PATIENCE = 1.0
 """Seconds before the bar shows up."""
@@ -30,3 +32,22 @@ class Bar:
         if time.monotonic() >= self.due:
             self.progress.start()
         self.progress.update(self.task, completed=done)
+
+
+class Waiting:
+    """A line with a turning sign while something is worked out, of which nobody knows how long it takes. Use it in a `with`."""
+
+    def __init__(self, label: str, console: Console, patience: float = PATIENCE) -> None:
+        self.status = Status(label, console=console)
+        self.timer = threading.Timer(patience, self.status.start) if console.is_terminal else None
+
+    def __enter__(self) -> "Waiting":
+        if self.timer:
+            self.timer.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self.timer:
+            self.timer.cancel()
+            self.timer.join()
+            self.status.stop()
