@@ -190,12 +190,3 @@ def test_replay_by_steps(tmp_path: Path) -> None:
     terminal.expect("q: quit>")
     terminal.type("q")
     terminal.end()
-
-
-def test_a_bot_that_thinks_long_gives_a_sign(tmp_path: Path) -> None:
-    """Interpreted or compiled, the expert at a table takes more than the second after which the sign comes."""
-    terminal = Terminal(tmp_path, "play", "ratland", "--bots", "expert,expert,expert,expert,expert")
-    terminal.expect("is thinking")
-    terminal.expect(PROMPT["en"])
-    terminal.child.send("\x03")
-    assert "--resume" in terminal.end()
