@@ -12,6 +12,7 @@ import pytest
 from scissortail import bots
 from scissortail.bots.outside import OutsideBot
 from scissortail.engine.dice import FastDice
+from scissortail.engine.errors import BadOptions
 from scissortail.engine.position import Position
 from scissortail.games import GAMES
 from scissortail.lab.arena import Table, play
@@ -92,6 +93,7 @@ BAD = {
     "answers nothing": ("import sys, time\nsys.stdin.readline()\ntime.sleep(60)", "no answer in time"),
     "does not even read": ("import time\ntime.sleep(60)", "no answer in time"),
     "speaks no JSON": ("input()\nprint('good day', flush=True)\ninput()", "not an answer: good day"),
+    "answers too deeply": ("input()\nprint('[' * 60000, flush=True)\ninput()", "not an answer"),
     "answers a list": ("input()\nprint('[]', flush=True)\ninput()", "not an answer"),
     "makes no move of the game": ('input()\nprint(\'{"id": 1, "move": "e2e4"}\', flush=True)\ninput()', "e2e4.? is not"),
     "makes an illegal move": ('input()\nprint(\'{"id": 1, "move": "end"}\', flush=True)\ninput()', "not a legal move: end"),
@@ -114,8 +116,17 @@ def test_a_bad_program_loses_its_turn_to_greedy_and_the_log_says_why(
     assert re.search(reason, caplog.records[0].getMessage())
 
 
-def test_a_program_that_is_not_there_loses_its_turns(caplog: pytest.LogCaptureFixture) -> None:
-    bot = OutsideBot("/no/such/program", GREEDY)
+def test_a_program_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadOptions, match="not a command"):
+        OutsideBot("/no/such/program", GREEDY)
+
+
+def test_a_program_that_has_gone_loses_its_turns(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    program = tmp_path / "program"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    bot = OutsideBot(str(program), GREEDY)
+    program.unlink()
     position = start()
     assert str(bot.choose(bots.Sight(position, position.to_act()[0]), FastDice(1))) == instead(position)
     assert bot.faults == 1

@@ -114,7 +114,19 @@ def test_games_of_another_program_are_not_added(tmp_path: Path, monkeypatch: pyt
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("line", ["nonsense", '{"number": 1}', "[]"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        '{"number": 1}',
+        "[]",
+        '{"number":0,"seats":[0,1],"shares":[],"scores":[],"times":[[],[]],"faults":[0,0]}',
+        '{"number":[0],"seats":[0,1],"shares":[1,0],"scores":[1,0],"times":[[],[]],"faults":[0,0]}',
+        '{"number":0,"seats":[1,0],"shares":[1,0],"scores":[1,0],"times":[[],[]],"faults":[0,0]}',
+        '{"number":0,"seats":[0,1],"shares":[1,0],"scores":[1,"0"],"times":[[],[]],"faults":[0,0]}',
+        '{"number":0,"seats":[0,1],"shares":[1,0],"scores":[1,0],"times":7,"faults":[0,0]}',
+    ],
+)
 def test_a_journal_that_is_none_is_refused(tmp_path: Path, line: str) -> None:
     path = Journal(ROPE, tmp_path).path
     assert path is not None
@@ -165,10 +177,11 @@ def test_the_command_rates_bots(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["rope", "--bots", "greedy"], "needs --bots with two names"),
         (["rope", "--bots", "greedy,nobody"], "no bot nobody"),
-        (["rope", "--bots", "greedy,random,greedy"], "no room for 3 bots"),
+        (["rope", "--bots", "greedy,random,greedy"], "3 bots do not fit"),
         (["cutterland", "--bots", "greedy,random", "--players", "9"], "2 to 4"),
         (["rope", "--bots", "greedy,random", "--seed", "-1"], "0 or more"),
         (["rope", "--bots", "greedy,run:"], "not a command"),
+        (["rope", "--bots", "greedy,run:/no/such/program"], "not a command"),
     ],
 )
 def test_bad_arenas_are_refused_in_one_line(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -201,3 +214,34 @@ def test_workers_leave_when_their_arena_is_killed(tmp_path: Path) -> None:
     while any(Path(f"/proc/{pid}").exists() for pid in workers) and time.monotonic() < patience:
         time.sleep(0.05)
     assert not any(Path(f"/proc/{pid}").exists() for pid in workers)
+
+
+def test_a_program_sees_one_seat_only(tmp_path: Path) -> None:
+    """A bot that fills several seats is a program for each: one that saw two hands would know too much."""
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import json, os, sys\n"
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        f"    open({str(tmp_path / 'asked')!r}, 'a').write(f\"{{os.getpid()}} {{asked['seat']}}\\n\")\n"
+        "    print(json.dumps({'id': asked['id'], 'move': asked['moves'][0]}), flush=True)\n"
+    )
+    play(Table("rope", ("random", f"run:{sys.executable} {program}"), 3, {"deck": 1}), 0)
+    asked = {tuple(line.split()) for line in (tmp_path / "asked").read_text().splitlines()}
+    assert len({pid for pid, _ in asked}) == len({seat for _, seat in asked}) == len(asked) == 2
+
+
+def test_too_many_games_to_count_begin_at_once(tmp_path: Path) -> None:
+    kept = Journal(ROPE, tmp_path)
+    with ThreadPoolExecutor(1) as executor:
+        first = next(iter(kept.fill(10**15, executor, 1)))
+    assert first in kept.first(10**15)
+
+
+def test_a_journal_that_cannot_grow_is_told(tmp_path: Path) -> None:
+    kept = Journal(ROPE, tmp_path)
+    assert kept.path is not None
+    kept.path.unlink()
+    kept.path.mkdir()
+    with pytest.raises(BadOptions, match="cannot be used"):
+        kept.keep(play(ROPE, 0))

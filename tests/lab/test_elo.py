@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from scissortail.lab.elo import Game, fit, ratings
+from scissortail.lab.elo import Game, anchor, fit, ratings
 
 
 def games(strengths: dict[str, float], tables: list[tuple[str, ...]], each: int, seed: int = 1) -> list[Game]:
@@ -49,3 +49,9 @@ def test_a_bot_that_never_won_is_weak_but_not_infinitely() -> None:
     none = ratings(played)[-1]
     assert none.bot == "none"
     assert 400 < 1000 - none.elo < 1200
+    assert none.low <= none.elo < none.high - 100  # a hundred games do not tell how weak
+
+
+def test_without_the_yardstick_the_first_by_name_is_one() -> None:
+    found = {rating.bot: rating for rating in ratings([(("b", "a"), (1.0, 0.0)), (("b", "a"), (0.0, 1.0))])}
+    assert anchor(found) == "a" and found["a"].elo == found["a"].low == found["a"].high == 1000

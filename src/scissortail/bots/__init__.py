@@ -97,7 +97,7 @@ class Hint:
 
     def said(self) -> str:
         """The value for people."""
-        return f"{100 * self.value:.0f} %" if self.unit == "chance" else f"{self.value:.1f}"
+        return f"{100 * self.value:.0f} %" if self.unit == "chance" else f"{round(self.value, 1) + 0.0:.1f}"
 
     def json(self) -> dict[str, Any]:
         return {
@@ -115,7 +115,7 @@ def explain(view: dict[str, Any], most: int = 3, level: str = "expert", dice: Di
     if sight.count_moves() == 0:
         return []
     grade = MINDS[view["game"]][level]
-    thoughts = grade.mind.think(sight, dice or FastDice(0), grade.budget(False))
+    thoughts = sorted(grade.mind.think(sight, dice or FastDice(0), grade.budget(False)), key=lambda thought: -thought.value)
     return [
         Hint(thought.move, thought.value, grade.mind.unit, grade.mind.reason(sight, thought)) for thought in thoughts[:most]
     ]

@@ -13,6 +13,7 @@ import logging
 import os
 import selectors
 import shlex
+import shutil
 import signal
 import subprocess
 import time
@@ -38,6 +39,15 @@ FAREWELL = 1.0
 
 log = logging.getLogger(__name__)
 
+running: set["Program"] = set()
+"""All programs that this process has started and not ended."""
+
+
+def end_all() -> None:
+    """For a process that leaves in a hurry."""
+    for program in list(running):
+        program.kill()
+
 
 class Fault(Exception):
     """What a program did wrong, for the log."""
@@ -56,7 +66,7 @@ class OutsideBot(Bot):
             self.arguments = shlex.split(command)
         except ValueError:
             self.arguments = []
-        if not self.arguments:
+        if not self.arguments or not shutil.which(self.arguments[0]):
             raise BadOptions("options-program", command=shown(command))
 
     def choose(self, sight: Sight, dice: Dice) -> Move:
@@ -85,7 +95,7 @@ class OutsideBot(Bot):
         answer = self.program.ask(_question(self.asked, sight, dice), time.monotonic() + self.seconds)
         try:
             said = json.loads(answer)
-        except ValueError:
+        except (ValueError, RecursionError):
             said = None
         text = said.get("move") if isinstance(said, dict) else None
         if not isinstance(text, str) or said.get("id") != self.asked:
@@ -124,6 +134,7 @@ class Program:
         )
         self.input = _pipe(self.process.stdin)
         self.output = _pipe(self.process.stdout)
+        running.add(self)
 
     def ask(self, question: bytes, deadline: float) -> bytes:
         """Write a line and read a line."""
@@ -171,6 +182,7 @@ class Program:
 
     def kill(self) -> None:
         """End it and whatever it has started."""
+        running.discard(self)
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)  # it has not been waited for, so the number is still its own
         self.process.wait()

@@ -30,7 +30,7 @@ class Table:
         """BadOptions unless such a table can be set."""
         games.find(self.game).check(self.players, self.options)
         if len(self.bots) > self.players:
-            raise BadOptions("options-too-many-bots", players=self.players, bots=len(self.bots))
+            raise BadOptions("arena-too-many-bots", players=self.players, bots=len(self.bots))
         for name in self.bots:
             bots.find(name)
 
@@ -62,9 +62,9 @@ class Played:
 
 def play(table: Table, number: int) -> Played:
     """Game `number` of this table: the same game wherever it is played."""
-    players = [bots.find(name) for name in table.bots]
+    players = [bots.find(table.bots[bot]) for bot in table.seats(number)]  # one a seat: a program must not see two hands
     try:
-        return play_with(players, table, number)
+        return _play(players, table, number)
     finally:
         for player in players:
             player.close()
@@ -72,6 +72,11 @@ def play(table: Table, number: int) -> Played:
 
 def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
     """The same with bots at hand, in the places of those that the table names."""
+    return _play([players[bot] for bot in table.seats(number)], table, number)
+
+
+def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
+    """By seat."""
     game = games.find(table.game)
     seats = table.seats(number)
     deal = number // table.players
@@ -85,7 +90,7 @@ def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
         bot = seats[seat - 1]
         has_choice = position.count_moves(seat) > 1
         start = perf_counter()
-        move = players[bot].choose(bots.Sight(position, seat), own[seat - 1])
+        move = players[seat - 1].choose(bots.Sight(position, seat), own[seat - 1])
         if has_choice:
             times[bot].append(perf_counter() - start)
         position.play(seat, move, dice)
@@ -93,7 +98,10 @@ def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
     assert result is not None
     share = 1 / len(result.winners)
     shares = [share if seat in result.winners else 0.0 for seat in range(1, table.players + 1)]
-    return Played(number, seats, shares, result.scores, times, [player.faults for player in players])
+    faults = [0] * len(table.bots)
+    for bot, player in zip(seats, players, strict=True):
+        faults[bot] += player.faults
+    return Played(number, seats, shares, result.scores, times, faults)
 
 
 def run(table: Table, numbers: Iterable[int], executor: Executor, workers: int) -> Iterator[Played]:

@@ -10,8 +10,9 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
+from scissortail.bots.outside import end_all
 from scissortail.engine.compiled import build
 from scissortail.lab.arena import Table
 from scissortail.lab.elo import Game, Rating, ratings
@@ -58,7 +59,7 @@ def everybody(table: Table, games: int, folder: Path | None = None) -> list[Pair
         else:
             found += one(replace(table, bots=pair), games - games // 2, folder)
             found += one(replace(table, bots=pair[::-1]), games // 2, folder)
-    return found
+    return [pairing for pairing in found if pairing.games]
 
 
 def hold(pairings: list[Pairing], executor: Executor, workers: int, tell: Callable[[int], None]) -> None:
@@ -91,8 +92,8 @@ def processes(workers: int) -> ProcessPoolExecutor:
 
 
 def _stay_in_company() -> None:
-    """Ctrl-C ends a worker without a word, and so does the end of whoever started it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    """Ctrl-C ends a worker without a word, and so does the end of whoever started it; its programs end with it."""
+    signal.signal(signal.SIGINT, lambda number, frame: _leave())
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 
@@ -100,7 +101,12 @@ def _leave_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
-        os._exit(1)
+        _leave()
+
+
+def _leave() -> NoReturn:
+    end_all()
+    os._exit(1)
 
 
 def as_json(pairings: list[Pairing], elo: list[Rating] | None) -> str:

@@ -6,7 +6,7 @@ have met is added, for a bot that never won would be infinitely weak.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import log
@@ -34,17 +34,15 @@ class Rating:
 
 
 def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
-    """The strongest first; intervals by drawing the games anew. The anchor is a yardstick: its number has no interval."""
+    """The strongest first; intervals by playing the games again with the strengths found, many times over.
+
+    The anchor is a yardstick: its number has no interval.
+    """
     strengths = fit(games)
     best = _elo(strengths)
     rng = Random(seed)
-    groups: dict[tuple[str, ...], list[Game]] = {}
-    for game in games:
-        groups.setdefault(tuple(sorted(game[0])), []).append(game)
-    drawn = []
-    for _ in range(RESAMPLES):
-        again = [game for group in groups.values() for game in rng.choices(group, k=len(group))]
-        drawn.append(_elo(fit(again, strengths)))
+    tables = Counter(tuple(sorted(seats)) for seats, _ in games)
+    drawn = [_elo(fit(_again(tables, strengths, rng), strengths)) for _ in range(RESAMPLES)]
     found = []
     for bot, elo in best.items():
         values = sorted(one[bot] for one in drawn)
@@ -52,9 +50,25 @@ def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
     return sorted(found, key=lambda rating: -rating.elo)
 
 
+def _again(tables: Counter[tuple[str, ...]], strengths: dict[str, float], rng: Random) -> list[Game]:
+    """As many games at each table, won by chance."""
+    found: list[Game] = []
+    for seats, count in sorted(tables.items()):
+        chances = [strengths[bot] for bot in seats]
+        for winner in rng.choices(range(len(seats)), chances, k=count):
+            found.append((seats, tuple(float(seat == winner) for seat in range(len(seats)))))
+    return found
+
+
+def anchor(bots: Iterable[str]) -> str:
+    """Whose number is fixed."""
+    known = set(bots)
+    return ANCHOR if ANCHOR in known else min(known)
+
+
 def _elo(strengths: dict[str, float]) -> dict[str, float]:
-    anchor = ANCHOR if ANCHOR in strengths else min(strengths)
-    return {bot: AT_ANCHOR + SCALE * (log(value) - log(strengths[anchor])) for bot, value in strengths.items()}
+    fixed = strengths[anchor(strengths)]
+    return {bot: AT_ANCHOR + SCALE * (log(value) - log(fixed)) for bot, value in strengths.items()}
 
 
 def fit(games: Sequence[Game], start: dict[str, float] | None = None) -> dict[str, float]:

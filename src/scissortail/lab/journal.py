@@ -66,7 +66,11 @@ class Journal:
             raise BadOptions("arena-file", file=shown(str(path), 200), reason=Refused("arena-other-program"))
         for text in whole[1:]:
             played = self._parse(text)
-            if not isinstance(played, dict) or set(played) != set(Played.__dataclass_fields__):
+            try:
+                good = _is_game(self.table, played)
+            except TypeError:
+                good = False
+            if not good:
                 raise BadOptions("arena-file", file=shown(str(path), 200), reason=Refused("arena-not-a-journal"))
             self.played[played["number"]] = Played(**played)
         if lines[-1]:
@@ -82,23 +86,39 @@ class Journal:
         """Note a game. A line goes to the file whole, or is cut off at its end and dropped later."""
         self.played[played.number] = played
         if self.path:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(_line(played.json()))
+            try:
+                with self.path.open("a", encoding="utf-8") as file:
+                    file.write(_line(played.json()))
+            except OSError as problem:
+                raise BadOptions("arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)) from None
 
     def fill(self, games: int, executor: Executor, workers: int) -> Iterator[Played]:
         """Play those of the first `games` games that are not here yet, each as soon as it is over."""
-        missing = [number for number in range(games) if number not in self.played]
+        missing = (number for number in range(games) if number not in self.played)
         for played in run(self.table, missing, executor, workers):
             self.keep(played)
             yield played
 
     def first(self, games: int) -> list[Played]:
         """The first so many games, in order; those beyond do not count, for their number was fixed before."""
-        return [self.played[number] for number in range(games) if number in self.played]
+        return [self.played[number] for number in sorted(self.played) if number < games]
 
 
 def _line(what: dict[str, Any]) -> str:
-    return json.dumps(what, separators=(",", ":"), ensure_ascii=False) + "\n"
+    return json.dumps(what, separators=(",", ":")) + "\n"
+
+
+def _is_game(table: Table, played: Any) -> bool:
+    """Whether a line of a file tells of a game at this table."""
+    if not isinstance(played, dict) or set(played) != set(Played.__dataclass_fields__):
+        return False
+    number = played["number"]
+    if not isinstance(number, int) or number < 0 or played["seats"] != table.seats(number):
+        return False
+    numbers = [*played["shares"], *played["scores"], *played["faults"], *(time for times in played["times"] for time in times)]
+    lengths = [len(played[name]) for name in ("shares", "scores", "times", "faults")]
+    wanted = [table.players, table.players, len(table.bots), len(table.bots)]
+    return lengths == wanted and all(isinstance(one, int | float) for one in numbers)
 
 
 def _slug(table: Table) -> str:

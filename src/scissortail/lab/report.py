@@ -5,7 +5,7 @@ from rich.table import Table
 from rich.text import Text
 
 from scissortail.lab.contest import Pairing
-from scissortail.lab.elo import ANCHOR, Rating
+from scissortail.lab.elo import Rating, anchor
 from scissortail.lab.standings import Standing
 from scissortail.words import say
 
@@ -68,7 +68,8 @@ class Report:
         table.add_column(self.say("arena-bot"))
         table.add_column("Elo", justify="right")
         table.add_column(self.say("arena-interval"), justify="right")
+        fixed = anchor(rating.bot for rating in elo)
         for rating in elo:
-            interval = "–" if rating.bot == ANCHOR else f"{rating.low:.0f} – {rating.high:.0f}"
+            interval = "–" if rating.bot == fixed else f"{rating.low:.0f} – {rating.high:.0f}"
             table.add_row(Text(rating.bot, "bold"), f"{rating.elo:.0f}", interval)
         self.console.print(table)

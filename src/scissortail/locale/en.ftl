@@ -589,7 +589,7 @@ cutterland-means-done = finish
 
 hint-cutterland-cut = If everybody takes what scores most at once, you gain { $points } and nobody else more than { $others }.
 hint-cutterland-drop = Removes a piece that the others could use better than you.
-hint-cutterland-deny = Keeps it from seat { $seat }, for whom it is worth { $points }.
+hint-cutterland-deny = Keeps it from { $rival }, for whom it is worth { $points }.
 hint-cutterland-goblins = { $count ->
     [0] Goblins get together: { $points } more.
     [one] A goblin more in company: { $points } more.
@@ -970,6 +970,7 @@ arena-stronger = { $bot } is stronger: equals would share { $fair }.
 arena-weaker = { $bot } is weaker: equals would share { $fair }.
 arena-open = Too close to tell: equals would share { $fair }.
 arena-faults = { $bot } lost { $faults } turns to greedy.
+arena-too-many-bots = { $bots } bots do not fit at a table of { $players }.
 arena-two-bots = An arena needs --bots with two names or more, such as { $known }.
 arena-seed = A seed is 0 or more, not { $given }.
 arena-worker = A worker process has ended; the same command with --keep goes on with the games that are kept.

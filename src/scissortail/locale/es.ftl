@@ -218,10 +218,10 @@ hint-rope-leads = Es el primer paso: con tus cartas puedes llevar { $card ->
    *[other] tu { $card } personal
 } a una fila en este turno.
 hint-rope-completes = Así se completa la fila { $row } y su sitio queda libre.
-hint-rope-blocks = Aleja { $card ->
-    [x] las tijeras
-   *[other] el { $card }
-} de { $rival }.
+hint-rope-blocks = A { $rival } le costará más jugar { $card ->
+    [x] sus tijeras
+   *[other] su { $card }
+}.
 hint-rope-uncovers = Destapa { $card ->
     [x] unas tijeras
    *[other] un { $card }
@@ -604,7 +604,7 @@ cutterland-means-done = terminar
 
 hint-cutterland-cut = Si todos toman lo que más puntúa ahora, ganas { $points } y nadie más gana más de { $others }.
 hint-cutterland-drop = Retira una pieza que los demás aprovecharían mejor que tú.
-hint-cutterland-deny = Se lo quita al asiento { $seat }, para quien vale { $points }.
+hint-cutterland-deny = Así no se lo lleva { $rival }, a quien le daría { $points }.
 hint-cutterland-goblins = { $count ->
     [0] Los goblins se juntan: { $points } más.
     [one] Un goblin más en compañía: { $points } más.
@@ -917,10 +917,10 @@ ratland-means-pass = renunciar
 
 ## RatLand: consejos
 
-hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
-hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
-hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
-hint-ratland-guard = Guarda la despensa, con { $cheese } de queso: crían { $breed }, buscan queso { $forage }, guardan { $guard }, asaltan { $raid }.
+hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
+hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
+hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
+hint-ratland-guard = Vigila la despensa, con { $cheese } de queso: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
 hint-ratland-keep = Es lo que aportan de media las habilidades de este clan.
 hint-ratland-board = { $side ->
     [aggressive] El lado agresivo mata y hiere a las ratas rivales.
@@ -994,6 +994,7 @@ arena-stronger = { $bot } es más fuerte: entre iguales le tocaría { $fair }.
 arena-weaker = { $bot } es más débil: entre iguales le tocaría { $fair }.
 arena-open = Demasiado igualado para decidir: entre iguales le tocaría { $fair }.
 arena-faults = { $bot } perdió { $faults } turnos, que jugó greedy.
+arena-too-many-bots = { $bots } bots no caben en una mesa de { $players }.
 arena-two-bots = La arena necesita --bots con dos nombres o más, como { $known }.
 arena-seed = Una semilla es 0 o más, no { $given }.
 arena-worker = Un proceso de trabajo ha terminado; la misma orden con --keep sigue con las partidas guardadas.
@@ -1004,5 +1005,5 @@ options-program = «{ $command }» no es una orden que se pueda ejecutar.
 terminal-thinking = { $player } está pensando …
 terminal-hint-thinking = buscando buenas jugadas …
 terminal-command-hint = las mejores jugadas y por qué
-hint-chance = { $value } de ganar
+hint-chance = { $value } de probabilidad de ganar
 hint-points = { $value } puntos

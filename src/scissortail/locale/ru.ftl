@@ -220,7 +220,7 @@ hint-rope-opens = После этого подойдёт ваша личная �
 hint-rope-leads = Первый шаг: вашими картами можно довести до ряда личную карту — { $card ->
     [x] ножницы
    *[other] { $card }
-} — ещё в этот ход.
+} — уже в этом ходу.
 hint-rope-completes = Ряд { $row } собран, и его место освобождается.
 hint-rope-blocks = Соперник ({ $rival }) теперь дальше от того, чтобы сыграть личную карту — { $card ->
     [x] ножницы
@@ -633,7 +633,7 @@ cutterland-means-done = закончить
 
 hint-cutterland-cut = Если каждый возьмёт то, что сразу выгоднее всего, вы получите { $points }, а любой другой — не больше { $others }.
 hint-cutterland-drop = Убирает фрагмент, который другим полезнее, чем вам.
-hint-cutterland-deny = Не достанется месту { $seat }, для которого стоит { $points }.
+hint-cutterland-deny = Иначе это возьмёт { $rival }: там это { $points }.
 hint-cutterland-goblins = { $count ->
     [0] Гоблины собираются вместе: на { $points } больше.
     [one] Ещё { $count } гоблин в компании: на { $points } больше.
@@ -663,11 +663,11 @@ hint-cutterland-tokens = { $count ->
 }
 hint-cutterland-harmless = Стоит очков, но меньше, чем остальное.
 hint-cutterland-room = Сразу ничего, но есть куда расти.
-hint-cutterland-tower = Башня здесь спасает { $points }.
+hint-cutterland-tower = Башня здесь сохраняет очков: { $points }.
 hint-cutterland-wall = Стена здесь даёт на { $points } больше.
 hint-cutterland-bridge = Мост здесь даёт на { $points } больше.
 hint-cutterland-token-plan = Выгодно вместе со следующими жетонами.
-hint-cutterland-eat = Дракон обязан есть; это его добыча.
+hint-cutterland-eat = Дракон должен кого-то съесть; это его добыча.
 hint-cutterland-done = { $count ->
     [one] Оставшийся жетон выгоднее не использовать.
     [few] Оставшиеся { $count } жетона выгоднее не использовать.
@@ -1036,6 +1036,7 @@ arena-stronger = { $bot } сильнее: у равных было бы { $fair 
 arena-weaker = { $bot } слабее: у равных было бы { $fair }.
 arena-open = Слишком близко, чтобы решить: у равных было бы { $fair }.
 arena-faults = { $bot } потерял ходов: { $faults }; за него сходил greedy.
+arena-too-many-bots = Ботов больше, чем мест: { $bots } на { $players }.
 arena-two-bots = Арене нужны хотя бы два имени в --bots, например { $known }.
 arena-seed = Зерно — это 0 или больше, а не { $given }.
 arena-worker = Рабочий процесс завершился; та же команда с --keep продолжит с сохранёнными играми.

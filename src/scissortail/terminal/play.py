@@ -179,7 +179,7 @@ class Play:
             hints = bots.explain(self.match.position.view(HUMAN))
         for hint in hints:
             worth = self.speech.say(f"hint-{hint.unit}", value=hint.said())
-            table.add_row(Text(str(hint.move), "bold"), worth, self.speech.reason(hint.reason))
+            table.add_row(Text(str(hint.move), "bold"), Text(worth), Text(self.speech.reason(hint.reason)))
         self.console.print(table)
 
     def look(self, name: str, rest: str) -> None:

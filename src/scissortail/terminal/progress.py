@@ -7,6 +7,7 @@ from types import TracebackType
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.status import Status
+from rich.text import Text
 
 PATIENCE = 1.0
 """Seconds before the bar shows up."""
@@ -38,7 +39,7 @@ class Waiting:
     """A line with a turning sign while something is worked out, of which nobody knows how long it takes. Use it in a `with`."""
 
     def __init__(self, label: str, console: Console, patience: float = PATIENCE) -> None:
-        self.status = Status(label, console=console)
+        self.status = Status(Text(label), console=console)
         self.timer = threading.Timer(patience, self.status.start) if console.is_terminal else None
 
     def __enter__(self) -> "Waiting":

@@ -57,7 +57,7 @@ def _take(scene: Scene, number: int) -> Reason:
     mine = piece_gain(scene.land(), kind, mask, NOW)
     theirs = [(piece_gain(scene.lands[seat - 1], kind, mask, NOW), -seat) for seat in set(scene.choosers) if seat != scene.seat]
     if theirs and max(theirs)[0] >= mine + 4 * UNIT:
-        return Reason("hint-cutterland-deny", {"seat": -max(theirs)[1], "points": max(theirs)[0] // UNIT})
+        return Reason("hint-cutterland-deny", {"rival": -max(theirs)[1], "points": max(theirs)[0] // UNIT})
     return _growth(scene.land(), best_laid(scene.land(), kind, mask, NOW))
 
 

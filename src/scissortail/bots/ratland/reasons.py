@@ -72,6 +72,8 @@ def order_reason(sight: Sight, move: RatMove) -> Reason:
     guard = max(0, can_go - breed - raid - forage)
     args: dict[str, str | int] = {"breed": breed, "forage": forage, "guard": guard, "raid": raid}
     most = max(breed, raid, forage, guard)
+    if not most:
+        return Reason("hint-ratland-pass")
     if raid == most:
         pipe = LEFT if move.rats[LEFT] >= move.rats[RIGHT] else RIGHT
         return Reason("hint-ratland-raid", {**args, "rival": int(neighbour(sight.seat, pipe, len(places)))})
