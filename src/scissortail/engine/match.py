@@ -42,8 +42,13 @@ class Match:
     @classmethod
     def resume(cls, game: Game, record: Record) -> "Match":
         """Go on with a record that has its secret, after checking all of it."""
-        seeded = dice_of(record)
         verify(record, game)
+        return cls.again(game, record)
+
+    @classmethod
+    def again(cls, game: Game, record: Record) -> "Match":
+        """Go on with a record of our own: its dice are rolled again, and its result is not asked for."""
+        seeded = dice_of(record)
         steps = list(replay(record, game, seeded))
         match = cls(game, record, NotingDice(seeded), steps[-1].position.copy())
         match.told.append(steps[0].events)
@@ -73,25 +78,39 @@ class Match:
             self._before.append(before)
         self.told.append(told)
 
-    def undo(self, seat: int) -> None:
-        """Take the seat's last move back, unless chance or a hidden card came with or after it.
+    def undo(self, seat: int) -> int:
+        """Take the seat's last move back, unless chance or a hidden card came with or after it. The number of its entry.
 
         What others did since stays, as it can where they act at the same time; where they acted upon it, it stays too.
         """
-        if self.position.result():
-            raise IllegalMove("game-over")
+        back = self._way_back(seat)
         entries = self.record.entries
-        back = next((back for back, entry in enumerate(reversed(entries[1:]), 1) if entry.seat == seat), 0)
-        if not back:
-            raise IllegalMove("undo-nothing")
-        if back > len(self._before):
-            raise IllegalMove("undo-revealed")
         later = entries[len(entries) - back + 1 :]
         position, kept, told = self._again(self._before[-back].copy(), later)
         self.position = position
         self._before[-back:] = kept
         self.told[-back:] = told
         del entries[-back]
+        return len(entries) + 1 - back
+
+    def undo_since(self, seat: int) -> list[int]:
+        """Take the seat's last move back and all that others did upon it. The numbers of the entries."""
+        back = self._way_back(seat)
+        entries = self.record.entries
+        self.position = self._before[-back].copy()
+        del self._before[-back:], self.told[-back:], entries[-back:]
+        return list(range(len(entries), len(entries) + back))
+
+    def _way_back(self, seat: int) -> int:
+        """How many entries ago the seat's last move was; IllegalMove if there is no way back behind it."""
+        if self.position.result():
+            raise IllegalMove("game-over")
+        back = next((back for back, entry in enumerate(reversed(self.record.entries[1:]), 1) if entry.seat == seat), 0)
+        if not back:
+            raise IllegalMove("undo-nothing")
+        if back > len(self._before):
+            raise IllegalMove("undo-revealed")
+        return back
 
     def _again(self, position: Position, entries: list[Entry]) -> tuple[Position, list[Position], list[list[Event]]]:
         """Others' moves made again from here, the positions before them and what they told; IllegalMove if one cannot be."""

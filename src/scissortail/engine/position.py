@@ -47,6 +47,11 @@ class Position:
         """How many `moves(seat)` are. A game whose moves can be too many to list knows it without listing them."""
         return len(self.moves(seat))
 
+    def few_moves(self, seat: int, most: int) -> list[Move] | None:
+        """The legal moves if they are no more than `most` and quickly listed, for a page that shows them; else None."""
+        found = self.moves(seat)
+        return found if len(found) <= most else None
+
     @abstractmethod
     def is_legal(self, seat: int, move: Move) -> bool:
         """Whether `move` is among `moves(seat)`, without listing them."""

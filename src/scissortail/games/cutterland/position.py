@@ -218,6 +218,12 @@ class CutterlandPosition(Position):
             found.extend(token_moves(place.land))
         return found
 
+    def few_moves(self, seat: int, most: int) -> list[Move] | None:
+        if self.phase == CUTTING and self.acts(seat):
+            return None
+        found = self.moves(seat)
+        return found if len(found) <= most else None
+
     def is_legal(self, seat: int, move: Move) -> bool:
         return self.acts(seat) and isinstance(move, CutterlandMove) and self._problem(seat, move) == ""
 

@@ -112,6 +112,9 @@ class RatlandPosition(Feeding):
             return count_orders(self.places[seat - 1], self.event)
         return len(self.moves(seat))
 
+    def few_moves(self, seat: int, most: int) -> list[Move] | None:
+        return self.moves(seat) if self.count_moves(seat) <= most else None
+
     def is_legal(self, seat: int, move: Move) -> bool:
         return self.acts(seat) and isinstance(move, RatMove) and self._problem(seat, move) == ""
 

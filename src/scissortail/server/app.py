@@ -1,0 +1,76 @@
+"""The application: HTTP by FastAPI, sockets by hand, around one house."""
+
+import time
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from scissortail.engine.errors import Refused
+from scissortail.server.errors import as_json, status_of
+from scissortail.server.house import House, NoTable
+from scissortail.server.identity import Guests
+from scissortail.server.limits import Doorkeeper
+from scissortail.server.socket import Socket, converse, known_of
+from scissortail.server.watcher import Watcher
+
+SOCKETS = "/api/tables/"
+SOCKET = "/socket"
+
+
+class Sockets:
+    """ASGI: `/api/tables/ID/socket` is a table's socket, all else is for the HTTP application."""
+
+    def __init__(self, http: ASGIApp, house: House, guests: Guests, door: Doorkeeper) -> None:
+        self.http = http
+        self.house = house
+        self.guests = guests
+        self.door = door
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self.http(scope, receive, send)
+            return
+        await receive()  # the connection asks to be accepted
+        address = scope["client"][0] if scope.get("client") else None
+        try:
+            self.door.connect(address)
+        except Refused as refused:
+            await _refuse(send, refused, 429)
+            return
+        try:
+            await self._admit(scope, receive, send)
+        finally:
+            self.door.disconnect(address)
+
+    async def _admit(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path: str = scope["path"]
+        try:
+            if not (path.startswith(SOCKETS) and path.endswith(SOCKET)):
+                raise NoTable("table-unknown")
+            who = await self.guests.find(scope)
+            live = await self.house.find(path[len(SOCKETS) : -len(SOCKET)])
+            if who and who.identity in live.table.bans:
+                raise NoTable("table-banned")
+        except Refused as refused:
+            await _refuse(send, refused, status_of(refused))
+            return
+        await send({"type": "websocket.accept"})
+        watcher = Watcher(who.identity if who else None, who.name if who else "", send, self.house.spawn)  # type: ignore[arg-type]
+        socket = Socket(self.house, live, watcher)
+        await converse(socket, receive, send, known_of(scope["query_string"]), self.door.limits.message_bytes)  # type: ignore[arg-type]
+
+
+async def _refuse(send: Send, refused: Refused, status: int) -> None:
+    """A refused socket is answered like a request."""
+    import orjson
+
+    body = orjson.dumps(as_json(refused))
+    await send(
+        {"type": "websocket.http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]}
+    )
+    await send({"type": "websocket.http.response.body", "body": body})
+
+
+def http_app() -> Any:
+    return FastAPI(title="Scissortail", version="1", started=time.time())

@@ -1,0 +1,54 @@
+"""The bag (C34): pieces that finished games have left, and that tables take when they start."""
+
+import secrets
+from typing import TYPE_CHECKING
+
+import orjson
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from scissortail.engine.dice import FastDice
+from scissortail.server.schema import bag
+from scissortail.server.store import NotWritten, Store
+from scissortail.server.table import Table
+
+if TYPE_CHECKING:
+    from scissortail.server.pen import Pen
+
+
+class Bag:
+    """One for each game that leaves pieces."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def draw(self, table: Table, pen: "Pen") -> str:
+        """What the house adds to a table's options: the pieces, which leave the bag in the transaction that starts the table."""
+        needed = table.game.scraps_needed(table.meta.players, table.meta.options)
+        if not needed:
+            return ""
+        found = await self.store.read(
+            select(bag.c.number, bag.c.piece).where(bag.c.game == table.meta.game).order_by(func.random()).limit(needed)
+        )
+        numbers = [row["number"] for row in found]
+        pieces = [row["piece"] for row in found]
+        if len(pieces) < needed:
+            pieces += table.game.fresh_scraps(needed - len(pieces), FastDice(secrets.randbits(96)))
+
+        async def take(connection: AsyncConnection) -> None:
+            taken = await connection.execute(delete(bag).where(bag.c.number.in_(numbers)))
+            if taken.rowcount != len(numbers):
+                raise NotWritten  # another table was quicker
+
+        if numbers:
+            pen.also.append(take)
+        return orjson.dumps({"scraps": pieces}).decode()
+
+    def give_back(self, pen: "Pen") -> None:
+        """The pieces of a game that is over, in the transaction that ends it."""
+        table = pen.table
+        if table.position is None:
+            return
+        pieces = table.game.scraps_left(table.position)
+        if pieces:
+            pen.also.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))

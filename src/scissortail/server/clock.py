@@ -1,0 +1,103 @@
+"""Clocks: none, a time for each move, or a reserve for the whole game. They run for people only; bots take care of themselves."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from scissortail.engine.errors import BadOptions, shown
+
+NONE = "none"
+MOVE = "move"
+RESERVE = "reserve"
+LEAST, MOST = 5, 30 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How a table's clocks are set."""
+
+    kind: str = NONE
+    seconds: int = 0
+    increment: int = 0
+    """What a reserve gains with every move."""
+
+    @classmethod
+    def of(cls, kind: str, seconds: int, increment: int) -> "Timing":
+        """The setting that was asked for, or BadOptions."""
+        if kind not in (NONE, MOVE, RESERVE):
+            raise BadOptions("clock-kind", kind=shown(kind))
+        if kind == NONE:
+            return cls()
+        if not LEAST <= seconds <= MOST or not 0 <= increment <= MOST:
+            raise BadOptions("clock-seconds", least=LEAST, most=MOST)
+        return cls(kind, seconds, increment if kind == RESERVE else 0)
+
+    def json(self) -> dict[str, Any]:
+        return {"kind": self.kind, "seconds": self.seconds, "increment": self.increment}
+
+
+class Clocks:
+    """The clocks of one table. Without a setting they cost nothing."""
+
+    __slots__ = ("left", "since", "timing")
+
+    def __init__(self, timing: Timing, players: int) -> None:
+        self.timing = timing
+        self.left: list[float] = [float(timing.seconds)] * players if timing.kind != NONE else []
+        self.since: list[float | None] = [None] * players if timing.kind != NONE else []
+        """Since when each seat is being waited for."""
+
+    def turn(self, mover: int | None, waiting: Iterable[int], now: float) -> None:
+        """Somebody has moved, or the deal was made: charge who was waited for, and start those who are now."""
+        if not self.left:
+            return
+        waited = set(waiting)
+        for seat, since in enumerate(self.since, 1):
+            if since is not None and (seat == mover or seat not in waited):
+                self._stop(seat, now, seat == mover)
+        for seat in waited:
+            if self.since[seat - 1] is None:
+                self.since[seat - 1] = now
+
+    def _stop(self, seat: int, now: float, moved: bool) -> None:
+        since = self.since[seat - 1]
+        assert since is not None
+        self.since[seat - 1] = None
+        if self.timing.kind == MOVE:
+            self.left[seat - 1] = float(self.timing.seconds)
+            return
+        left = max(0.0, self.left[seat - 1] - max(0.0, now - since))
+        self.left[seat - 1] = round(left + (self.timing.increment if moved else 0), 3)
+
+    def due(self) -> tuple[float, int] | None:
+        """When the next one runs out, and whose it is."""
+        ends = [
+            (since + left, seat)
+            for seat, (since, left) in enumerate(zip(self.since, self.left, strict=True), 1)
+            if since is not None
+        ]
+        return min(ends, default=None)
+
+    def shift(self, seconds: float) -> None:
+        """Time in which no server ran is nobody's."""
+        self.since = [None if since is None else since + seconds for since in self.since]
+
+    def shown(self, now: float) -> dict[str, Any] | None:
+        """What is left now, and who is running."""
+        if not self.left:
+            return None
+        left = [
+            round(max(0.0, left - (now - since if since is not None else 0.0)), 1)
+            for since, left in zip(self.since, self.left, strict=True)
+        ]
+        return {"left": left, "running": [seat for seat, since in enumerate(self.since, 1) if since is not None]}
+
+    def text(self) -> str | None:
+        """For the log."""
+        return orjson.dumps([self.left, self.since]).decode() if self.left else None
+
+    def restore(self, text: str | None) -> None:
+        if text:
+            self.left, self.since = orjson.loads(text)

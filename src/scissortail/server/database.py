@@ -1,0 +1,111 @@
+"""Opening a database: where it is, that its commits are durable, and that its schema is this program's."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from scissortail.engine.errors import Refused, shown
+
+SQLITE = "sqlite"
+POSTGRES = "postgresql"
+DRIVERS = {SQLITE: "sqlite+aiosqlite", POSTGRES: "postgresql+asyncpg"}
+FILE = "scissortail.sqlite"
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
+"""A commit is on the disk when it is acknowledged, and readers do not wait for the writer."""
+READERS = 4
+"""Connections beside the writer's."""
+
+
+class BadDatabase(Refused):
+    """There is no working with this database."""
+
+
+def sqlite_url(folder: Path) -> str:
+    return URL.create(DRIVERS[SQLITE], database=str(folder / FILE)).render_as_string(hide_password=False)
+
+
+def parse(url: str) -> URL:
+    """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabase("database-url") from None  # the text is not repeated: there may be a password in it
+    kind = parsed.get_backend_name()
+    if kind == "postgres":
+        kind = POSTGRES
+    if kind not in DRIVERS:
+        raise BadDatabase("database-kind", kind=shown(kind))
+    return parsed.set(drivername=DRIVERS[kind])
+
+
+def connect(url: URL) -> AsyncEngine:
+    try:
+        if url.get_backend_name() == SQLITE:
+            engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
+            event.listen(engine.sync_engine, "connect", _set_pragmas)
+            return engine
+        # asyncpg asks the server for each kind of statement once a connection; nothing else is kept between transactions.
+        return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True)
+    except ModuleNotFoundError:
+        raise BadDatabase("database-driver") from None
+
+
+def _set_pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def prepare(engine: AsyncEngine) -> None:
+    """Bring the schema up to date, or refuse a database that is newer than the program or does not answer."""
+    try:
+        async with engine.begin() as connection:
+            if engine.dialect.name == POSTGRES:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(7247)"))  # one server migrates, the others wait
+            await connection.run_sync(_migrate)
+            await check_durable(engine, connection)
+    except (OSError, OperationalError, DBAPIError) as problem:
+        raise BadDatabase("database-unusable", reason=_reason(problem)) from None
+
+
+async def check_durable(engine: AsyncEngine, connection: Any) -> None:
+    """Nothing may be acknowledged that a power cut could take back."""
+    if engine.dialect.name == SQLITE:
+        mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar()
+        full = (await connection.execute(text("PRAGMA synchronous"))).scalar()
+        durable = mode == "wal" and full == 2
+    else:
+        durable = True
+        for setting, wanted in (("synchronous_commit", ("on", "remote_apply", "remote_write")), ("fsync", ("on",))):
+            durable &= (await connection.execute(text(f"SHOW {setting}"))).scalar() in wanted
+    if not durable:
+        raise BadDatabase("database-not-durable")
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    heads = MigrationContext.configure(connection).get_current_heads()
+    if set(heads) - known:
+        raise BadDatabase("database-newer")
+    if set(heads) != set(ScriptDirectory.from_config(config).get_heads()):
+        command.upgrade(config, "head")
+
+
+def _reason(problem: Exception) -> str:
+    """The cause in a few words, without the statement and without a password."""
+    cause = getattr(problem, "orig", None) or problem
+    return shown(str(cause).splitlines()[0] if str(cause) else type(cause).__name__, 120)

@@ -1,0 +1,391 @@
+"""What each act does to a table: it checks everything first, then writes."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import orjson
+
+from scissortail import bots
+from scissortail.engine.errors import BadOptions, IllegalMove, NotYourTurn, Refused, shown
+from scissortail.engine.match import Match
+from scissortail.engine.record import is_name
+from scissortail.server import acts, people
+from scissortail.server import rows as kinds
+from scissortail.server import seats as places
+from scissortail.server.errors import register
+from scissortail.server.pen import AGREED, RESIGNED, Pen
+from scissortail.server.records import played, record_of
+from scissortail.server.rows import Row
+from scissortail.server.seats import HUMAN
+from scissortail.server.table import CLOSED, FINISHED, PLAYING, WAITING, Table
+from scissortail.server.votes import END, NO, REMOVE, UNDO, YES, Vote
+
+if TYPE_CHECKING:
+    from scissortail.server.house import House
+
+SEED_BYTES = 16
+
+
+class NotYours(Refused):
+    """It is not this person's to do."""
+
+
+register(NotYours, "seat", 403)
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Who acts: an identity, and the seat that has claimed the device if it holds several."""
+
+    identity: str
+    name: str
+    claimed: int | None = None
+
+
+def seat_of(table: Table, who: Who, asked: int | None) -> int:
+    """The seat that acts, or a refusal: nobody acts for another's."""
+    mine = table.seats_of(who.identity)
+    if not mine:
+        raise NotYours("seat-none")
+    if asked is not None and asked not in mine:
+        raise NotYours("seat-not-yours", seat=asked)
+    if who.claimed is not None:
+        if asked is not None and asked != who.claimed:
+            raise NotYours("seat-not-claimed", seat=asked)
+        return who.claimed
+    if asked is None and len(mine) > 1:
+        raise NotYours("seat-which")
+    return mine[0] if asked is None else asked
+
+
+async def move(house: "House", pen: Pen, who: Who, act: acts.Move) -> None:
+    await play(house, pen, who, seat_of(pen.table, who, act.seat), act.move, act.id)
+
+
+async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id: str) -> None:
+    """A move; if the seat has sealed one, it is changed and leaves no trace."""
+    table = pen.table
+    position = table.position
+    if table.seats[seat - 1].away:
+        raise NotYourTurn("seat-away")
+    if position is None or table.ended or seat not in position.sealed():
+        pen.play(seat, text, who.identity, act_id)
+        return
+    if not position.is_legal(seat, table.game.parse(text)):
+        raise IllegalMove("move-no-change")
+    match, log = await _match(house, table)
+    back = log[match.undo(seat)].seq
+    before = position.to_act()
+    table.position, table.dice = match.position, match.dice
+    pen.play(seat, text, who.identity, act_id, back, before)
+
+
+async def _match(house: "House", table: Table) -> tuple[Match, list[Row]]:
+    """The whole game played again, so that it knows the ways back; and the row of each of its entries."""
+    log = await house.rows(table.meta.id)
+    match = Match.again(table.game, record_of(table, log))
+    return match, played(log)
+
+
+async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
+    """One's own last move, where others did not move upon it; or theirs too if there is nobody to ask."""
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    _running(table)
+    match, log = await _match(house, table)
+    try:
+        taken = [match.undo(seat)]
+    except IllegalMove as refused:
+        if refused.key != "undo-nothing" or not any(entry.seat == seat for entry in match.record.entries):
+            raise
+        if len(table.people()) > 1:
+            raise IllegalMove("undo-ask") from None
+        taken = match.undo_since(seat)
+    _take_back(pen, match, [log[number] for number in taken], seat, who.identity, act.id)
+
+
+def _take_back(pen: Pen, match: Match, taken: list[Row], seat: int, identity: str | None, act_id: str | None) -> None:
+    """What nobody knew of is taken back without anybody's knowing."""
+    table = pen.table
+    table.position, table.dice = match.position, match.dice
+    row = pen.write(kinds.UNDO, seat, identity, act_id, quiet=all(row.quiet for row in taken))
+    row.back = orjson.dumps([row.seq for row in taken]).decode()
+    pen.turn(row, None)
+
+
+async def sit(house: "House", pen: Pen, who: Who, act: acts.Sit) -> None:
+    table = pen.table
+    if table.state != WAITING:
+        raise IllegalMove("table-started" if table.state == PLAYING else "game-over")
+    if who.identity in table.bans:
+        raise NotYours("table-banned")
+    free = [number for number, seat in enumerate(table.seats, 1) if seat.kind == places.OPEN]
+    if not free:
+        raise IllegalMove("table-full")
+    if act.seat is not None and act.seat not in free:
+        raise IllegalMove("seat-taken", seat=act.seat)
+    name = who.name
+    if table.seats_of(who.identity):
+        if act.name is None:
+            raise IllegalMove("seat-have-one")
+        name = act.name
+    elif act.name is not None:
+        name = act.name
+    if not is_name(name):
+        raise BadOptions("options-name", name=shown(name), most=acts.LONGEST_NAME)
+    seat = act.seat or free[0]
+    seating(pen, seat, HUMAN, who.identity, name, act.id)
+    if act.seed:
+        pen.write(kinds.SEED, seat, who.identity, None, act.seed)
+    await deal_if_ready(house, pen)
+
+
+def seating(pen: Pen, seat: int, word: str, identity: str | None, name: str, act_id: str | None = None) -> None:
+    """Somebody sits down, or a seat is emptied; the list of seats follows the log."""
+    table = pen.table
+    table.names[seat] = name
+    pen.write(kinds.SEAT, seat, identity, act_id, word)
+    place = table.seats[seat - 1]
+    pen.also.append(people.seated(table.meta.id, seat, place.kind, place.identity, place.name))
+    pen.change(touched=pen.now)
+
+
+async def seed(house: "House", pen: Pen, who: Who, act: acts.SendSeed) -> None:
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    if table.state != WAITING:
+        raise IllegalMove("seed-late")
+    if table.seats[seat - 1].seed is not None:
+        raise IllegalMove("seed-twice")
+    pen.write(kinds.SEED, seat, who.identity, act.id, act.seed)
+    await deal_if_ready(house, pen)
+
+
+async def deal_if_ready(house: "House", pen: Pen, patience_over: bool = False) -> None:
+    """Deal when all seats are taken and every person has had a say in the dice (or too much time for it)."""
+    table = pen.table
+    if table.state != WAITING or not table.is_full() or not (table.is_seeded() or patience_over):
+        return
+    extra = await house.bag.draw(table, pen)
+    for number, place in enumerate(table.seats, 1):
+        if place.seed is None:
+            pen.write(kinds.SEED, number, None, None, secrets.token_hex(SEED_BYTES))
+    told: list[Any] = []
+    table.deal(extra, told)
+    assert table.dice is not None
+    row = pen.write(kinds.DEAL, text=extra, told=told)
+    row.outcomes = orjson.dumps(table.dice.take()).decode()
+    row.counter = table.dice.dice.counter  # type: ignore[attr-defined]
+    pen.turn(row, None)
+    pen.started()
+
+
+async def chat(house: "House", pen: Pen, who: Who, act: acts.Chat) -> None:
+    table = pen.table
+    if table.meta.public:
+        raise IllegalMove("chat-private-only")
+    seat = seat_of(table, who, act.seat)
+    text = act.text.strip()
+    if not text or not text.isprintable():
+        raise BadOptions("chat-unprintable")
+    house.limits.chat(who.identity)
+    pen.write(kinds.CHAT, seat, who.identity, act.id, text)
+
+
+async def propose(house: "House", pen: Pen, who: Who, act: acts.Propose) -> None:
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    _running(table)
+    if table.vote:
+        raise IllegalMove("vote-open")
+    if table.seats[seat - 1].away:
+        raise NotYourTurn("seat-away")
+    about = seat
+    if act.what == REMOVE:
+        about = act.about or 0
+        if about not in table.people() or about == seat:
+            raise IllegalMove("vote-no-seat")
+        if await house.is_here(table, about):
+            raise IllegalMove("vote-present")
+    if act.what == UNDO:
+        match, _ = await _match(house, table)
+        match.undo_since(seat)  # refuses if there is no way back
+    vote = Vote(act.what, seat, about)
+    pen.write(kinds.VOTE, seat, who.identity, act.id, vote.text())
+    await _settle(house, pen)
+
+
+async def answer(house: "House", pen: Pen, who: Who, act: acts.Answer) -> None:
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    _running(table)
+    if table.vote is None:
+        raise IllegalMove("vote-none")
+    if seat not in table.vote.asked(table.people()):
+        raise NotYours("vote-not-asked")
+    pen.write(kinds.VOTE, seat, who.identity, act.id, YES if act.yes else NO)
+    if act.yes:
+        await _settle(house, pen)
+
+
+async def _settle(house: "House", pen: Pen) -> None:
+    """Do what all have agreed upon."""
+    table = pen.table
+    vote = table.vote
+    if vote is None or not vote.carried(table.people()):
+        return
+    if vote.what == END:
+        pen.finish(AGREED)
+    elif vote.what == REMOVE:
+        await put_away(house, pen, vote.about, places.REMOVED, None, None)
+    else:
+        match, log = await _match(house, table)
+        taken = match.undo_since(vote.by)
+        _take_back(pen, match, [log[number] for number in taken], vote.by, None, None)
+
+
+async def resign(house: "House", pen: Pen, who: Who, act: acts.Resign) -> None:
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    _running(table)
+    if table.seats[seat - 1].away == places.RESIGNED:
+        raise IllegalMove("resigned-already")
+    await put_away(house, pen, seat, places.RESIGNED, who.identity, act.id)
+
+
+async def put_away(house: "House", pen: Pen, seat: int, word: str, identity: str | None, act_id: str | None) -> None:
+    """A bot plays on for a seat; if all others have given up before, whoever is left wins."""
+    table = pen.table
+    place = table.seats[seat - 1]
+    row = pen.write(kinds.SEAT, seat, place.identity if identity is None else identity, act_id, word)
+    left = [number for number, other in enumerate(table.seats, 1) if other.away not in (places.RESIGNED, places.REMOVED)]
+    if len(left) == 1:
+        pen.finish(RESIGNED, winners=left)
+        return
+    pen.turn(row, None)
+    pen.change(wakes=table.wakes())
+
+
+async def leave(house: "House", pen: Pen, who: Who, act: acts.Leave) -> None:
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    if table.state == WAITING:
+        seating(pen, seat, places.OPEN, None, "", act.id)
+        if not any(place.kind == HUMAN for place in table.seats):
+            pen.finish(CLOSED)
+        return
+    _running(table)
+    if table.seats[seat - 1].away:
+        raise IllegalMove("seat-away")
+    await put_away(house, pen, seat, places.AWAY, who.identity, act.id)
+
+
+async def back(house: "House", pen: Pen, who: Who, act: acts.Back) -> None:
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    _running(table)
+    away = table.seats[seat - 1].away
+    if not away:
+        raise IllegalMove("seat-here")
+    if away == places.RESIGNED or who.identity in table.bans:
+        raise IllegalMove("seat-given-up")
+    row = pen.write(kinds.SEAT, seat, who.identity, act.id, places.BACK)
+    pen.turn(row, None)
+    pen.change(wakes=table.wakes())
+
+
+async def fill(house: "House", pen: Pen, who: Who, act: acts.Fill) -> None:
+    table = pen.table
+    _host(table, who)
+    if table.state != WAITING:
+        raise IllegalMove("table-started")
+    if act.seat > len(table.seats):
+        raise IllegalMove("seat-unknown", seat=act.seat)
+    if table.seats[act.seat - 1].kind == HUMAN:
+        raise IllegalMove("seat-taken", seat=act.seat)
+    word = filling(house, act.kind, act.bot)
+    seating(pen, act.seat, word, None, "", act.id)
+    await deal_if_ready(house, pen)
+
+
+def filling(house: "House", kind: str, bot: str) -> str:
+    """The word for a seat without a person, checked."""
+    if kind == places.BOT:
+        if bot not in bots.LEVELS:
+            raise BadOptions("options-bot", name=shown(bot), known=list(bots.LEVELS))
+        return f"{places.BOT} {bot}"
+    if kind == places.OUTSIDE:
+        if bot not in house.programs:
+            raise BadOptions("seat-program", name=shown(bot))
+        return f"{places.OUTSIDE} {bot}"
+    return places.OPEN
+
+
+async def ban(house: "House", pen: Pen, who: Who, act: acts.Ban) -> None:
+    table = pen.table
+    _host(table, who)
+    if act.seat > len(table.seats) or table.seats[act.seat - 1].kind != HUMAN:
+        raise IllegalMove("seat-unknown", seat=act.seat)
+    banned = table.seats[act.seat - 1].identity
+    if banned is None or banned == who.identity:
+        raise IllegalMove("ban-yourself")
+    pen.write(kinds.BAN, act.seat, who.identity, act.id, banned)
+    for number in table.seats_of(banned):
+        if table.state == WAITING:
+            seating(pen, number, places.OPEN, None, "")
+        elif table.state == PLAYING:
+            await put_away(house, pen, number, places.REMOVED, banned, None)
+
+
+async def close(house: "House", pen: Pen, who: Who, act: acts.Close) -> None:
+    table = pen.table
+    _host(table, who)
+    if table.ended:
+        raise IllegalMove("game-over")
+    pen.finish(CLOSED, identity=who.identity, move=act.id)
+
+
+async def rematch(house: "House", pen: Pen, who: Who, act: acts.Rematch) -> None:
+    table = pen.table
+    seat = seat_of(table, who, act.seat)
+    if table.state != FINISHED:
+        raise IllegalMove("rematch-later")
+    if table.rematch:
+        raise IllegalMove("rematch-there", table=table.rematch)
+    new, beside = house.again(pen)
+    pen.beside += beside
+    pen.write(kinds.REMATCH, seat, who.identity, act.id, new)
+
+
+def _running(table: Table) -> None:
+    if table.ended:
+        raise IllegalMove("game-over")
+    if table.position is None:
+        raise NotYourTurn("table-not-started")
+
+
+def _host(table: Table, who: Who) -> None:
+    if table.meta.host != who.identity:
+        raise NotYours("host-only")
+
+
+Deed = Callable[["House", Pen, Who, Any], Awaitable[None]]
+
+DEEDS: Mapping[str, Deed] = {
+    "move": move,
+    "sit": sit,
+    "seed": seed,
+    "chat": chat,
+    "undo": undo,
+    "propose": propose,
+    "vote": answer,
+    "resign": resign,
+    "leave": leave,
+    "back": back,
+    "fill": fill,
+    "ban": ban,
+    "close": close,
+    "rematch": rematch,
+}

@@ -1,0 +1,172 @@
+"""What happens at a table by itself: bots move, clocks run out. A table sleeps as long as neither is due."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from scissortail.engine.errors import Refused
+from scissortail.server.seats import HUMAN, OUTSIDE
+from scissortail.server.table import Table
+
+if TYPE_CHECKING:
+    from scissortail.server.house import House, Live
+
+PATIENCE = 10.0
+"""Seconds that a full table waits for everybody's word on the dice."""
+CLOCK_BOT = "easy"
+"""Who moves when a clock has run out."""
+
+Choose = Callable[[dict[str, Any], str, int], Awaitable[str]]
+"""A bot's choice, made elsewhere: view, name, seed; the move's text."""
+
+log = logging.getLogger(__name__)
+
+
+class Drive:
+    """Looks at a table after every change, and sees to it that the next thing happens."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.choose: Choose | None = None
+        """None: there are no workers, and the rules' default is played."""
+        self.ask_program: Callable[[Table, int, dict[str, Any]], Awaitable[str]] | None = None
+        self.holds: Callable[[str], bool] = lambda _: True
+        """Whether this server runs the table's bots and clocks."""
+        self.asleep: dict[str, asyncio.TimerHandle] = {}
+
+    def go(self, live: "Live") -> None:
+        """Start what is due now, and set the timer for what is due later."""
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        table = live.table
+        if table.ended or not self.holds(table.meta.id):
+            return
+        if table.position is None:
+            if table.is_full() and not table.is_seeded():
+                live.timer = asyncio.get_running_loop().call_later(PATIENCE, self._ring, live)
+            return
+        due = table.clocks.due()
+        if due:
+            live.timer = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._ring, live)
+        if not self._anybody(table):
+            return
+        for seat in table.waiting():
+            if table.seats[seat - 1].player() and seat not in live.thinking:
+                live.thinking.add(seat)
+                self.house.spawn(self._think(live, seat))
+
+    @staticmethod
+    def _anybody(table: Table) -> bool:
+        """Bots do not go on alone when all the people have left."""
+        return any(seat.is_person for seat in table.seats) or all(seat.kind != HUMAN for seat in table.seats)
+
+    async def _think(self, live: "Live", seat: int) -> None:
+        """A bot's move. What it gets is taken after the commit, and what it says is judged like anybody's."""
+        played = False
+        try:
+            async with live.lock:
+                text = self._forced(live.table, seat)
+                if text is None:
+                    assert live.table.position is not None
+                    seen = live.table.position.view(seat)
+                    place = live.table.seats[seat - 1]
+                else:
+                    played = await self.house.play_for(live, seat, text)
+                    return
+            name = place.player()
+            if name is None or seat not in live.table.waiting():
+                return
+            if place.kind == OUTSIDE and not place.away and self.ask_program:
+                text = await self._from(self.ask_program(live.table, seat, seen))
+            else:
+                text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
+            async with live.lock:
+                table = live.table
+                if table.ended or seat not in table.waiting() or not table.seats[seat - 1].player():
+                    return
+                assert table.position is not None
+                try:
+                    played = await self.house.play_for(live, seat, text or table.position.default(seat).text)
+                except Refused:
+                    played = await self.house.play_for(live, seat, table.position.default(seat).text)
+        finally:
+            live.thinking.discard(seat)
+            if not played or seat in live.table.waiting():
+                self.go(live)
+
+    @staticmethod
+    async def _from(answer: Awaitable[str]) -> str | None:
+        try:
+            return await answer
+        except Exception as problem:  # whatever befell the worker, the game goes on
+            log.warning("a bot had no answer: %s", type(problem).__name__)
+            return None
+
+    @staticmethod
+    def _forced(table: Table, seat: int) -> str | None:
+        """The only move, if there is but one: no bot needs to think about it."""
+        if table.ended or table.position is None or seat not in table.waiting():
+            return None
+        few = table.position.few_moves(seat, 1)
+        return few[0].text if few else None
+
+    def _ring(self, live: "Live") -> None:
+        live.timer = None
+        self.house.spawn(self._time_up(live))
+
+    async def _time_up(self, live: "Live") -> None:
+        """Somebody's clock has run out: a bot moves for that seat, and the game goes on."""
+        async with live.lock:
+            table = live.table
+            if table.position is None:
+                await self.house.deal_anyway(live)
+                return
+            due = table.clocks.due()
+            if table.ended or due is None or due[0] > time.time():
+                self.go(live)
+                return
+            seat = due[1]
+            seen = table.position.view(seat)
+            number = table.seq
+        text = await self._from(self.choose(seen, CLOCK_BOT, secrets.randbits(32))) if self.choose else None
+        async with live.lock:
+            table = live.table
+            due = table.clocks.due()
+            if table.ended or due is None or due[1] != seat or due[0] > time.time():
+                self.go(live)
+                return
+            assert table.position is not None
+            if text is None or table.seq != number and not self._still(table, seat, text):
+                text = table.position.default(seat).text
+            await self.house.play_for(live, seat, text, clock=True)
+
+    @staticmethod
+    def _still(table: Table, seat: int, text: str) -> bool:
+        """Whether a move is still one after others have moved."""
+        assert table.position is not None
+        return table.position.is_legal(seat, table.game.parse(text))
+
+    def put_to_sleep(self, live: "Live") -> None:
+        """The table leaves memory; what is due wakes it."""
+        table_id = live.table.meta.id
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        due = live.table.clocks.due() if not live.table.ended else None
+        if due and self.holds(table_id):
+            self.asleep[table_id] = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._wake, table_id)
+
+    def _wake(self, table_id: str) -> None:
+        self.asleep.pop(table_id, None)
+        self.house.spawn(self.wake(table_id))
+
+    async def wake(self, table_id: str) -> None:
+        """Bring a table to life; finding it starts what is due."""
+        try:
+            await self.house.find(table_id)
+        except Refused as refused:
+            log.warning("a table could not be woken: %s", refused.key)

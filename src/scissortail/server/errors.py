@@ -1,0 +1,41 @@
+"""Refusals as answers: a kind for programs, a key with arguments for pages, and the English sentence for whoever reads it."""
+
+from typing import Any
+
+from scissortail.engine.errors import BadOptions, IllegalMove, InvalidMove, NotYourTurn, Refused
+
+KINDS: dict[type[Refused], tuple[str, int]] = {
+    InvalidMove: ("invalid", 422),
+    IllegalMove: ("illegal", 409),
+    NotYourTurn: ("turn", 409),
+    BadOptions: ("options", 422),
+}
+"""What it is called, and its HTTP status. Others are told by their own names."""
+
+
+def register(error: type[Refused], kind: str, status: int) -> None:
+    KINDS[error] = (kind, status)
+
+
+def kind_of(refused: Refused) -> str:
+    return _entry(refused)[0]
+
+
+def status_of(refused: Refused) -> int:
+    return _entry(refused)[1]
+
+
+def _entry(refused: Refused) -> tuple[str, int]:
+    return next((KINDS[base] for base in type(refused).__mro__ if base in KINDS), ("refused", 400))
+
+
+def as_json(refused: Refused) -> dict[str, Any]:
+    """Arguments that are refusals themselves are told the same way."""
+    return {"kind": kind_of(refused), "key": refused.key, "args": _args(refused), "text": str(refused)}
+
+
+def _args(refused: Refused) -> dict[str, Any]:
+    return {
+        name: {"key": value.key, "args": _args(value)} if isinstance(value, Refused) else value
+        for name, value in refused.args_by_name.items()
+    }

@@ -1,0 +1,161 @@
+"""Guests: a name and a signed cookie. Moving to another device, coming back after a lost cookie, and being forgotten."""
+
+import secrets
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from scissortail.engine.errors import BadOptions, Refused, shown
+from scissortail.engine.record import LONGEST_NAME, is_name
+from scissortail.server import rows as kinds
+from scissortail.server import tokens
+from scissortail.server.cookies import Cookies
+from scissortail.server.deeds import Who
+from scissortail.server.errors import register
+from scissortail.server.schema import events, identities, links, seats, settings, tables
+from scissortail.server.store import NotWritten, Store, Twice
+
+KEY = "cookie-key"
+KEY_BYTES = 32
+LINK_SECONDS = 600
+
+
+class Stranger(Refused):
+    """Nobody knows who this is."""
+
+
+register(Stranger, "identity", 401)
+
+
+class Guests:
+    """The identities of a database, and the key that signs their cookies, which lives with them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._cookies: Cookies | None = None
+
+    @property
+    def cookies(self) -> Cookies:
+        assert self._cookies is not None
+        return self._cookies
+
+    async def open(self) -> None:
+        """Read the key, or make one: whoever is first."""
+        wanted = select(settings.c.value).where(settings.c.name == KEY)
+        found = await self.store.one(wanted)
+        if found is None:
+            try:
+                await self.store.write(insert(settings).values(name=KEY, value=secrets.token_hex(KEY_BYTES)))
+            except Twice:
+                pass
+            found = await self.store.one(wanted)
+        assert found is not None
+        self._cookies = Cookies(bytes.fromhex(found["value"]))
+
+    async def find(self, scope: Mapping[str, Any]) -> Who | None:
+        """Who a request or a socket comes from."""
+        known = self.cookies.find(scope)
+        if known is None:
+            return None
+        row = await self.store.one(select(identities.c.name, identities.c.version).where(identities.c.id == known[0]))
+        return Who(known[0], row["name"]) if row and row["version"] == known[1] else None
+
+    async def need(self, scope: Mapping[str, Any]) -> Who:
+        who = await self.find(scope)
+        if who is None:
+            raise Stranger("identity-none")
+        return who
+
+    async def welcome(self, name: str) -> Who:
+        """A new guest."""
+        _check(name)
+        who = Who(secrets.token_hex(16), name)
+        await self.store.write(
+            insert(identities).values(id=who.identity, name=name, version=0, recovery=None, created=time.time())
+        )
+        return who
+
+    async def rename(self, who: Who, name: str) -> None:
+        """For tables to come; at those they sit at, people keep the name they sat down with."""
+        _check(name)
+        await self.store.write(update(identities).where(identities.c.id == who.identity).values(name=name))
+
+    async def version(self, identity: str) -> int:
+        row = await self.store.one(select(identities.c.version).where(identities.c.id == identity))
+        if row is None:
+            raise Stranger("identity-none")
+        return int(row["version"])
+
+    async def link(self, who: Who) -> str:
+        """A token that makes another device this person's, once and soon."""
+        token = tokens.link_token()
+        now = time.time()
+        await self.store.write(
+            delete(links).where((links.c.identity == who.identity) | (links.c.expires < now)),
+            insert(links).values(token=tokens.hash_token(token), identity=who.identity, expires=now + LINK_SECONDS),
+        )
+        return token
+
+    async def redeem(self, token: str) -> Who:
+        """The person of a link, which is worth nothing from now on."""
+        hashed = tokens.hash_token(token)
+        row = await self.store.one(select(links).where(links.c.token == hashed, links.c.expires > time.time()))
+        if row is None:
+            raise Stranger("identity-link")
+
+        async def use(connection: AsyncConnection) -> None:
+            if (await connection.execute(delete(links).where(links.c.token == hashed))).rowcount != 1:
+                raise NotWritten  # somebody was quicker
+
+        try:
+            await self.store.write(use)
+        except NotWritten:
+            raise Stranger("identity-link") from None
+        return await self._who(row["identity"])
+
+    async def recovery(self, who: Who) -> str:
+        """A new code to keep in a drawer; the former one is worth nothing from now on."""
+        code = tokens.recovery_code()
+        await self.store.write(
+            update(identities).where(identities.c.id == who.identity).values(recovery=tokens.hash_token(code))
+        )
+        return code
+
+    async def recover(self, typed: str) -> Who:
+        """The person of a recovery code. Cookies given out before are called back: one of them is lost."""
+        code = tokens.read_recovery_code(typed)
+        hashed = tokens.hash_token(code) if code else ""
+        row = await self.store.one(select(identities.c.id).where(identities.c.recovery == hashed)) if code else None
+        if row is None:
+            raise Stranger("identity-recovery")
+        await self.store.write(
+            update(identities).where(identities.c.id == row["id"]).values(version=identities.c.version + 1, recovery=None)
+        )
+        return await self._who(row["id"])
+
+    async def _who(self, identity: str) -> Who:
+        row = await self.store.one(select(identities.c.name).where(identities.c.id == identity))
+        if row is None:
+            raise Stranger("identity-none")
+        return Who(identity, row["name"])
+
+    async def forget(self, who: Who) -> None:
+        """Delete all that is known of somebody. Games stay, with nobody's name on them; what they said is gone."""
+        mine = who.identity
+        await self.store.write(
+            delete(identities).where(identities.c.id == mine),
+            delete(links).where(links.c.identity == mine),
+            update(seats).where(seats.c.identity == mine).values(identity=None, name=""),
+            update(tables).where(tables.c.host == mine).values(host=None),
+            update(events).where((events.c.identity == mine) & (events.c.kind == kinds.CHAT)).values(text=""),
+            update(events).where((events.c.kind == kinds.BAN) & (events.c.text == mine)).values(text=""),
+            update(events).where(events.c.identity == mine).values(identity=None, move=None),
+        )
+
+
+def _check(name: str) -> None:
+    if not is_name(name):
+        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)

@@ -1,0 +1,138 @@
+"""Opening a table: what is asked for is checked, and everything about it is written in one commit."""
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert
+
+from scissortail import games
+from scissortail.engine.dice import SECRET_BYTES, commitment
+from scissortail.engine.errors import BadOptions, shown
+from scissortail.engine.game import Options
+from scissortail.engine.record import LONGEST_NAME, is_name
+from scissortail.server import people, schema, tokens
+from scissortail.server import rows as kinds
+from scissortail.server.clock import Timing
+from scissortail.server.deeds import Who, filling
+from scissortail.server.meta import Meta
+from scissortail.server.pen import Pen
+from scissortail.server.rows import Row
+from scissortail.server.seats import HUMAN, OPEN
+from scissortail.server.store import Twice
+from scissortail.server.table import WAITING, Table
+
+if TYPE_CHECKING:
+    from scissortail.server.house import House
+
+ME = "me"
+DEVICE = "device"
+"""Somebody else at the host's own device."""
+DELAYS = range(0, 3601)
+
+
+@dataclass(frozen=True)
+class Place:
+    """How a seat is set: `me`, `device`, `open`, `bot` or `outside`."""
+
+    kind: str
+    name: str = ""
+    """Of somebody at the host's device."""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a host asks for."""
+
+    game: str
+    seats: list[Place]
+    options: Options = field(default_factory=dict)
+    public: bool = False
+    timing: Timing = field(default_factory=Timing)
+    delay: int = 0
+
+
+async def open_table(house: "House", who: Who, wish: Wish) -> str:
+    """A new table's id, or BadOptions."""
+    game = games.find(wish.game)
+    options = game.check(len(wish.seats), wish.options)
+    if wish.delay not in DELAYS:
+        raise BadOptions("table-delay", most=DELAYS[-1])
+    now = time.time()
+    settings = {name: value for name, value in options.items() if value is not None}
+    while True:
+        pen = Pen(_bare(game.name, game.rules[-1], settings, len(wish.seats), who, wish, now), now)
+        seats = [_seat(house, who, number, place) for number, place in enumerate(wish.seats, 1)]
+        _lay(pen, seats)
+        try:
+            await house.store.commit(pen.rows, pen.also)
+        except Twice:
+            continue  # the code is somebody's: another one
+        await house.find(pen.table.meta.id)
+        return pen.table.meta.id
+
+
+def _bare(game: str, rules: int, options: Options, players: int, who: Who, wish: Wish, now: float) -> Table:
+    secret = secrets.token_bytes(SECRET_BYTES)
+    meta = Meta(
+        tokens.table_id(),
+        tokens.table_code(),
+        game,
+        rules,
+        options,
+        players,
+        wish.public,
+        wish.timing,
+        wish.delay,
+        who.identity,
+        commitment(secret),
+        secret.hex(),
+        now,
+    )
+    return Table(meta, {})
+
+
+def _seat(house: "House", who: Who, number: int, place: Place) -> tuple[int, str, str | None, str]:
+    """Seat, word for the log, identity, name."""
+    if place.kind not in (ME, DEVICE):
+        return number, filling(house, place.kind, place.bot), None, ""
+    name = who.name if place.kind == ME else place.name
+    if not is_name(name):
+        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
+    return number, HUMAN, who.identity, name
+
+
+def _lay(pen: Pen, seats: list[tuple[int, str, str | None, str]]) -> None:
+    """The table's line, its seats, and the first rows of its log."""
+    table = pen.table
+    line = {**table.meta.columns(), "touched": pen.now, "state": WAITING, "wakes": False}
+    pen.also.append(insert(schema.tables).values(line))
+    for number, word, identity, name in seats:
+        table.names[number] = name
+        if word != OPEN:
+            pen.write(kinds.SEAT, number, identity, None, word)
+    if not pen.rows:  # a log has a first line
+        pen.write(kinds.SEAT, 1, None, None, OPEN)
+    rows = [
+        {"seat": number, "kind": place.kind, "identity": place.identity, "name": place.name}
+        for number, place in enumerate(table.seats, 1)
+    ]
+    pen.also.append(people.lay(table.meta.id, rows))
+
+
+def again(pen: Pen, now: float) -> tuple[str, list[Row]]:
+    """The same table anew, for a rematch: its id, and its rows; everything goes into the commit of the old one."""
+    old = pen.table
+    meta = old.meta
+    wish = Wish(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
+    host = Who(meta.host or "", "")
+    fresh = Pen(_bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now)
+    _lay(fresh, [(number, _word(seat.kind, seat.bot), seat.identity, seat.name) for number, seat in enumerate(old.seats, 1)])
+    pen.also += fresh.also
+    return fresh.table.meta.id, fresh.rows
+
+
+def _word(kind: str, bot: str) -> str:
+    return f"{kind} {bot}" if bot else kind

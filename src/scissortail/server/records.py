@@ -1,0 +1,41 @@
+"""A table's log as the record of its game."""
+
+from collections.abc import Sequence
+
+import orjson
+
+from scissortail.engine.record import DEAL, Entry, Record
+from scissortail.server import rows as kinds
+from scissortail.server.rows import PLAYED, Row
+from scissortail.server.table import Table, taken_back
+
+
+def played(rows: Sequence[Row]) -> list[Row]:
+    """The deal and the moves that stand, in order."""
+    undone = taken_back(rows)
+    return [row for row in rows if row.kind == kinds.DEAL or (row.kind in PLAYED and row.seq not in undone)]
+
+
+def record_of(table: Table, rows: Sequence[Row]) -> Record:
+    """The whole truth, with the secret: for others there is `seen_by`."""
+    meta = table.meta
+    entries = [
+        Entry(
+            row.seat,
+            DEAL if row.kind == kinds.DEAL else row.text,
+            tuple(orjson.loads(row.outcomes)) if row.outcomes else (),
+        )
+        for row in played(rows)
+    ]
+    result = table.position.result() if table.position is not None else None
+    return Record(
+        meta.game,
+        meta.rules,
+        table.options,
+        [seat.name or f"{number}" for number, seat in enumerate(table.seats, 1)],
+        meta.commitment,
+        [seat.seed or "00" for seat in table.seats],
+        meta.secret,
+        entries,
+        result.json() if result else None,
+    )

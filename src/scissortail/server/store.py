@@ -1,0 +1,209 @@
+"""The store: one door for reading, one for writing. Many tables share one commit, and nothing is told before it."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Executable, RowMapping, Select, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from scissortail.server import database
+from scissortail.server.database import POSTGRES
+from scissortail.server.rows import Row
+
+COLUMNS = ("table", "seq", "kind", "at", "seat", "identity", "move", "text", "outcomes", "counter", "clocks", "back", "quiet")
+CHANNEL = "scissortail"
+NOTICE = 200
+"""How many tables one notice between servers names: it may have 8,000 bytes."""
+MOST_ROWS = 2000
+"""Rows of one commit; the others wait for the next."""
+
+Work = Callable[[AsyncConnection], Awaitable[None]]
+"""Something to do in the transaction, which may raise NotWritten."""
+
+log = logging.getLogger(__name__)
+
+
+class NotWritten(Exception):
+    """A commit failed, or another server was first: what was meant to be written is not in the log, as far as we know."""
+
+
+class Twice(NotWritten):
+    """Somebody wrote the same row, or the same move id, before."""
+
+
+@dataclass(slots=True)
+class Parcel:
+    """What is to be written together, or not at all."""
+
+    rows: Sequence[Row]
+    also: Sequence[Executable | Work]
+    done: "asyncio.Future[None]"
+
+
+@dataclass(slots=True)
+class Tally:
+    """How the commits go, for the metrics."""
+
+    commits: int = 0
+    rows: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    watchers: list[Callable[[int, float], None]] = field(default_factory=list)
+
+    def add(self, rows: int, seconds: float) -> None:
+        self.commits += 1
+        self.rows += rows
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
+        for watch in self.watchers:
+            watch(rows, seconds)
+
+
+class Store:
+    """A database of tables."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database.parse(url)
+        self.tally = Tally()
+        self._engine: AsyncEngine | None = None
+        self._waiting: list[Parcel] = []
+        self._wake = asyncio.Event()
+        self._writing: asyncio.Task[None] | None = None
+        self._insert = ""
+
+    @property
+    def engine(self) -> AsyncEngine:
+        assert self._engine is not None
+        return self._engine
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may be using it at the same time."""
+        return self.url.get_backend_name() == POSTGRES
+
+    async def open(self) -> None:
+        self._engine = database.connect(self.url)
+        try:
+            await database.prepare(self._engine)
+        except BaseException:
+            await self._engine.dispose()
+            raise
+        names = ", ".join(f'"{name}"' for name in COLUMNS)
+        marks = ", ".join(f"${number}" if self.shared else "?" for number in range(1, len(COLUMNS) + 1))
+        self._insert = f"INSERT INTO events ({names}) VALUES ({marks})"
+        self._writing = asyncio.create_task(self._write_on())
+
+    async def close(self) -> None:
+        """What is waiting is written; then the database is left."""
+        while self._waiting and self._writing and not self._writing.done():
+            await asyncio.sleep(0.01)
+        if self._writing:
+            self._writing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writing
+        await self.engine.dispose()
+
+    async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
+        """What is committed."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(statement)).mappings().all()
+
+    async def one(self, statement: Select[Any]) -> RowMapping | None:
+        rows = await self.read(statement)
+        return rows[0] if rows else None
+
+    def commit(self, rows: Sequence[Row], also: Sequence[Executable | Work] = ()) -> "asyncio.Future[None]":
+        """Written together and for good when the future is done; NotWritten if not."""
+        parcel = Parcel(rows, also, asyncio.get_running_loop().create_future())
+        self._waiting.append(parcel)
+        self._wake.set()
+        return parcel.done
+
+    async def write(self, *statements: Executable | Work) -> None:
+        """Changes that are no rows of a log."""
+        await self.commit((), statements)
+
+    async def _write_on(self) -> None:
+        """One transaction after the other. While one is on its way to the disk, the next one gathers."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                parcels, size = [], 0
+                while self._waiting and size < MOST_ROWS:
+                    parcels.append(self._waiting.pop(0))
+                    size += len(parcels[-1].rows)
+                await self._write_all(parcels)
+
+    async def _write_all(self, parcels: list[Parcel]) -> None:
+        problem = await self._try(parcels)
+        if problem is None or len(parcels) == 1:
+            _answer(parcels, problem)
+            return
+        for parcel in parcels:  # one of them is to blame; the others are not to suffer for it
+            _answer([parcel], await self._try([parcel]))
+
+    async def _try(self, parcels: list[Parcel]) -> NotWritten | None:
+        start = time.perf_counter()
+        rows = [row for parcel in parcels for row in parcel.rows]
+        try:
+            async with self.engine.begin() as connection:
+                await self._put(connection, rows, [statement for parcel in parcels for statement in parcel.also])
+        except IntegrityError:
+            return Twice()
+        except NotWritten as refused:
+            return refused
+        except Exception as problem:  # whatever it is, the tables go back to what the log says
+            log.warning("a commit failed: %s", type(getattr(problem, "orig", problem)).__name__)
+            return NotWritten()
+        self.tally.add(len(rows), time.perf_counter() - start)
+        return None
+
+    async def _put(self, connection: AsyncConnection, rows: list[Row], also: list[Executable | Work]) -> None:
+        for statement in also:
+            if isinstance(statement, Executable):
+                await connection.execute(statement)
+            else:
+                await statement(connection)
+        if not rows:
+            return
+        values: list[tuple[object, ...]] = [
+            (
+                row.table,
+                row.seq,
+                row.kind,
+                row.at,
+                row.seat,
+                row.identity,
+                row.move,
+                row.text,
+                row.outcomes,
+                row.counter,
+                row.clocks,
+                row.back,
+                row.quiet,
+            )
+            for row in rows
+        ]
+        await connection.exec_driver_sql(self._insert, values)
+        if self.shared:
+            ids = list({row.table for row in rows})
+            for first in range(0, len(ids), NOTICE):
+                notice = " ".join(ids[first : first + NOTICE])
+                await connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice})
+
+
+def _answer(parcels: list[Parcel], problem: NotWritten | None) -> None:
+    for parcel in parcels:
+        if parcel.done.done():
+            continue
+        if problem is None:
+            parcel.done.set_result(None)
+        else:
+            parcel.done.set_exception(problem)

@@ -1,0 +1,204 @@
+"""A table in memory: what its log says, folded. Thrown away and folded again whenever a commit fails."""
+
+from collections.abc import Iterable, Sequence
+
+import orjson
+
+from scissortail import games
+from scissortail.engine.dice import SeededDice, mix
+from scissortail.engine.event import Event
+from scissortail.engine.position import Position
+from scissortail.engine.record import NotingDice
+from scissortail.server import rows as kinds
+from scissortail.server.clock import Clocks
+from scissortail.server.meta import Meta
+from scissortail.server.rows import PLAYED, Row
+from scissortail.server.seats import HUMAN, OPEN, Seat
+from scissortail.server.votes import NO, YES, Vote
+
+WAITING = "open"
+PLAYING = "playing"
+FINISHED = "over"
+CLOSED = "closed"
+ARCHIVED = "archived"
+
+RECENT = 16
+"""Move ids that are remembered here; older ones are looked up in the log."""
+
+
+class BadLog(Exception):
+    """A log does not follow from its own rules and dice: it was changed by hand, or by another program."""
+
+
+class Table:
+    """The state of one table. It has no sockets and no clock of its own; house.py gives it both."""
+
+    __slots__ = (
+        "bans",
+        "clocks",
+        "dice",
+        "ended",
+        "game",
+        "hidden",
+        "ids",
+        "meta",
+        "names",
+        "options",
+        "position",
+        "rematch",
+        "seats",
+        "seq",
+        "vote",
+        "winners",
+    )
+
+    def __init__(self, meta: Meta, names: dict[int, str]) -> None:
+        self.meta = meta
+        self.names = names
+        """What people are called, by seat; the log does not know."""
+        self.game = games.find(meta.game)
+        self.options = meta.options
+        self.seats = [Seat() for _ in range(meta.players)]
+        self.seq = 0
+        self.hidden = [0] * (meta.players + 1)
+        """How many rows each audience does not know of; audience 0 are the spectators."""
+        self.position: Position | None = None
+        self.dice: NotingDice | None = None
+        self.clocks = Clocks(meta.timing, meta.players)
+        self.ended = ""
+        """How it ended; empty while it goes on."""
+        self.winners: list[int] = []
+        """Of a game that was not played to its end."""
+        self.vote: Vote | None = None
+        self.rematch: str | None = None
+        self.bans: set[str] = set()
+        self.ids: dict[tuple[str, str], int] = {}
+
+    @classmethod
+    def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
+        table = cls(meta, names)
+        undone = taken_back(rows)
+        for row in rows:
+            table.follow(row, row.seq not in undone)
+        return table
+
+    # What it is
+
+    @property
+    def state(self) -> str:
+        if self.ended:
+            return CLOSED if self.ended == CLOSED else FINISHED
+        return WAITING if self.position is None else PLAYING
+
+    def number(self, audience: int) -> int:
+        """How many rows an audience knows of. What is hidden from it does not count, so a gap cannot tell of it."""
+        return self.seq - self.hidden[audience]
+
+    def seats_of(self, identity: str | None) -> list[int]:
+        return [number for number, seat in enumerate(self.seats, 1) if identity and seat.identity == identity]
+
+    def people(self) -> list[int]:
+        """The seats where a person decides."""
+        return [number for number, seat in enumerate(self.seats, 1) if seat.is_person]
+
+    def waiting(self) -> list[int]:
+        """The seats that everybody waits for."""
+        return list(self.position.to_act()) if self.position is not None and not self.ended else []
+
+    def wakes(self) -> bool:
+        """Whether somebody acts here without being asked: a bot, or a clock."""
+        return bool(self.clocks.left) or any(seat.player() for seat in self.seats)
+
+    # What happens
+
+    def follow(self, row: Row, played: bool = True) -> list[Event]:
+        """Take a row from the log; what it told. A move that was taken back is not `played`."""
+        told: list[Event] = []
+        if row.kind == kinds.DEAL:
+            self.deal(row.text, told)
+            self._check(row)
+        elif row.kind in PLAYED and played:
+            assert self.position is not None and self.dice is not None and row.seat is not None
+            self.position.play(row.seat, self.game.parse(row.text), self.dice, told.append)
+            self._check(row)
+        self.note(row)
+        return told
+
+    def deal(self, text: str, told: list[Event]) -> None:
+        """Start the game; the text has what the house adds to the options."""
+        self.options = {**self.meta.options, **orjson.loads(text)} if text else self.meta.options
+        seeds = [bytes.fromhex(seat.seed or "") for seat in self.seats]
+        self.dice = NotingDice(SeededDice(mix(bytes.fromhex(self.meta.secret), seeds)))
+        self.position = self.game.start(self.meta.players, self.options, self.dice, told.append, self.meta.rules)
+
+    def _check(self, row: Row) -> None:
+        assert self.dice is not None
+        outcomes = self.dice.take()
+        if outcomes != (orjson.loads(row.outcomes) if row.outcomes else []):
+            raise BadLog(f"table {row.table}, row {row.seq}: the dice gave something else")
+
+    def note(self, row: Row) -> None:
+        """Everything about a row but its move."""
+        self.seq = row.seq
+        if row.quiet:
+            for audience in range(len(self.hidden)):
+                if audience != row.seat:
+                    self.hidden[audience] += 1
+        if row.identity and row.move:
+            self.ids[row.identity, row.move] = row.seq
+            if len(self.ids) > RECENT:
+                del self.ids[next(iter(self.ids))]
+        if row.clocks:
+            self.clocks.restore(row.clocks)
+        if row.kind in PLAYED or row.kind == kinds.UNDO:
+            if not row.quiet:
+                self.vote = None
+        elif row.kind == kinds.SEAT:
+            assert row.seat is not None
+            place = self.seats[row.seat - 1]
+            place.follow(row.text, row.identity)
+            if place.kind == HUMAN:
+                place.name = self.names.get(row.seat, "")
+            self.vote = None
+        elif row.kind == kinds.SEED:
+            assert row.seat is not None
+            self.seats[row.seat - 1].seed = row.text
+        elif row.kind == kinds.VOTE:
+            self._note_vote(row)
+        elif row.kind == kinds.BAN:
+            self.bans.add(row.text)
+        elif row.kind == kinds.OVER:
+            self.ended, _, winners = row.text.partition(" ")
+            self.winners = [int(seat) for seat in winners.split()]
+            self.vote = None
+        elif row.kind == kinds.REMATCH:
+            self.rematch = row.text
+
+    def _note_vote(self, row: Row) -> None:
+        assert row.seat is not None
+        if row.text == NO:
+            self.vote = None
+        elif row.text == YES:
+            if self.vote:
+                self.vote.yes.add(row.seat)
+        else:
+            self.vote = Vote.read(row.text, row.seat)
+
+    def turn(self, mover: int | None, now: float) -> str | None:
+        """Set the clocks after something happened; their text for the log."""
+        if not self.clocks.left:
+            return None
+        self.clocks.turn(mover, [seat for seat in self.waiting() if self.seats[seat - 1].is_person], now)
+        return self.clocks.text()
+
+    def is_full(self) -> bool:
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    def is_seeded(self) -> bool:
+        """Whether every person has sent a value for the dice."""
+        return all(seat.kind != HUMAN or seat.seed is not None for seat in self.seats)
+
+
+def taken_back(rows: Iterable[Row]) -> set[int]:
+    """The rows that later ones took back."""
+    return {number for row in rows if row.back for number in orjson.loads(row.back)}

@@ -1,0 +1,96 @@
+"""What a table tells each audience. Seats are audiences, spectators are audience 0; nothing else leaves a table."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from scissortail.engine.event import Event
+from scissortail.server import rows as kinds
+from scissortail.server.rows import PLAYED, Row
+from scissortail.server.table import Table
+
+SPECTATORS = 0
+MOST_MOVES = 400
+"""Legal moves are listed with a view if they are no more than this."""
+
+
+def view(table: Table, audience: int, now: float) -> dict[str, Any]:
+    """The game as an audience may see it, with its legal moves if it has any and they can be listed."""
+    position = table.position
+    if position is None:
+        return {}
+    seen: dict[str, Any] = {"view": position.view(audience or None)}
+    if audience and not table.ended and (audience in position.to_act() or audience in position.sealed()):
+        moves = position.few_moves(audience, MOST_MOVES)
+        seen["moves"] = None if moves is None else [move.text for move in moves]
+    if table.clocks.left:
+        seen["clock"] = table.clocks.shown(now)
+    return seen
+
+
+def events(told: Sequence[Event], audience: int) -> list[dict[str, Any]]:
+    seen = (event.seen_by(audience or None) for event in told)
+    return [{"key": event.key, "args": event.args} for event in seen if event is not None]
+
+
+def news(
+    table: Table, row: Row, told: Sequence[Event], audience: int, now: float, with_view: bool = True
+) -> dict[str, Any] | None:
+    """One row of the log for one audience; None if it is to know nothing of it."""
+    if row.quiet and row.seat != audience:
+        return None
+    kind = row.kind
+    said: dict[str, Any] = {"t": kind, "n": table.number(audience) - (table.seq - row.seq)}
+    if row.seat is not None:
+        said["seat"] = row.seat
+    if kind == kinds.SEALED and row.seat != audience:
+        if with_view:
+            said["waiting"] = table.waiting()
+        return said
+    if kind in PLAYED:
+        said["t"] = kinds.MOVE
+        said["move"] = row.text
+    if told:
+        said["events"] = events(told, audience)
+    if kind in PLAYED or kind in (kinds.DEAL, kinds.UNDO):
+        if with_view:
+            said |= view(table, audience, now)
+    elif kind in (kinds.CHAT, kinds.REMATCH):
+        said["text"] = row.text
+    elif kind == kinds.VOTE:
+        said["text"] = row.text
+        if with_view:
+            said["vote"] = table.vote.json() if table.vote else None
+    elif kind == kinds.OVER:
+        said |= ending(table)
+    return said
+
+
+def ending(table: Table) -> dict[str, Any]:
+    """What is told when all is over: the result, and the secret of the dice."""
+    result = table.position.result() if table.position is not None else None
+    how = {"scores": None, "winners": table.winners} if result is None else result.json()
+    return {"how": table.ended, "result": how, "secret": table.meta.secret}
+
+
+def state(table: Table, audience: int, you: str | None, now: float) -> dict[str, Any]:
+    """Everything about a table that an audience may know."""
+    told: dict[str, Any] = {
+        "t": "state",
+        "n": table.number(audience),
+        "table": table.meta.json(you),
+        "state": table.state,
+        "seats": seats(table, you),
+        "you": table.seats_of(you),
+        "as": audience or None,
+        "waiting": table.waiting(),
+        "vote": table.vote.json() if table.vote else None,
+        "rematch": table.rematch,
+    }
+    told |= view(table, audience, now)
+    if table.ended:
+        told |= ending(table)
+    return told
+
+
+def seats(table: Table, you: str | None) -> list[dict[str, Any]]:
+    return [seat.json(number, you) for number, seat in enumerate(table.seats, 1)]

@@ -1,0 +1,101 @@
+"""A socket at a table, as the table sees it: who is behind it, which seat has claimed the device, and what it was told."""
+
+import types
+from collections import deque
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any
+
+from scissortail.server.table import Table
+
+Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
+Spawn = Callable[[Coroutine[Any, Any, None]], object]
+
+BACKLOG = 200
+"""Messages that a slow client may be behind; then it is let go, and comes back for a whole view."""
+
+
+class Watcher:
+    """Sending never waits: a slow client must not hold up a table."""
+
+    __slots__ = ("backlog", "claimed", "delayed", "gone", "identity", "known", "muted", "name", "send", "spawn")
+
+    def __init__(self, identity: str | None, name: str, send: Send, spawn: Spawn) -> None:
+        self.identity = identity
+        self.name = name
+        self.send = send
+        self.spawn = spawn
+        self.claimed: int | None = None
+        self.delayed = False
+        """A spectator where spectators lag behind."""
+        self.known = 0
+        """The number of the last row that it was told."""
+        self.muted: set[int] = set()
+        self.backlog: deque[str] | None = None
+        """What waits for the network; None while nothing does."""
+        self.gone = False
+
+    def audience(self, table: Table) -> int:
+        """The seat whose view it gets: its only one, or the one that has claimed the device; else that of a spectator."""
+        mine = table.seats_of(self.identity)
+        if len(mine) == 1:
+            return mine[0]
+        return self.claimed if self.claimed in mine else 0
+
+    def push(self, text: str) -> None:
+        """Send without waiting; in order."""
+        if self.gone:
+            return
+        if self.backlog is not None:
+            self.backlog.append(text)
+            if len(self.backlog) > BACKLOG:
+                self.let_go()
+            return
+        # Nearly always the network takes the message at once: then there is no need of a task for it.
+        sending = self.send({"type": "websocket.send", "text": text})
+        try:
+            waits_for = sending.send(None)
+        except StopIteration:
+            return
+        except Exception:
+            self.gone = True
+            return
+        self.backlog = deque()
+        self.spawn(self._drain(sending, waits_for))
+
+    async def _drain(self, sending: Coroutine[Any, Any, None], waits_for: object) -> None:
+        try:
+            await _rest(sending, waits_for)
+            while self.backlog and not self.gone:
+                await self.send({"type": "websocket.send", "text": self.backlog.popleft()})
+        except Exception:
+            self.gone = True
+        self.backlog = None
+
+    def let_go(self, code: int = 1013, reason: str = "slow") -> None:
+        """Close the socket from this side."""
+        if not self.gone:
+            self.gone = True
+            self.backlog = None
+            self.spawn(_close(self.send, code, reason))
+
+
+async def _close(send: Send, code: int, reason: str) -> None:
+    try:
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+    except Exception:
+        return
+
+
+@types.coroutine
+def _rest(sending: Coroutine[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that was begun by hand, from what it waits for."""
+    while True:
+        try:
+            value = yield waits_for
+        except BaseException as problem:
+            waits_for = sending.throw(problem)
+        else:
+            try:
+                waits_for = sending.send(value)
+            except StopIteration:
+                return
