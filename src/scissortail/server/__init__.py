@@ -1,0 +1,1 @@
+"""The server: tables that lose nothing and leak nothing."""
