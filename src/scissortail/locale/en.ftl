@@ -983,3 +983,29 @@ terminal-hint-thinking = looking for good moves …
 terminal-command-hint = the best few moves and why
 hint-chance = { $value } to win
 hint-points = { $value } points
+
+## The server's door
+
+serve-folder = The data folder { $path } cannot be used: { $reason }.
+serve-folder-not = { $path } is not a folder, so no data can be kept there.
+serve-folder-busy = Another server is using the data folder { $path }.
+serve-port = Port { $port } cannot be used: { $reason }.
+serve-port-busy = Port { $port } is in use by another program; choose another with --port.
+serve-port-forbidden = Port { $port } is not open to you; choose one from 1024 up with --port.
+serve-port-range = A port is a number from 0 to { $most }, not { $port }.
+serve-host-unknown = This machine has no address “{ $given }” to listen on.
+serve-origin = An allowed origin looks like https://games.example, not “{ $given }”.
+serve-limit = { $name } is a whole number from 1 to { $most }, not “{ $given }”.
+http-host = The request does not say clearly which host it is for.
+http-origin = Pages of { $origin } may not act here; whoever runs this server can allow it with --origin.
+http-body = That is too large: more than { $most } KiB.
+limit-connections = Your address has { $most } connections open already; close one first.
+limit-messages = Too many messages at once; try again in { $seconds } s.
+limit-message-size = That message is too large: more than { $most } KiB.
+limit-chat = That is a lot of chat; try again in { $seconds } s.
+limit-tables-hour = Your address has opened many tables; the next one can be opened in { $seconds } s.
+limit-tables-address = Your address has { $most } tables open already; finish or close one first.
+limit-tables-person = You have { $most } tables open already; finish or close one first.
+limit-identities = Many new guests have come from your address; the next one can come in { $seconds } s.
+limit-guesses = Too many wrong codes came from your address; try again in { $seconds } s.
+limit-jobs = You have asked for a lot of thinking; try again in { $seconds } s.

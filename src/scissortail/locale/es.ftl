@@ -1007,3 +1007,29 @@ terminal-hint-thinking = buscando buenas jugadas …
 terminal-command-hint = las mejores jugadas y por qué
 hint-chance = { $value } de probabilidad de ganar
 hint-points = { $value } puntos
+
+## La puerta del servidor
+
+serve-folder = La carpeta de datos { $path } no se puede usar: { $reason }.
+serve-folder-not = { $path } no es una carpeta, así que ahí no se pueden guardar datos.
+serve-folder-busy = Otro servidor está usando la carpeta de datos { $path }.
+serve-port = El puerto { $port } no se puede usar: { $reason }.
+serve-port-busy = Otro programa está usando el puerto { $port }; elige otro con --port.
+serve-port-forbidden = No tienes permiso para usar el puerto { $port }; elige uno a partir del 1024 con --port.
+serve-port-range = Un puerto es un número de 0 a { $most }, no { $port }.
+serve-host-unknown = Este equipo no tiene ninguna dirección «{ $given }» en la que escuchar.
+serve-origin = Un origen permitido tiene la forma https://games.example, no «{ $given }».
+serve-limit = { $name } es un número entero de 1 a { $most }, no «{ $given }».
+http-host = La petición no dice con claridad a qué servidor va dirigida.
+http-origin = Las páginas de { $origin } no pueden actuar aquí; quien lleva este servidor puede permitirlo con --origin.
+http-body = Es demasiado grande: más de { $most } KiB.
+limit-connections = Tu dirección ya tiene { $most } conexiones abiertas; cierra alguna antes.
+limit-messages = Demasiados mensajes a la vez; inténtalo de nuevo dentro de { $seconds } s.
+limit-message-size = Ese mensaje es demasiado grande: más de { $most } KiB.
+limit-chat = Es mucha charla; inténtalo de nuevo dentro de { $seconds } s.
+limit-tables-hour = Desde tu dirección se han abierto muchas mesas; la siguiente se podrá abrir dentro de { $seconds } s.
+limit-tables-address = Tu dirección ya tiene { $most } mesas abiertas; termina o cierra alguna antes.
+limit-tables-person = Ya tienes { $most } mesas abiertas; termina o cierra alguna antes.
+limit-identities = Desde tu dirección han llegado muchos invitados; el siguiente podrá entrar dentro de { $seconds } s.
+limit-guesses = Desde tu dirección han llegado demasiados códigos erróneos; inténtalo de nuevo dentro de { $seconds } s.
+limit-jobs = Has pedido muchos cálculos; inténtalo de nuevo dentro de { $seconds } s.

@@ -1,0 +1,259 @@
+"""How much one address, one person and one socket may have, so that no script crowds out the rest.
+
+All of it is in memory and for this process alone; what is over a limit is refused with a sentence that says when to try again.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from ipaddress import IPv6Address, ip_address
+from typing import Self
+
+from scissortail.engine.errors import Refused, shown
+
+PREFIX = "SCISSORTAIL_LIMIT_"
+LARGEST = 10**12
+MOST_KEYS = 20_000
+
+HOUR = 3600.0
+MINUTE = 60.0
+CHAT_SECONDS = 10.0
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """Every limit, each set by an environment variable: `SCISSORTAIL_LIMIT_` and its name in capitals."""
+
+    message_bytes: int = 16 * 1024
+    """The largest message a socket takes: orders and chat lines are far smaller."""
+    body_bytes: int = 1024 * 1024
+    """The largest HTTP body: a land or a record to look at."""
+    connections: int = 60
+    """Open sockets an address: a class of thirty behind one router, each with a spare."""
+    messages_a_second: int = 50
+    """Messages a second a socket, in the long run: people send one, quick bots a few dozen."""
+    messages_at_once: int = 200
+    """Messages a socket may send in one go, as after a reconnection."""
+    chat_lines: int = 8
+    """Chat lines in ten seconds a person."""
+    tables_an_hour: int = 120
+    """New tables an hour an address."""
+    tables_an_address: int = 200
+    """Tables that an address has opened and that are not over."""
+    tables_a_person: int = 40
+    """Tables that a person has opened and that are not over."""
+    identities_an_hour: int = 120
+    """New guests an hour an address."""
+    guesses_an_hour: int = 60
+    """Wrong table codes, links and recovery codes an hour an address: what keeps six letters from being tried out."""
+    jobs_a_minute: int = 30
+    """Hints, previews, analyses and other work for the workers, a minute a person."""
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str]) -> Self:
+        """The limits that an environment sets, the others by default; refused if one is not a whole number from 1."""
+        given = {limit.name: environment.get(variable(limit.name), "").strip() for limit in fields(cls)}
+        return cls(**{name: _number(name, text) for name, text in given.items() if text})
+
+
+def variable(name: str) -> str:
+    """The environment variable of a limit."""
+    return PREFIX + name.upper()
+
+
+def _number(name: str, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)) and 1 <= int(text) <= LARGEST):
+        raise Refused("serve-limit", name=variable(name), given=shown(text), most=str(LARGEST))
+    return int(text)
+
+
+class Bucket:
+    """A token bucket: `count` at once, and as many again every `seconds`.
+
+    It is kept as the one time at which it will be full again, so an untouched bucket needs no upkeep.
+    """
+
+    __slots__ = ("_clock", "_full_at", "_room", "_step")
+
+    def __init__(self, count: float, seconds: float, clock: Clock, *, room: float | None = None) -> None:
+        """`room` is how much fits in at once, if it is not `count`."""
+        self._step = seconds / count
+        self._room = (count if room is None else room) * self._step
+        self._clock = clock
+        self._full_at = -math.inf
+
+    def take(self) -> float:
+        """Take one token: 0 if there was one, or the seconds until there is, and then nothing is taken."""
+        now = self._clock()
+        full_at = max(self._full_at, now) + self._step
+        wait = _overflow(full_at - now, self._room, self._step)
+        if not wait:
+            self._full_at = full_at
+        return wait
+
+
+class Buckets:
+    """A token bucket for each key. A full bucket is forgotten; when there are too many, so are the least used half."""
+
+    __slots__ = ("_clock", "_full_at", "_most", "_room", "_step")
+
+    def __init__(self, count: float, seconds: float, clock: Clock, *, most: int = MOST_KEYS) -> None:
+        self._step = seconds / count
+        self._room = seconds
+        self._clock = clock
+        self._most = most
+        self._full_at: dict[str, float] = {}
+
+    def __len__(self) -> int:
+        return len(self._full_at)
+
+    def take(self, key: str) -> float:
+        """Take a token of this key: 0 if there was one, or the seconds until there is, and then nothing is taken."""
+        wait = self.wait(key)
+        if not wait:
+            now = self._clock()
+            self._full_at[key] = max(self._full_at.get(key, now), now) + self._step
+            if len(self._full_at) > self._most:
+                self._forget(now)
+        return wait
+
+    def wait(self, key: str) -> float:
+        """What `take` would answer, without taking."""
+        now = self._clock()
+        full_at = max(self._full_at.get(key, now), now) + self._step
+        return _overflow(full_at - now, self._room, self._step)
+
+    def _forget(self, now: float) -> None:
+        self._full_at = {key: at for key, at in self._full_at.items() if at > now}
+        if len(self._full_at) > self._most:
+            used = sorted(self._full_at.items(), key=lambda item: -item[1])
+            self._full_at = dict(used[: self._most // 2])
+
+
+def _overflow(used: float, room: float, step: float) -> float:
+    """How much is used beyond the room there is; sums of floats are allowed to be a little off."""
+    return used - room if used > room + step * 1e-6 else 0.0
+
+
+class Headcount:
+    """How many there are of each key right now; who leaves is forgotten."""
+
+    __slots__ = ("_counts", "_most")
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+    def count(self, key: str) -> int:
+        return self._counts.get(key, 0)
+
+    def is_full(self, key: str) -> bool:
+        return self.count(key) >= self._most
+
+    def enter(self, key: str) -> None:
+        """Count one more, whatever the limit: tables that come back from disk are there already."""
+        self._counts[key] = self.count(key) + 1
+
+    def leave(self, key: str) -> None:
+        left = self.count(key) - 1
+        if left > 0:
+            self._counts[key] = left
+        else:
+            self._counts.pop(key, None)
+
+
+class Doorkeeper:
+    """Lets in or refuses, by all the limits. Addresses are as the request gives them."""
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self.limits = limits
+        self._clock = clock
+        self._connections = Headcount(limits.connections)
+        self._tables_here = Headcount(limits.tables_an_address)
+        self._tables_of = Headcount(limits.tables_a_person)
+        self._new_tables = Buckets(limits.tables_an_hour, HOUR, clock)
+        self._new_identities = Buckets(limits.identities_an_hour, HOUR, clock)
+        self._guesses = Buckets(limits.guesses_an_hour, HOUR, clock)
+        self._chat = Buckets(limits.chat_lines, CHAT_SECONDS, clock)
+        self._jobs = Buckets(limits.jobs_a_minute, MINUTE, clock)
+
+    def connect(self, address: str | None) -> None:
+        """A socket opens; each that was let in ends with `disconnect`."""
+        key = neighbourhood(address)
+        if self._connections.is_full(key):
+            raise Refused("limit-connections", most=self.limits.connections)
+        self._connections.enter(key)
+
+    def disconnect(self, address: str | None) -> None:
+        self._connections.leave(neighbourhood(address))
+
+    def messages(self) -> Bucket:
+        """The bucket of one socket's messages. Where it is empty: `too_many_messages`."""
+        return Bucket(self.limits.messages_a_second, 1.0, self._clock, room=self.limits.messages_at_once)
+
+    def open_table(self, address: str | None, identity: str) -> None:
+        """A new table; each that was let in ends with `close_table`."""
+        key = neighbourhood(address)
+        if self._tables_of.is_full(identity):
+            raise Refused("limit-tables-person", most=self.limits.tables_a_person)
+        if self._tables_here.is_full(key):
+            raise Refused("limit-tables-address", most=self.limits.tables_an_address)
+        _wait("limit-tables-hour", self._new_tables.take(key))
+        self.bring_back_table(address, identity)
+
+    def bring_back_table(self, address: str | None, identity: str) -> None:
+        """A table that was open before the server started counts like the others, and is refused nothing."""
+        self._tables_here.enter(neighbourhood(address))
+        self._tables_of.enter(identity)
+
+    def close_table(self, address: str | None, identity: str) -> None:
+        self._tables_here.leave(neighbourhood(address))
+        self._tables_of.leave(identity)
+
+    def new_identity(self, address: str | None) -> None:
+        _wait("limit-identities", self._new_identities.take(neighbourhood(address)))
+
+    def chat(self, identity: str) -> None:
+        _wait("limit-chat", self._chat.take(identity))
+
+    def job(self, identity: str) -> None:
+        _wait("limit-jobs", self._jobs.take(identity))
+
+    def may_guess(self, address: str | None) -> None:
+        """Before a code or token is looked up."""
+        _wait("limit-guesses", self._guesses.wait(neighbourhood(address)))
+
+    def guessed_wrong(self, address: str | None) -> None:
+        """After a look-up found nothing. Right ones cost nothing, so that a class can sit down at its tables."""
+        self._guesses.take(neighbourhood(address))
+
+
+def too_many_messages(wait: float) -> Refused:
+    return Refused("limit-messages", seconds=max(1, math.ceil(wait)))
+
+
+def message_too_large(most: int) -> Refused:
+    return Refused("limit-message-size", most=most // 1024)
+
+
+def _wait(key: str, seconds: float) -> None:
+    if seconds:
+        raise Refused(key, seconds=math.ceil(seconds))
+
+
+def neighbourhood(address: str | None) -> str:
+    """What counts as one address: in IPv6 everybody has a whole /64, and IPv4 can come dressed as IPv6."""
+    try:
+        parsed = ip_address((address or "").partition("%")[0])
+    except ValueError:
+        return ""
+    if not isinstance(parsed, IPv6Address):
+        return str(parsed)
+    if parsed.ipv4_mapped:
+        return str(parsed.ipv4_mapped)
+    return str(IPv6Address(int(parsed) >> 64 << 64))

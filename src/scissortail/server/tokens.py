@@ -1,0 +1,71 @@
+"""What is drawn at random to be passed on: table ids and their short codes, one-time links, recovery codes.
+
+Whoever shows a link or a recovery code is that person, so the database has only their hashes.
+"""
+
+import hashlib
+import secrets
+
+CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Base 32 without I, L, O and U: what is misread is read right all the same."""
+CONSONANTS = "BCDFGHJKMNPQRSTVWXZ"
+"""The letters of a table's code: none looks like another, and without vowels they spell nothing."""
+
+TABLE_ID = 16
+TABLE_CODE = 6
+GROUPS = 5
+GROUP = 4
+LINK_BYTES = 32
+LONGEST = 200
+"""No code is longer as typed; what is longer is not looked at."""
+
+_SAME_LOOKS = str.maketrans("АВЕКМНОРСТУХ", "ABEKMHOPCTYX")
+"""Who reads Latin letters off a screen may well type them on a Russian keyboard."""
+_CROCKFORD_TWINS = str.maketrans("OIL", "011")
+_CONSONANT_TWINS = str.maketrans("2568", "ZSGB")
+
+
+def table_id() -> str:
+    """80 bits in lower case. It stays under the length at which the log takes a part of a path for a secret."""
+    return _draw(CROCKFORD.lower(), TABLE_ID)
+
+
+def table_code() -> str:
+    return _draw(CONSONANTS, TABLE_CODE)
+
+
+def read_table_code(text: str) -> str | None:
+    """The code that somebody typed, or None if it cannot be one."""
+    return _read(text, CONSONANTS, TABLE_CODE, _CONSONANT_TWINS)
+
+
+def link_token() -> str:
+    return secrets.token_urlsafe(LINK_BYTES)
+
+
+def recovery_code() -> str:
+    """100 bits, in groups that people can type."""
+    return "-".join(_draw(CROCKFORD, GROUP) for _ in range(GROUPS))
+
+
+def read_recovery_code(text: str) -> str | None:
+    """The recovery code that somebody typed, as it was given out, or None if it cannot be one."""
+    plain = _read(text, CROCKFORD, GROUPS * GROUP, _CROCKFORD_TWINS)
+    return plain and "-".join(plain[start : start + GROUP] for start in range(0, len(plain), GROUP))
+
+
+def hash_token(token: str) -> str:
+    """What is kept of a token. They are random and long, so that a quick hash tells nothing."""
+    return hashlib.blake2b(token.encode("utf-8", "replace"), digest_size=32, person=b"scissortail-tkn").hexdigest()
+
+
+def _draw(alphabet: str, count: int) -> str:
+    return "".join(secrets.choice(alphabet) for _ in range(count))
+
+
+def _read(text: str, alphabet: str, count: int, twins: dict[int, int]) -> str | None:
+    if len(text) > LONGEST:
+        return None
+    typed = text.upper().translate(_SAME_LOOKS).translate(twins)
+    plain = "".join(sign for sign in typed if not (sign.isspace() or sign in "-–—_."))
+    return plain if len(plain) == count and all(sign in alphabet for sign in plain) else None
