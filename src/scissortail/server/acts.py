@@ -34,7 +34,7 @@ class Move(Act):
 
 
 class Sit(Act):
-    """Take an open seat (any, if none is named). A second one is for somebody else at the same device, with a name of their own."""
+    """Take an open seat, any if none is named. A second one is for somebody else at the same device, with their own name."""
 
     t: Literal["sit"]
     name: Name | None = None

@@ -1,9 +1,6 @@
 """The application: HTTP by FastAPI, sockets by hand, around one house."""
 
-import time
-from typing import Any
-
-from fastapi import FastAPI
+import orjson
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from scissortail.engine.errors import Refused
@@ -56,21 +53,13 @@ class Sockets:
             await _refuse(send, refused, status_of(refused))
             return
         await send({"type": "websocket.accept"})
-        watcher = Watcher(who.identity if who else None, who.name if who else "", send, self.house.spawn)  # type: ignore[arg-type]
+        watcher = Watcher(who.identity if who else None, who.name if who else "", send, self.house.spawn)
         socket = Socket(self.house, live, watcher)
-        await converse(socket, receive, send, known_of(scope["query_string"]), self.door.limits.message_bytes)  # type: ignore[arg-type]
+        await converse(socket, receive, known_of(scope["query_string"]), self.door)
 
 
 async def _refuse(send: Send, refused: Refused, status: int) -> None:
     """A refused socket is answered like a request."""
-    import orjson
-
-    body = orjson.dumps(as_json(refused))
-    await send(
-        {"type": "websocket.http.response.start", "status": status, "headers": [(b"content-type", b"application/json")]}
-    )
-    await send({"type": "websocket.http.response.body", "body": body})
-
-
-def http_app() -> Any:
-    return FastAPI(title="Scissortail", version="1", started=time.time())
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": orjson.dumps(as_json(refused))})

@@ -23,7 +23,7 @@ class Bag:
         self.store = store
 
     async def draw(self, table: Table, pen: "Pen") -> str:
-        """What the house adds to a table's options: the pieces, which leave the bag in the transaction that starts the table."""
+        """What the house adds to a table's options: pieces, which leave the bag in the transaction that starts the table."""
         needed = table.game.scraps_needed(table.meta.players, table.meta.options)
         if not needed:
             return ""

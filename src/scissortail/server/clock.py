@@ -1,4 +1,4 @@
-"""Clocks: none, a time for each move, or a reserve for the whole game. They run for people only; bots take care of themselves."""
+"""Clocks: none, a time for each move, or a reserve for the whole game. They run for people only."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

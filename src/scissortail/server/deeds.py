@@ -10,7 +10,7 @@ import orjson
 from scissortail import bots
 from scissortail.engine.errors import BadOptions, IllegalMove, NotYourTurn, Refused, shown
 from scissortail.engine.match import Match
-from scissortail.engine.record import is_name
+from scissortail.engine.record import LONGEST_NAME, is_name
 from scissortail.server import acts, people
 from scissortail.server import rows as kinds
 from scissortail.server import seats as places
@@ -134,7 +134,7 @@ async def sit(house: "House", pen: Pen, who: Who, act: acts.Sit) -> None:
     elif act.name is not None:
         name = act.name
     if not is_name(name):
-        raise BadOptions("options-name", name=shown(name), most=acts.LONGEST_NAME)
+        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
     seat = act.seat or free[0]
     seating(pen, seat, HUMAN, who.identity, name, act.id)
     if act.seed:

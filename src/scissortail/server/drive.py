@@ -46,8 +46,9 @@ class Drive:
         if table.ended or not self.holds(table.meta.id):
             return
         if table.position is None:
-            if table.is_full() and not table.is_seeded():
-                live.timer = asyncio.get_running_loop().call_later(PATIENCE, self._ring, live)
+            if table.is_full():
+                patience = 0.0 if table.is_seeded() else PATIENCE
+                live.timer = asyncio.get_running_loop().call_later(patience, self._ring, live)
             return
         due = table.clocks.due()
         if due:
@@ -140,7 +141,7 @@ class Drive:
                 self.go(live)
                 return
             assert table.position is not None
-            if text is None or table.seq != number and not self._still(table, seat, text):
+            if text is None or (table.seq != number and not self._still(table, seat, text)):
                 text = table.position.default(seat).text
             await self.house.play_for(live, seat, text, clock=True)
 

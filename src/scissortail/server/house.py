@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
-from scissortail.server import people, telling
+from scissortail.server import opening, people, telling
 from scissortail.server import rows as kinds
 from scissortail.server.acts import Act
 from scissortail.server.bag import Bag
@@ -105,14 +105,15 @@ class House:
 
     async def rows(self, table_id: str, after: int = 0) -> list[Row]:
         """A table's log."""
-        found = await self.store.read(select(events).where(events.c.table == table_id, events.c.seq > after).order_by(events.c.seq))
+        where = (events.c.table == table_id) & (events.c.seq > after)
+        found = await self.store.read(select(events).where(where).order_by(events.c.seq))
         return [Row(**{name: row[name] for name in COLUMNS}) for row in found]
 
     async def meta(self, table_id: str) -> Meta:
         row = await self.store.one(select(tables).where(tables.c.id == table_id))
         if row is None:
             raise NoTable("table-unknown")
-        return Meta.of(row)
+        return Meta.of(dict(row))
 
     async def fold(self, table_id: str) -> Table:
         """A table from its log alone."""

@@ -1,5 +1,6 @@
 """Guests: a name and a signed cookie. Moving to another device, coming back after a lost cookie, and being forgotten."""
 
+import contextlib
 import secrets
 import time
 from collections.abc import Mapping
@@ -47,10 +48,8 @@ class Guests:
         wanted = select(settings.c.value).where(settings.c.name == KEY)
         found = await self.store.one(wanted)
         if found is None:
-            try:
+            with contextlib.suppress(Twice):
                 await self.store.write(insert(settings).values(name=KEY, value=secrets.token_hex(KEY_BYTES)))
-            except Twice:
-                pass
             found = await self.store.one(wanted)
         assert found is not None
         self._cookies = Cookies(bytes.fromhex(found["value"]))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 ME = "me"
 DEVICE = "device"
 """Somebody else at the host's own device."""
-DELAYS = range(0, 3601)
+DELAYS = range(3601)
 
 
 @dataclass(frozen=True)

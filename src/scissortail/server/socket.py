@@ -1,11 +1,13 @@
 """The socket of one table: acts come in, news go out. See docs/protocol.md."""
 
+import asyncio
 import time
 from typing import Any
 from urllib.parse import parse_qs
 
 import orjson
 from pydantic import ValidationError
+from starlette.types import Receive
 
 from scissortail.engine.errors import Refused
 from scissortail.server import telling
@@ -14,7 +16,8 @@ from scissortail.server.deeds import Who, seat_of
 from scissortail.server.errors import as_json, kind_of, register
 from scissortail.server.history import since
 from scissortail.server.house import House, Live
-from scissortail.server.watcher import Send, Watcher
+from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
+from scissortail.server.watcher import Watcher
 
 
 class BadMessage(Refused):
@@ -72,9 +75,12 @@ class Socket:
             else:
                 await self._act(message)
         except Refused as refused:
-            said = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
-            self.house.refusals[kind_of(refused)] += 1
-            self.watcher.push(orjson.dumps(said).decode())
+            self.refuse(act_id, refused)
+
+    def refuse(self, act_id: object, refused: Refused) -> None:
+        said = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
+        self.house.refusals[kind_of(refused)] += 1
+        self.watcher.push(orjson.dumps(said).decode())
 
     def _who(self) -> Who:
         watcher = self.watcher
@@ -94,7 +100,7 @@ class Socket:
         who = self._who()
         seat = self._claimed_seat(who, seat)
         if not await self.house.move(self.live, who, seat, text, act_id):
-            self._acknowledge(act_id, self.live.table.number(seat))  # a new one is acknowledged by its own news, which has the id
+            self._acknowledge(act_id, self.live.table.number(seat))  # news of a new one has its id
 
     def _claimed_seat(self, who: Who, seat: int | None) -> int:
         table = self.live.table
@@ -142,8 +148,10 @@ def known_of(query: bytes) -> int | None:
     return int(values[0]) if values and values[0].isdecimal() and len(values[0]) < 10 else None
 
 
-async def converse(socket: Socket, receive: Any, send: Send, known: int | None, limit: int) -> None:
+async def converse(socket: Socket, receive: Receive, known: int | None, door: Doorkeeper) -> None:
     """Until the client leaves."""
+    bucket = door.messages()
+    most = door.limits.message_bytes
     try:
         await socket.greet(known)
         while True:
@@ -151,9 +159,16 @@ async def converse(socket: Socket, receive: Any, send: Send, known: int | None, 
             if message["type"] != "websocket.receive":
                 return
             text = message.get("text")
-            if text is None or len(text) > limit:
-                socket.watcher.let_go(1009 if text else 1003, "size" if text else "text only")
+            if text is None:
+                socket.watcher.let_go(1003, "text only")
                 return
-            await socket.hear(text)
+            wait = bucket.take()
+            if len(text) > most:
+                socket.refuse(None, message_too_large(most))
+            elif wait:
+                socket.refuse(None, too_many_messages(wait))
+                await asyncio.sleep(min(wait, 1.0))
+            else:
+                await socket.hear(text)
     finally:
         socket.close()

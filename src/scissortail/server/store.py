@@ -112,7 +112,8 @@ class Store:
     async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
         """What is committed."""
         async with self.engine.connect() as connection:
-            return (await connection.execute(statement)).mappings().all()
+            found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
+            return found
 
     async def one(self, statement: Select[Any]) -> RowMapping | None:
         rows = await self.read(statement)

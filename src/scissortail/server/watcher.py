@@ -5,9 +5,10 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
+from starlette.types import Send
+
 from scissortail.server.table import Table
 
-Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 Spawn = Callable[[Coroutine[Any, Any, None]], object]
 
 BACKLOG = 200
@@ -51,7 +52,7 @@ class Watcher:
                 self.let_go()
             return
         # Nearly always the network takes the message at once: then there is no need of a task for it.
-        sending = self.send({"type": "websocket.send", "text": text})
+        sending = self.send({"type": "websocket.send", "text": text}).__await__()
         try:
             waits_for = sending.send(None)
         except StopIteration:
@@ -62,7 +63,7 @@ class Watcher:
         self.backlog = deque()
         self.spawn(self._drain(sending, waits_for))
 
-    async def _drain(self, sending: Coroutine[Any, Any, None], waits_for: object) -> None:
+    async def _drain(self, sending: Generator[Any, Any, None], waits_for: object) -> None:
         try:
             await _rest(sending, waits_for)
             while self.backlog and not self.gone:
@@ -87,7 +88,7 @@ async def _close(send: Send, code: int, reason: str) -> None:
 
 
 @types.coroutine
-def _rest(sending: Coroutine[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
+def _rest(sending: Generator[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
     """Go on with a coroutine that was begun by hand, from what it waits for."""
     while True:
         try:

@@ -1,0 +1,244 @@
+"""How many moves a second one server process takes, and how long each waits for its acknowledgement. Commits are durable.
+
+    python bench/load.py                       200 tables of Rope, two sockets each, everybody moves as fast as acknowledged
+    python bench/load.py --tables 5000 --every 20   many open tables with a move each now and then
+
+The server is started here, on this machine, and shares its cores with this client.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+import orjson
+import uvloop
+from wire import Wire
+
+ENDLESS = "1000000000"
+LIMITS = (
+    "CONNECTIONS",
+    "MESSAGES_A_SECOND",
+    "MESSAGES_AT_ONCE",
+    "TABLES_AN_HOUR",
+    "TABLES_AN_ADDRESS",
+    "TABLES_A_PERSON",
+    "IDENTITIES_AN_HOUR",
+)
+
+
+class Count:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.measuring = False
+        self.moves = 0
+        self.waits: list[float] = []
+        self.games = 0
+        self.refused = 0
+
+    def acknowledged(self, wait: float) -> None:
+        if self.measuring:
+            self.moves += 1
+            self.waits.append(wait)
+
+
+class Player:
+    """One seat: moves at random whenever it may, and waits for its own acknowledgement."""
+
+    def __init__(self, table: "Table", cookie: str, number: int) -> None:
+        self.table = table
+        self.cookie = cookie
+        self.number = number
+        self.wire: Wire | None = None
+        self.sent = 0.0
+        self.id = b""
+
+    async def connect(self, path: str) -> None:
+        table = self.table
+        wire = Wire(table.host, path, self.cookie, self.hear)
+        await asyncio.get_running_loop().create_connection(lambda: wire, table.address, table.port)
+        self.wire = wire
+
+    def hear(self, wire: Wire, message: bytes) -> None:
+        if wire is not self.wire:
+            return
+        said = orjson.loads(message)
+        kind = said["t"]
+        count = self.table.count
+        if kind == "state" and not said["you"]:
+            self.say({"t": "sit", "id": "sit", "seed": secrets.token_hex(16)})
+            return
+        if kind == "state" and said["state"] == "open" and not said["seats"][said["you"][0] - 1]["seeded"]:
+            self.say({"t": "seed", "id": "seed", "seed": secrets.token_hex(16)})
+            return
+        if kind == "no":
+            count.refused += 1
+            self.id = b""
+            return
+        if self.id and said.get("id", "").encode() == self.id:
+            count.acknowledged(time.perf_counter() - self.sent)
+            self.id = b""
+        if kind == "over":
+            count.games += 1
+            if self.number == 1:
+                self.say({"t": "rematch", "id": "rematch"})
+        elif kind == "rematch":
+            self.table.again(said["text"])
+        elif said.get("moves") and not self.id:
+            self.table.due(self, said["moves"])
+
+    def move(self, moves: list[str]) -> None:
+        if self.wire is None or not self.wire.is_open:
+            return
+        self.id = secrets.token_hex(8).encode()
+        self.sent = time.perf_counter()
+        text = random.choice(moves)
+        self.wire.say(b'{"t":"move","id":"%s","move":"%s"}' % (self.id, text.encode()))
+
+    def say(self, message: dict[str, object]) -> None:
+        assert self.wire is not None
+        self.wire.say(orjson.dumps(message))
+
+
+class Table:
+    """A table and its two players."""
+
+    def __init__(self, address: str, port: int, cookies: list[str], count: Count, every: float) -> None:
+        self.address, self.port, self.host = address, port, f"{address}:{port}"
+        self.count = count
+        self.every = every
+        self.players = [Player(self, cookie, number) for number, cookie in enumerate(cookies, 1)]
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def due(self, player: Player, moves: list[str]) -> None:
+        """Move at once, or after a while if moves are to be rare."""
+        if self.every:
+            asyncio.get_running_loop().call_later(random.uniform(0, 2 * self.every), player.move, moves)
+        else:
+            player.move(moves)
+
+    async def sit(self, table_id: str) -> None:
+        for player in self.players:
+            await player.connect(f"/api/tables/{table_id}/socket")
+
+    def again(self, table_id: str) -> None:
+        wires = [player.wire for player in self.players]
+        if wires[0] is None:
+            return
+        for player in self.players:
+            player.wire, player.id = None, b""
+        for wire in wires:
+            if wire:
+                wire.close()
+        task = asyncio.get_running_loop().create_task(self.sit(table_id))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+
+class Server:
+    """`scissortail serve` in a process of its own."""
+
+    def __init__(self, folder: Path, database: str | None) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        environment = {**os.environ, **{f"SCISSORTAIL_LIMIT_{name}": ENDLESS for name in LIMITS}}
+        command = [sys.executable, "-m", "scissortail", "serve", "--port", str(self.port), "--data", str(folder)]
+        if database:
+            command += ["--database", database]
+        self.log = (folder / "log").open("w")
+        start = time.perf_counter()
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=self.log)
+        while True:
+            try:
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5).read()
+                break
+            except OSError:
+                if self.process.poll() is not None:
+                    sys.exit((folder / "log").read_text())
+                time.sleep(0.02)
+        self.started = time.perf_counter() - start
+
+    def kilobytes(self) -> int:
+        """Memory of the server process itself, not of its workers."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+    def post(self, path: str, body: dict[str, object], cookie: str = "") -> tuple[dict[str, str], str]:
+        headers = {"content-type": "application/json", "cookie": f"scissortail={cookie}"}
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            given = answer.headers.get("set-cookie") or ""
+            return json.loads(answer.read()), given.partition("=")[2].partition(";")[0]
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(20)
+        self.log.close()
+
+
+async def measure(server: Server, options: argparse.Namespace) -> dict[str, object]:
+    count = Count()
+    cookies = [server.post("/api/me", {"name": name})[1] for name in ("Ann", "Bob")]
+    wish: dict[str, object] = {"game": options.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    before = server.kilobytes()
+    tables = []
+    for _ in range(options.tables):
+        table = Table("127.0.0.1", server.port, cookies, count, options.every)
+        made = await asyncio.to_thread(server.post, "/api/tables", wish, cookies[0])
+        await table.sit(made[0]["id"])
+        tables.append(table)
+    await asyncio.sleep(options.warm)
+    count.measuring = True
+    start = time.perf_counter()
+    await asyncio.sleep(options.seconds)
+    count.measuring = False
+    seconds = time.perf_counter() - start
+    waits = sorted(count.waits)
+    return {
+        "game": options.game,
+        "tables": options.tables,
+        "sockets": 2 * options.tables,
+        "moves_a_second": round(count.moves / seconds),
+        "p50_ms": round(1000 * waits[len(waits) // 2], 2),
+        "p99_ms": round(1000 * waits[int(len(waits) * 0.99)], 2),
+        "longest_ms": round(1000 * waits[-1], 2),
+        "games": count.games // 2,
+        "refused": count.refused,
+        "kilobytes_a_table": round((server.kilobytes() - before) / options.tables, 1),
+        "started_seconds": round(server.started, 2),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="rope")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--every", type=float, default=0.0, help="seconds between two moves at a table; 0: at once")
+    parser.add_argument("--warm", type=float, default=3.0, help="seconds before the measurement begins")
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--database", help="instead of SQLite")
+    options = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="scissortail-load-"))
+    server = Server(folder, options.database)
+    try:
+        print(json.dumps(uvloop.run(measure(server, options))))
+    finally:
+        server.stop()
+        shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    main()
