@@ -117,7 +117,7 @@ def test_a_headcount_forgets_who_left() -> None:
     assert people.count("a") == 0 and len(people) == 0
 
 
-def test_every_limit_is_explained_and_set_by_its_variable() -> None:
+def test_every_limit_is_set_by_its_variable() -> None:
     limits = Limits.read({variable(limit.name): "7" for limit in fields(Limits)})
     assert all(getattr(limits, limit.name) == 7 for limit in fields(Limits))
     assert Limits.read({}) == Limits()
@@ -174,6 +174,16 @@ def test_tables_from_before_count_and_are_not_refused() -> None:
     for _ in range(3):
         door.bring_back_table("10.0.0.1", "ann")
     assert _refused(door, "ann") == "limit-tables-person"
+
+
+def test_tables_of_no_known_address_count_for_their_person_alone() -> None:
+    door = Doorkeeper(Limits(tables_a_person=2, tables_an_address=1), Hand())
+    door.bring_back_table(None, "ann")
+    door.open_table(None, "bob")
+    door.open_table("10.0.0.1", "ann")
+    assert _refused(door, "ann") == "limit-tables-person"
+    door.close_table(None, "ann")
+    assert _refused(door, "ann") == "limit-tables-address"
 
 
 def test_chat_guests_and_jobs_say_when_to_come_back() -> None:

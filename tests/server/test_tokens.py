@@ -15,7 +15,14 @@ def test_a_recovery_code_is_typed_in_many_ways() -> None:
         code = tokens.recovery_code()
         assert re.fullmatch(r"([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}", code)
         twisted = code.replace("0", "o").replace("1", "l").lower().replace("-", " ")
-        for typed in (code, code.lower(), code.replace("-", ""), f"  {code}\n", twisted, code.replace("1", "I").replace("-", "–")):
+        for typed in (
+            code,
+            code.lower(),
+            code.replace("-", ""),
+            f"  {code}\n",
+            twisted,
+            code.replace("1", "I").replace("-", "–"),
+        ):
             assert tokens.read_recovery_code(typed) == code
 
 

@@ -201,18 +201,24 @@ class Doorkeeper:
         key = neighbourhood(address)
         if self._tables_of.is_full(identity):
             raise Refused("limit-tables-person", most=self.limits.tables_a_person)
-        if self._tables_here.is_full(key):
+        if address is not None and self._tables_here.is_full(key):
             raise Refused("limit-tables-address", most=self.limits.tables_an_address)
         _wait("limit-tables-hour", self._new_tables.take(key))
         self.bring_back_table(address, identity)
 
     def bring_back_table(self, address: str | None, identity: str) -> None:
-        """A table that was open before the server started counts like the others, and is refused nothing."""
-        self._tables_here.enter(neighbourhood(address))
+        """A table that was open before the server started counts like the others, and is refused nothing.
+
+        Where its address is not known any more, it counts for its person alone.
+        """
+        if address is not None:
+            self._tables_here.enter(neighbourhood(address))
         self._tables_of.enter(identity)
 
     def close_table(self, address: str | None, identity: str) -> None:
-        self._tables_here.leave(neighbourhood(address))
+        """A table is over, and is named by what it was opened or brought back with."""
+        if address is not None:
+            self._tables_here.leave(neighbourhood(address))
         self._tables_of.leave(identity)
 
     def new_identity(self, address: str | None) -> None:

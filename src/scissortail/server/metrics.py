@@ -1,0 +1,51 @@
+"""What the server counts, for Prometheus. Nothing here names a person, an address or a table."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, disable_created_metrics
+from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+PREFIX = "scissortail"
+
+SECONDS = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.0, 4.0)
+ROWS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # a second line for each number, with the time it was first counted
+
+
+class Metrics:
+    """The numbers of one server, in a registry of their own."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.tables = self._gauge("tables_live", "Tables in memory.")
+        self.sockets = self._gauge("sockets", "Open sockets.")
+        self.jobs = self._gauge("jobs_running", "Jobs that the workers have or that wait for one.", "kind")
+        self.moves = self._counter("moves", "Moves committed.", "game")
+        self.chat_lines = self._counter("chat_lines", "Chat lines committed.")
+        self.commits = self._counter("commits", "Commits of the log.")
+        self.commit_seconds = Histogram(
+            "commit_seconds", "How long a commit took.", namespace=PREFIX, buckets=SECONDS, registry=self.registry
+        )
+        self.batch_rows = Histogram("batch_rows", "Rows in a commit.", namespace=PREFIX, buckets=ROWS, registry=self.registry)
+        self.jobs_done = self._counter("jobs_done", "Jobs that ended, and how.", "kind", "end")
+        self.refusals = self._counter("refusals", "What was refused, by the key of the sentence.", "kind")
+        self.requests = self._counter("http_requests", "HTTP requests by class of status, as 2xx.", "status")
+
+    def committed(self, rows: int, seconds: float) -> None:
+        self.commits.inc()
+        self.commit_seconds.observe(seconds)
+        self.batch_rows.observe(rows)
+
+    def answered(self, status: int) -> None:
+        self.requests.labels(f"{status // 100}xx").inc()
+
+    def text(self) -> bytes:
+        """All numbers in Prometheus's text format."""
+        return generate_latest(self.registry)
+
+    def _gauge(self, name: str, what: str, *labels: str) -> Gauge:
+        return Gauge(name, what, labels, namespace=PREFIX, registry=self.registry)
+
+    def _counter(self, name: str, what: str, *labels: str) -> Counter:
+        return Counter(name, what, labels, namespace=PREFIX, registry=self.registry)

@@ -1,0 +1,235 @@
+"""What every request must pass and every response carries: whose page may talk to us, how much it sends, what browsers may do.
+
+Other sites' pages cannot act for somebody who is sitting at our tables: a browser names the page's origin, and it must be ours.
+Raw ASGI, and nothing stands between a socket and its messages once it is let in.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import orjson
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from scissortail.engine.errors import Refused, shown
+from scissortail.words import LANGUAGES, say
+
+BODY_BYTES = 1024 * 1024
+DRAINED = 8
+"""How many times the largest body is read and thrown away before the refusal: who still sends does not listen."""
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+DEFAULT_PORTS = {"http": 80, "https": 443}
+LONGEST_HOST = 255
+
+_HOST = re.compile(rb"([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?", re.IGNORECASE)
+_ORIGIN = re.compile(rb"(https?)://([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?", re.IGNORECASE)
+
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"permissions-policy", b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+POLICY = (
+    b"default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self'"
+)
+_OURS = frozenset({name for name, _ in HEADERS} | {b"content-security-policy"})
+
+Origin = tuple[str, str, int]
+
+
+def parse_origin(text: str) -> Origin:
+    """An origin that the host of the server allows, as scheme, host and port."""
+    found = _ORIGIN.fullmatch(text.strip().rstrip("/").encode("latin-1", "replace"))
+    if not found:
+        raise Refused("serve-origin", given=shown(text))
+    return _origin(found)
+
+
+def _origin(found: re.Match[bytes]) -> Origin:
+    scheme, host, port = (part.decode("ascii").lower() if part else "" for part in found.groups())
+    return scheme, host, int(port or DEFAULT_PORTS[scheme])
+
+
+class Security:
+    """The middleware around the whole application."""
+
+    def __init__(self, app: ASGIApp, *, origins: Iterable[str] = (), body_bytes: int = BODY_BYTES) -> None:
+        """`origins` are those beside our own whose pages may talk to us, as `https://games.example`."""
+        self._app = app
+        self._origins = frozenset(parse_origin(origin) for origin in origins)
+        self._most = body_bytes
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope)
+        if scope["type"] == "http":
+            send = _with_headers(send, _policy(scope, request))
+        refused = self._refusal(scope, request)
+        if refused:
+            await _refuse(scope, send, *refused)
+        elif scope["type"] == "http" and request.has_body:
+            await self._measured(scope, receive, send, request)
+        else:
+            await self._app(scope, receive, send)
+
+    def _refusal(self, scope: Scope, request: "Request") -> tuple[int, Refused] | None:
+        if not request.is_sane:
+            return 400, Refused("http-host")
+        if request.origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
+            return None
+        found = _ORIGIN.fullmatch(request.origin)
+        if found and (_is_own(scope, request, _origin(found)) or _origin(found) in self._origins):
+            return None
+        return 403, Refused("http-origin", origin=shown(request.origin.decode("latin-1"), 100))
+
+    async def _measured(self, scope: Scope, receive: Receive, send: Send, request: "Request") -> None:
+        """Run the application on a body that may be too large.
+
+        One that says so is not passed on at all; one that turns out to be ends for the application like a broken connection,
+        and what it makes of that is not sent.
+        """
+        body = Body(receive, self._most)
+        if request.length > self._most:
+            await body.drain()
+        else:
+            reply = Reply(send, body)
+            try:
+                await self._app(scope, body.receive, reply)
+            except Exception:
+                if not body.is_over or reply.has_started:
+                    raise
+            if not body.is_over or reply.has_started:
+                return
+            await body.drain()
+        await _refuse(scope, send, 413, Refused("http-body", most=self._most // 1024))
+
+
+class Request:
+    """The headers that matter here, read in one go."""
+
+    __slots__ = ("has_body", "host", "is_sane", "length", "origin")
+
+    def __init__(self, scope: Scope) -> None:
+        hosts, self.origin, self.length, self.has_body = [], None, 0, False
+        for name, value in scope["headers"]:
+            if name == b"host":
+                hosts.append(value)
+            elif name == b"origin":
+                # Two origins are none that we know.
+                self.origin = value if self.origin is None else b"null"
+            elif name == b"content-length":
+                self.length = int(value) if value.isdigit() and len(value) < 20 else 0
+                self.has_body = self.has_body or value != b"0"
+            elif name == b"transfer-encoding":
+                self.has_body = True
+        self.host: re.Match[bytes] | None = None
+        if len(hosts) == 1 and len(hosts[0]) <= LONGEST_HOST:
+            self.host = _HOST.fullmatch(hosts[0])
+        # HTTP/1.0 need not name a host, and some health checks do not.
+        self.is_sane = self.host is not None or (not hosts and scope.get("http_version") == "1.0")
+
+
+class Body:
+    """The body of a request, which ends like a broken connection once it is too large."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self._receive = receive
+        self._most = most
+        self._read = 0
+        self._is_all = False
+        self.is_over = False
+
+    async def receive(self) -> Message:
+        message = {"type": "http.disconnect"} if self.is_over else await self._next()
+        return {"type": "http.disconnect"} if self.is_over else message
+
+    async def drain(self) -> None:
+        while not self._is_all and self._read <= self._most * DRAINED:
+            await self._next()
+
+    async def _next(self) -> Message:
+        message = await self._receive()
+        self._read += len(message.get("body", b""))
+        self.is_over = self._read > self._most
+        self._is_all = not message.get("more_body", False)
+        return message
+
+
+class Reply:
+    """The send of an application; it falls silent when the body was too large, unless its response was under way."""
+
+    def __init__(self, send: Send, body: Body) -> None:
+        self._send = send
+        self._body = body
+        self.has_started = False
+
+    async def __call__(self, message: Message) -> None:
+        if self.has_started or not self._body.is_over:
+            self.has_started = True
+            await self._send(message)
+
+
+def _is_own(scope: Scope, request: Request, origin: Origin) -> bool:
+    """Whether a page is from the address that the request went to.
+
+    A proxy may have taken TLS off on the way without telling, so the port is compared by the origin's scheme; but a page
+    without TLS is not ours if we know that we are behind TLS.
+    """
+    if request.host is None:
+        return False
+    scheme, host, port = origin
+    name, given = (part.decode("ascii").lower() if part else "" for part in request.host.groups())
+    return (
+        host == name
+        and port == int(given or DEFAULT_PORTS[scheme])
+        and (scheme == "https" or scope["scheme"] in ("http", "ws"))
+    )
+
+
+def _policy(scope: Scope, request: Request) -> bytes:
+    """The policy with our own sockets by name: not every browser counts them as 'self'."""
+    if request.host is None:
+        return POLICY
+    return POLICY + (b" wss://" if scope["scheme"] == "https" else b" ws://") + request.host.group()
+
+
+def _with_headers(send: Send, policy: bytes) -> Send:
+    def sending(message: Message) -> Any:
+        if message["type"] == "http.response.start":
+            kept = [header for header in message.get("headers", ()) if header[0] not in _OURS]
+            message["headers"] = [*kept, *HEADERS, (b"content-security-policy", policy)]
+        return send(message)
+
+    return sending
+
+
+async def _refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", ()):
+        await send({"type": "websocket.close"})  # which is a 403 without a word
+        return
+    body = refusal_body(refused, language_of(scope))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), (b"connection", b"close")]
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
+
+
+def refusal_body(refused: Refused, language: str) -> bytes:
+    return orjson.dumps({"key": refused.key, "sentence": say(refused.key, refused.args_by_name, language)})
+
+
+def language_of(scope: Scope) -> str:
+    """The language of ours that a browser likes best."""
+    likes = []
+    for name, value in scope["headers"]:
+        if name == b"accept-language":
+            for place, part in enumerate(value[:LONGEST_HOST].decode("latin-1").split(",")):
+                tag, _, weight = part.partition(";")
+                found = re.fullmatch(r"\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)\s*", weight)
+                likes.append((-float(found.group(1)) if found else -1.0, place, tag.strip().partition("-")[0].lower()))
+    return next((language for liking, _, language in sorted(likes) if liking and language in LANGUAGES), LANGUAGES[0])
