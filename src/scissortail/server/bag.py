@@ -4,8 +4,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 import orjson
-from sqlalchemy import delete, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, func, insert, select
 
 from scissortail.engine.dice import FastDice
 from scissortail.server.schema import bag
@@ -35,8 +34,8 @@ class Bag:
         if len(pieces) < needed:
             pieces += table.game.fresh_scraps(needed - len(pieces), FastDice(secrets.randbits(96)))
 
-        async def take(connection: AsyncConnection) -> None:
-            taken = await connection.execute(delete(bag).where(bag.c.number.in_(numbers)))
+        def take(connection: Connection) -> None:
+            taken = connection.execute(delete(bag).where(bag.c.number.in_(numbers)))
             if taken.rowcount != len(numbers):
                 raise NotWritten  # another table was quicker
 

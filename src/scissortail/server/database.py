@@ -7,7 +7,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -58,6 +58,15 @@ def connect(url: URL) -> AsyncEngine:
         return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True)
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
+
+
+def connect_writer(url: URL) -> Engine:
+    """The one connection that writes to SQLite."""
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+    )
+    event.listen(engine, "connect", _set_pragmas)
+    return engine
 
 
 def _set_pragmas(connection: Any, _: object) -> None:

@@ -6,8 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.record import LONGEST_NAME, is_name
@@ -105,8 +104,8 @@ class Guests:
         if row is None:
             raise Stranger("identity-link")
 
-        async def use(connection: AsyncConnection) -> None:
-            if (await connection.execute(delete(links).where(links.c.token == hashed))).rowcount != 1:
+        def use(connection: Connection) -> None:
+            if connection.execute(delete(links).where(links.c.token == hashed)).rowcount != 1:
                 raise NotWritten  # somebody was quicker
 
         try:

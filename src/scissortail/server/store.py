@@ -3,27 +3,50 @@
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Executable, RowMapping, Select, text
+import orjson
+from sqlalchemy import Connection, Engine, Executable, RowMapping, Select, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from scissortail.server import database
-from scissortail.server.database import POSTGRES
+from scissortail.server.database import POSTGRES, SQLITE
 from scissortail.server.rows import Row
 
-COLUMNS = ("table", "seq", "kind", "at", "seat", "identity", "move", "text", "outcomes", "counter", "clocks", "back", "quiet")
+COLUMNS = {
+    "table": "text",
+    "seq": "integer",
+    "kind": "text",
+    "at": "double precision",
+    "seat": "integer",
+    "identity": "text",
+    "move": "text",
+    "text": "text",
+    "outcomes": "text",
+    "counter": "integer",
+    "clocks": "text",
+    "back": "text",
+    "quiet": "boolean",
+}
+"""Of the log, with their types."""
+INSERTS = {
+    SQLITE: "INSERT INTO events ({names}) SELECT {places} FROM json_each(?)",
+    POSTGRES: "INSERT INTO events ({names}) SELECT {names} FROM jsonb_to_recordset($1::jsonb) AS row({types})",
+}
+"""All rows of a commit are one statement with one value: it runs to its end without asking for Python's lock again."""
 CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
 MOST_ROWS = 2000
 """Rows of one commit; the others wait for the next."""
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
+Work = Callable[[Connection], None]
 """Something to do in the transaction, which may raise NotWritten."""
 
 log = logging.getLogger(__name__)
@@ -70,8 +93,13 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = database.parse(url)
+        self.node = secrets.token_hex(4)
+        """This server's name among those that share the database."""
         self.tally = Tally()
         self._engine: AsyncEngine | None = None
+        self._writer: Engine | None = None
+        """SQLite has one writer, in a thread of its own."""
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Parcel] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
@@ -94,9 +122,13 @@ class Store:
         except BaseException:
             await self._engine.dispose()
             raise
-        names = ", ".join(f'"{name}"' for name in COLUMNS)
-        marks = ", ".join(f"${number}" if self.shared else "?" for number in range(1, len(COLUMNS) + 1))
-        self._insert = f"INSERT INTO events ({names}) VALUES ({marks})"
+        self._insert = INSERTS[self.url.get_backend_name()].format(
+            names=", ".join(f'"{name}"' for name in COLUMNS),
+            places=", ".join(f"value->>'{name}'" for name in COLUMNS),
+            types=", ".join(f'"{name}" {kind}' for name, kind in COLUMNS.items()),
+        )
+        if not self.shared:
+            self._writer = database.connect_writer(self.url)
         self._writing = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
@@ -107,6 +139,9 @@ class Store:
             self._writing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writing
+        self._thread.shutdown()
+        if self._writer:
+            self._writer.dispose()
         await self.engine.dispose()
 
     async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
@@ -153,9 +188,13 @@ class Store:
     async def _try(self, parcels: list[Parcel]) -> NotWritten | None:
         start = time.perf_counter()
         rows = [row for parcel in parcels for row in parcel.rows]
+        also = [statement for parcel in parcels for statement in parcel.also]
         try:
-            async with self.engine.begin() as connection:
-                await self._put(connection, rows, [statement for parcel in parcels for statement in parcel.also])
+            if self._writer:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
+            else:
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(self._put, rows, also)
         except IntegrityError:
             return Twice()
         except NotWritten as refused:
@@ -166,38 +205,25 @@ class Store:
         self.tally.add(len(rows), time.perf_counter() - start)
         return None
 
-    async def _put(self, connection: AsyncConnection, rows: list[Row], also: list[Executable | Work]) -> None:
+    def _write_here(self, rows: list[Row], also: list[Executable | Work]) -> None:
+        assert self._writer is not None
+        with self._writer.begin() as connection:
+            self._put(connection, rows, also)
+
+    def _put(self, connection: Connection, rows: list[Row], also: list[Executable | Work]) -> None:
         for statement in also:
             if isinstance(statement, Executable):
-                await connection.execute(statement)
+                connection.execute(statement)
             else:
-                await statement(connection)
+                statement(connection)
         if not rows:
             return
-        values: list[tuple[object, ...]] = [
-            (
-                row.table,
-                row.seq,
-                row.kind,
-                row.at,
-                row.seat,
-                row.identity,
-                row.move,
-                row.text,
-                row.outcomes,
-                row.counter,
-                row.clocks,
-                row.back,
-                row.quiet,
-            )
-            for row in rows
-        ]
-        await connection.exec_driver_sql(self._insert, values)
+        connection.exec_driver_sql(self._insert, (orjson.dumps(rows).decode(),))
         if self.shared:
             ids = list({row.table for row in rows})
             for first in range(0, len(ids), NOTICE):
-                notice = " ".join(ids[first : first + NOTICE])
-                await connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice})
+                notice = " ".join([self.node, *ids[first : first + NOTICE]])
+                connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice})
 
 
 def _answer(parcels: list[Parcel], problem: NotWritten | None) -> None:
