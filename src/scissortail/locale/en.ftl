@@ -25,6 +25,7 @@ options-name = A name has 1 to { $most } printable characters; “{ $name }” d
 options-unknown = { $game } has no option { $name }; it has { $known }.
 options-switch = The option { $name } is true or false, not { $given }.
 options-number = The option { $name } is a whole number, not { $given }.
+options-numbers = The option { $name } is a list of whole numbers, not { $given }.
 options-resume = A game that goes on keeps its table: --resume does not go with --{ $name }.
 rope-options-deck = With { $players } players a personal deck has 1 to { $most } cards, not { $given }.
 

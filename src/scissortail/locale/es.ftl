@@ -25,6 +25,7 @@ options-name = Un nombre tiene de 1 a { $most } caracteres visibles; «{ $name }
 options-unknown = { $game } no tiene la opción { $name }; tiene { $known }.
 options-switch = La opción { $name } debe ser true o false, no { $given }.
 options-number = La opción { $name } debe ser un número entero, no { $given }.
+options-numbers = La opción { $name } debe ser una lista de números enteros, no { $given }.
 options-resume = Una partida que sigue conserva su mesa: --resume no admite --{ $name }.
 rope-options-deck = Con { $players } jugadores, un mazo personal tiene de 1 a { $most } cartas, no { $given }.
 

@@ -25,6 +25,7 @@ options-name = В имени может быть от 1 до { $most } види�
 options-unknown = В игре { $game } нет настройки { $name }; есть { $known }.
 options-switch = Настройка { $name } — это true или false, а не { $given }.
 options-number = Настройка { $name } — это целое число, а не { $given }.
+options-numbers = Настройка { $name } — это список целых чисел, а не { $given }.
 options-resume = Продолжение партии сохраняет её настройки: --resume не сочетается с --{ $name }.
 rope-options-deck = При { $players } игроках число карт в личной колоде — от 1 до { $most }, а не { $given }.
 
