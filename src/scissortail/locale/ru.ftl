@@ -338,8 +338,12 @@ option-cutterland-penalty = каждая карта, разрезанная на
 option-cutterland-trying = перед выбором фрагменты можно примерять к своей стране
 option-cutterland-tournament = две партии; карты показывают до раздачи; каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка
 option-cutterland-bag = без карт: каждый ход фрагменты достают из мешка
+option-cutterland-scraps = какие фрагменты лежат в мешке; они остались от прошлых партий за этими столами
 cutterland-options-bag = Фрагменты из мешка не режут: bag не сочетается с { $name }.
 cutterland-options-penalty = Штраф дают за лишние фрагменты: для него нужна настройка overcut.
+cutterland-options-no-bag = Фрагменты для мешка есть, но за столом играют без него: для scraps нужна настройка bag.
+cutterland-options-scraps = Игроков: { $players } — в мешке должно быть от { $least } до { $most } фрагментов, а не { $given }.
+cutterland-options-scrap = Число { $number } не обозначает фрагмент, который можно вырезать из карты этого набора.
 
 ## Страны в файлах
 
