@@ -94,6 +94,7 @@ def test_python_m_scissortail_is_the_same() -> None:
         (("play", "rope", "--name", "   "), "printable characters"),
         (("verify", __file__), "not a record"),
         (("bench", "--seconds", "0"), "0 is too few"),
+        (("play", "cutterland", "--bag", "--scraps", "4097"), "unrecognized arguments: --scraps"),
     ],
 )
 def test_bad_arguments_get_one_line(arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:

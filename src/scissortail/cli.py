@@ -159,7 +159,7 @@ def _add_game(playing: argparse.ArgumentParser, game: Game) -> None:
 
 
 def _add_options(command: argparse.ArgumentParser, game: Game) -> None:
-    for option in game.options:
+    for option in game.choices:
         sentence = say(f"option-{game.name}-{option.name}")
         if option.is_switch:
             command.add_argument(f"--{option.name}", action="store_true", help=sentence)
@@ -169,7 +169,7 @@ def _add_options(command: argparse.ArgumentParser, game: Game) -> None:
 
 def _options(args: argparse.Namespace) -> Options:
     """The game's options that were given."""
-    given = {option.name: getattr(args, option.name) for option in args.game.options}
+    given = {option.name: getattr(args, option.name) for option in args.game.choices}
     return {name: value for name, value in given.items() if value is not None and value is not False}
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from scissortail.engine.game import Options
 from scissortail.engine.match import Match
 from scissortail.engine.record import verify
 from scissortail.games import find
@@ -24,7 +25,7 @@ GAME = find("cutterland")
 
 
 @pytest.mark.parametrize(("options", "language"), [({}, "en"), ({"overcut": True}, "es"), ({"tournament": True}, "ru")])
-def test_a_whole_game(options: dict[str, int], language: str, tmp_path: Path) -> None:
+def test_a_whole_game(options: Options, language: str, tmp_path: Path) -> None:
     match = play.start(GAME, "Ana", ["random", "random"], options, "seed")
     out = StringIO()
     game = Play(match, tmp_path / "a.game.json", language, Console(file=out, width=120, highlight=False), "seed")
@@ -73,7 +74,7 @@ def drawn(thing: object) -> str:
     return out.getvalue()
 
 
-def choosing(options: dict[str, int]) -> Match:
+def choosing(options: Options) -> Match:
     """A game where seat 1 is about to choose."""
     match = Match.start(GAME, ["Ana", "Bea"], options, b"\3" * 32, [b"a", b"b"])
     while match.position.view(1)["phase"] != "choose" or match.position.to_act() != (1,):

@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 
 from scissortail.engine.dice import FastDice
+from scissortail.engine.game import Options
 from scissortail.engine.match import Match
 from scissortail.engine.record import verify
 from scissortail.games import find
@@ -23,7 +24,7 @@ GAME = find("ratland")
     ("players", "options", "language"),
     [(2, {}, "en"), (5, {"clans": True, "boards": True}, "es"), (12, {"clans": True, "aggressive": True}, "ru")],
 )
-def test_a_whole_game(players: int, options: dict[str, int], language: str, tmp_path: Path) -> None:
+def test_a_whole_game(players: int, options: Options, language: str, tmp_path: Path) -> None:
     match = play.start(GAME, "Ana", ["random"] * (players - 1), options, "seed")
     out = StringIO()
     game = Play(match, tmp_path / "a.game.json", language, Console(file=out, width=100, highlight=False), "seed")

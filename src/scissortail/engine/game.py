@@ -1,7 +1,7 @@
 """What a game offers besides its positions: how it is set up, read and guessed. The registry in `games` lists them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -11,7 +11,7 @@ from scissortail.engine.event import Tell
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 
-Options = dict[str, int | bool]
+Options = dict[str, int | bool | list[int]]
 
 
 @dataclass(frozen=True)
@@ -19,12 +19,17 @@ class Option:
     """One thing a table may set. Its sentence is `option-GAME-NAME` in the locale files."""
 
     name: str
-    default: int | bool | None
+    default: int | bool | tuple[int, ...] | None
     """None where it depends on the number of players."""
 
     @property
     def is_switch(self) -> bool:
         return isinstance(self.default, bool)
+
+    @property
+    def is_list(self) -> bool:
+        """Numbers that the house hands to a table; people do not set them."""
+        return isinstance(self.default, tuple)
 
 
 class Worlds(ABC):
@@ -47,8 +52,16 @@ class GameOf(ABC, Generic[P]):
     players: range
     options: tuple[Option, ...]
 
+    @property
+    def choices(self) -> tuple[Option, ...]:
+        """The options that people may set."""
+        return tuple(option for option in self.options if not option.is_list)
+
     def check(self, players: int, given: Mapping[str, object]) -> Options:
-        """All options with their values, those not given by default; BadOptions if no such table can be set."""
+        """All options with their values, those not given by default; BadOptions if no such table can be set.
+
+        An empty list is left out: a table to which the house hands nothing is written as if there were no such option.
+        """
         if players not in self.players:
             raise BadOptions(
                 "options-players", game=self.name, least=self.players[0], most=self.players[-1], given=shown(str(players))
@@ -56,9 +69,14 @@ class GameOf(ABC, Generic[P]):
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise BadOptions("options-unknown", game=self.name, name=shown(name), known=sorted(known))
+                names = sorted(option.name for option in self.choices)
+                raise BadOptions("options-unknown", game=self.name, name=shown(name), known=names)
         values: Options = {}
         for name, option in known.items():
+            if option.is_list:
+                if numbers := _numbers(name, given.get(name, [])):
+                    values[name] = numbers
+                continue
             default = self.default_option(name, players) if option.default is None else option.default
             value = given.get(name, default)
             if option.is_switch:
@@ -110,6 +128,27 @@ class GameOf(ABC, Generic[P]):
     def guess(self, view: dict[str, Any], dice: Dice) -> Position:
         """One position that may lie behind a view. Whoever wants many reads the view once with `worlds`."""
         return self.worlds(view).draw(dice)
+
+    # What games leave for later ones, each thing as one number. Most leave nothing.
+
+    def scraps_needed(self, players: int, values: Options) -> int:
+        """How many scraps of earlier games the house must at least hand to such a table, as its option `scraps`."""
+        return 0
+
+    def scraps_left(self, positions: Iterable[Position]) -> list[int]:
+        """What a game leaves, from all its positions in turn, as a replay gives them. What it was handed comes back too."""
+        return []
+
+    def fresh_scraps(self, count: int, dice: Dice) -> list[int]:
+        """So many new ones, for a house that has too few."""
+        return []
+
+
+def _numbers(name: str, value: object) -> list[int]:
+    """The value of an option that is a list."""
+    if not isinstance(value, list) or not all(isinstance(one, int) and not isinstance(one, bool) for one in value):
+        raise BadOptions("options-numbers", name=name, given=shown(str(value)))
+    return list(value)
 
 
 Game: TypeAlias = GameOf[Position]

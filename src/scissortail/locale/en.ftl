@@ -25,6 +25,7 @@ options-name = A name has 1 to { $most } printable characters; “{ $name }” d
 options-unknown = { $game } has no option { $name }; it has { $known }.
 options-switch = The option { $name } is true or false, not { $given }.
 options-number = The option { $name } is a whole number, not { $given }.
+options-numbers = The option { $name } is a list of whole numbers, not { $given }.
 options-resume = A game that goes on keeps its table: --resume does not go with --{ $name }.
 rope-options-deck = With { $players } players a personal deck has 1 to { $most } cards, not { $given }.
 
@@ -334,8 +335,12 @@ option-cutterland-penalty = every card cut into too many pieces costs 3 points (
 option-cutterland-trying = pieces may be tried in one’s land before choosing
 option-cutterland-tournament = two games, the cards shown before they are dealt, over-cutting at 3 points a card
 option-cutterland-bag = no cards: every turn pieces are drawn from a bag
+option-cutterland-scraps = the pieces in the bag; the house knows them from its earlier games
 cutterland-options-bag = Pieces from the bag are not cut: bag does not go with { $name }.
 cutterland-options-penalty = The penalty is for over-cutting: it needs the option overcut.
+cutterland-options-no-bag = There are pieces for the bag, but the table plays without it: scraps need the option bag.
+cutterland-options-scraps = With { $players } players the bag holds { $least } to { $most } pieces, not { $given }.
+cutterland-options-scrap = The number { $number } is no piece that can be cut out of a card of this pack.
 
 ## Lands in files
 

@@ -25,6 +25,7 @@ options-name = Un nombre tiene de 1 a { $most } caracteres visibles; «{ $name }
 options-unknown = { $game } no tiene la opción { $name }; tiene { $known }.
 options-switch = La opción { $name } debe ser true o false, no { $given }.
 options-number = La opción { $name } debe ser un número entero, no { $given }.
+options-numbers = La opción { $name } debe ser una lista de números enteros, no { $given }.
 options-resume = Una partida que sigue conserva su mesa: --resume no admite --{ $name }.
 rope-options-deck = Con { $players } jugadores, un mazo personal tiene de 1 a { $most } cartas, no { $given }.
 
@@ -334,8 +335,12 @@ option-cutterland-penalty = cada carta cortada en demasiadas piezas cuesta 3 pun
 option-cutterland-trying = cada cual puede probar las piezas en su tierra antes de elegir
 option-cutterland-tournament = dos partidas; las cartas se muestran antes de repartirlas, y cada carta cortada en demasiadas piezas cuesta 3 puntos
 option-cutterland-bag = sin cartas: en cada turno se sacan piezas de una bolsa
+option-cutterland-scraps = las piezas que hay en la bolsa; la casa las guarda de partidas anteriores
 cutterland-options-bag = Las piezas de la bolsa no se cortan: bag no se puede combinar con { $name }.
 cutterland-options-penalty = La penalización es por cortar piezas de más: necesita la opción overcut.
+cutterland-options-no-bag = Hay piezas para la bolsa, pero la mesa juega sin ella: scraps necesita la opción bag.
+cutterland-options-scraps = Con { $players } jugadores, en la bolsa hay de { $least } a { $most } piezas, no { $given }.
+cutterland-options-scrap = El número { $number } no es ninguna pieza que se pueda cortar de una carta de este mazo.
 
 ## Tierras en archivos
 

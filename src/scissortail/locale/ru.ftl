@@ -25,6 +25,7 @@ options-name = В имени может быть от 1 до { $most } види�
 options-unknown = В игре { $game } нет настройки { $name }; есть { $known }.
 options-switch = Настройка { $name } — это true или false, а не { $given }.
 options-number = Настройка { $name } — это целое число, а не { $given }.
+options-numbers = Настройка { $name } — это список целых чисел, а не { $given }.
 options-resume = Продолжение партии сохраняет её настройки: --resume не сочетается с --{ $name }.
 rope-options-deck = При { $players } игроках число карт в личной колоде — от 1 до { $most }, а не { $given }.
 
@@ -337,8 +338,12 @@ option-cutterland-penalty = каждая карта, разрезанная на
 option-cutterland-trying = перед выбором фрагменты можно примерять к своей стране
 option-cutterland-tournament = две партии; карты показывают до раздачи; каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка
 option-cutterland-bag = без карт: каждый ход фрагменты достают из мешка
+option-cutterland-scraps = какие фрагменты лежат в мешке; они остались от прошлых партий за этими столами
 cutterland-options-bag = Фрагменты из мешка не режут: bag не сочетается с { $name }.
 cutterland-options-penalty = Штраф дают за лишние фрагменты: для него нужна настройка overcut.
+cutterland-options-no-bag = Фрагменты для мешка есть, но за столом играют без него: для scraps нужна настройка bag.
+cutterland-options-scraps = Игроков: { $players } — в мешке должно быть от { $least } до { $most } фрагментов, а не { $given }.
+cutterland-options-scrap = Число { $number } не обозначает фрагмент, который можно вырезать из карты этого набора.
 
 ## Страны в файлах
 

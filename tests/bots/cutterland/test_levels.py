@@ -6,6 +6,8 @@ from scissortail import bots
 from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland import minds
 from scissortail.bots.cutterland.dreamer import Dreamer
+from scissortail.bots.cutterland.dreaming import dream_pieces
+from scissortail.bots.cutterland.scene import Scene
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.levels import LEVELS
 from scissortail.bots.mind import Mind
@@ -52,6 +54,23 @@ def test_levels_are_legal_repeatable_and_honest(variant: str, players: int, phas
         position, _ = at_phase((players, VARIANTS[variant]), seed, phase, turns=seed % 4 if phase != RESOLVING else 0)
         for seat in position.to_act()[:1]:
             check(position, seat, seed)
+
+
+@pytest.mark.parametrize("phase", [CHOOSING, EXPANDING])
+def test_levels_think_to_the_bottom_of_the_bag(phase: int) -> None:
+    """Nothing is left in it in the last turn, and there can be pieces larger than a table of three would cut."""
+    scraps = [4 << 12 | 0x3FF] * 3 + GAME.fresh_scraps(24, FastDice(5))
+    for turns in (7, 8):
+        position, _ = at_phase((3, {"bag": True, "scraps": scraps}), 2, phase, turns)
+        check(position, position.to_act()[0], turns)
+
+
+def test_dreams_are_of_what_is_in_the_bag() -> None:
+    position, _ = at_phase((4, VARIANTS["scraps"]), 6, CHOOSING, 9)
+    scene = Scene(position.view(position.to_act()[0]))
+    dreamt = {piece for seed in range(50) for offered in dream_pieces(scene, 2, FastDice(seed)) for piece in offered}
+    assert dreamt <= set(scene.bag)
+    assert len(dreamt) > len(scene.bag) // 2 == (60 - 40) // 2
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

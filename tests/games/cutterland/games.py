@@ -13,6 +13,7 @@ VARIANTS: dict[str, Options] = {
     "overcut": {"overcut": True, "penalty": True, "trying": True},
     "tournament": {"tournament": True},
     "bag": {"bag": True},
+    "scraps": {"bag": True, "scraps": GAME.fresh_scraps(60, FastDice(34))},
 }
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, InvalidMove, NotYourTurn, Refused
+from scissortail.engine.game import Options
 from scissortail.games import rope
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.position import RatlandPosition
@@ -206,7 +207,7 @@ def test_W30_all_boards_aggressive_does_not_go_with_a_choice() -> None:
 
 
 @pytest.mark.parametrize("options", [{"cheese": True}, {"ordered": 1}, {"clans": "yes"}, {"even_feeding": 2}])
-def test_unknown_options_and_values_are_refused(options: dict[str, int | bool]) -> None:
+def test_unknown_options_and_values_are_refused(options: Options) -> None:
     with pytest.raises(BadOptions):
         GAME.start(3, options, FastDice(1))
 

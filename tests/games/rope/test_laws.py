@@ -11,6 +11,7 @@ from scissortail.engine.record import NotingDice, RecordedDice
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import BOX
 from scissortail.games.rope.moves import BY_TEXT, parse
+from scissortail.games.rope.options import deck
 from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED
 from tests.games.playing import Table, as_bytes
@@ -69,7 +70,7 @@ def test_the_naive_game_agrees_move_by_move(table: Table, seed: int) -> None:
     dice = FastDice(seed)
     noting = NotingDice(dice)
     position = GAME.start(players, options, noting)
-    naive = Naive(players, options["deck"], bool(options["recycle"]), bool(options["repeat"]), noting.take())
+    naive = Naive(players, deck(options), bool(options["recycle"]), bool(options["repeat"]), noting.take())
     while not position.over:
         assert naive.moves() == {str(move) for move in position.moves(position.turn)}
         move = position.sample(position.turn, dice)

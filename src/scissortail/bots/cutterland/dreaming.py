@@ -20,8 +20,10 @@ OFFERED = 2
 
 def dream_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
     """What is offered, time after time, in so many turns."""
-    table = cut_table(scene.needed)
     times = turns * scene.needed // scene.players
+    if scene.bag:
+        return [[scene.bag[dice.below(len(scene.bag))] for _ in range(OFFERED)] for _ in range(times)]
+    table = cut_table(scene.needed)
     return [
         [(scene.pool[dice.below(len(scene.pool))], int(table[dice.below(len(table))])) for _ in range(OFFERED)]
         for _ in range(times)

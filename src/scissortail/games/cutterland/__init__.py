@@ -1,9 +1,12 @@
 """Cutterland. Cut a card, let the others choose first, and grow the land whose creatures are worth the most."""
 
+from collections.abc import Iterable
 from typing import Any
 
+from scissortail.engine.dice import Dice
 from scissortail.engine.game import GameOf, Options
-from scissortail.games.cutterland import components, guess, moves, options
+from scissortail.engine.position import Position
+from scissortail.games.cutterland import bag, components, guess, moves, options
 from scissortail.games.cutterland.moves import CutterlandMove
 from scissortail.games.cutterland.position import CutterlandPosition
 
@@ -15,10 +18,13 @@ class Cutterland(GameOf[CutterlandPosition]):
     options = options.OPTIONS
 
     def check_values(self, players: int, values: Options) -> None:
-        options.check(values)
+        options.check(players, values)
 
     def table(self, players: int, values: Options, rules: int) -> CutterlandPosition:
-        return CutterlandPosition(players, **{name: bool(value) for name, value in values.items()}, rules=rules)
+        switches = {option.name: bool(values[option.name]) for option in self.choices}
+        position = CutterlandPosition(players, **switches, rules=rules)
+        position.scraps = options.scraps(values)
+        return position
 
     def parse(self, text: str) -> CutterlandMove:
         return moves.parse(text)
@@ -28,6 +34,15 @@ class Cutterland(GameOf[CutterlandPosition]):
 
     def worlds(self, view: dict[str, Any]) -> guess.CutterlandWorlds:
         return guess.CutterlandWorlds(view)
+
+    def scraps_needed(self, players: int, values: Options) -> int:
+        return bag.needed(players) if values.get("bag") else 0
+
+    def scraps_left(self, positions: Iterable[Position]) -> list[int]:
+        return bag.left_by(position for position in positions if isinstance(position, CutterlandPosition))
+
+    def fresh_scraps(self, count: int, dice: Dice) -> list[int]:
+        return bag.fresh(count, dice)
 
 
 GAME = Cutterland()

@@ -4,7 +4,7 @@ from typing import Any
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
-from scissortail.games.cutterland.components import HAND
+from scissortail.games.cutterland.components import HAND, SQUARES
 from scissortail.games.cutterland.cuts import LETTERS
 from scissortail.games.cutterland.deck import BOX, BOX_CARDS, KIND
 from scissortail.games.cutterland.moves import DONE, parse
@@ -98,6 +98,8 @@ def _read(seen: dict[str, Any]) -> CutterlandPosition:
     position.dropped = [(KIND[text], squares) for text, squares in seen["dropped"]]
     position.scores = [list(scores) for scores in seen["scores"]]
     position.survivors = [list(survivors) for survivors in seen["survivors"]]
+    if "scraps" in seen:
+        position.scraps = [KIND[text] << SQUARES | squares for text, squares in seen["scraps"]]
     _take_out(position)
     return position
 

@@ -1,7 +1,8 @@
 """How a table of Cutterland is set (C12, C15, C33, C34)."""
 
-from scissortail.engine.errors import BadOptions
+from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.game import Option, Options
+from scissortail.games.cutterland import bag
 
 OPTIONS = (
     Option("overcut", False),
@@ -9,10 +10,11 @@ OPTIONS = (
     Option("trying", False),
     Option("tournament", False),
     Option("bag", False),
+    Option("scraps", ()),
 )
 
 
-def check(values: Options) -> None:
+def check(players: int, values: Options) -> None:
     """The tournament brings over-cutting and its penalty with it; pieces from the bag are not cut at all."""
     if values["bag"]:
         for name in ("tournament", "overcut", "penalty"):
@@ -22,3 +24,26 @@ def check(values: Options) -> None:
         values["overcut"] = values["penalty"] = True
     if values["penalty"] and not values["overcut"]:
         raise BadOptions("cutterland-options-penalty")
+    if "scraps" in values:
+        values["scraps"] = _check_scraps(players, values)
+
+
+def scraps(values: Options) -> list[int] | None:
+    """C34: the pieces in the bag, None where it is endless."""
+    found = values.get("scraps")
+    return found.copy() if isinstance(found, list) else None
+
+
+def _check_scraps(players: int, values: Options) -> list[int]:
+    """C34: pieces of the pack's cards, and enough of them. In a bag they have no order."""
+    found = sorted(scraps(values) or [])
+    if not values["bag"]:
+        raise BadOptions("cutterland-options-no-bag")
+    if not bag.needed(players) <= len(found) <= bag.MOST:
+        raise BadOptions(
+            "cutterland-options-scraps", players=players, least=bag.needed(players), most=bag.MOST, given=len(found)
+        )
+    for number in found:
+        if not bag.is_scrap(number):
+            raise BadOptions("cutterland-options-scrap", number=shown(str(number)))
+    return found

@@ -22,7 +22,7 @@ from scissortail.games.cutterland.choices import (
     tokens_of,
 )
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
-from scissortail.games.cutterland.cuts import LETTERS, Cut, cut_text
+from scissortail.games.cutterland.cuts import LETTERS, WHOLE, Cut, cut_text
 from scissortail.games.cutterland.deck import BOX, BOX_CARDS, CARD_CODES, CARD_TEXTS
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import (
@@ -103,6 +103,8 @@ class CutterlandPosition(Position):
         self.scores: list[list[int]] = []
         """The points of every seat, by game of the session."""
         self.survivors: list[list[int]] = []
+        self.scraps: list[int] | None = None
+        """C34: what is in the bag, in order, as bag.py packs it; None where the bag is endless."""
 
     # Set-up (C7, C8, C33, C34)
 
@@ -322,11 +324,27 @@ class CutterlandPosition(Position):
             tell(Event("cutterland-drawn", {"seat": self.turn, "count": len(self.pieces)}, reveals=True))
 
     def _from_the_bag(self, dice: Dice) -> tuple[int, int]:
-        """C34: any scrap of any card, cut any way; so many games have filled the bag that none is missed."""
+        """C34: any scrap of any card, cut any way, where so many games have filled the bag that none is missed."""
+        if self.scraps is not None:
+            return self._from_this_bag(self.scraps, dice)
         ways = all_cuts(self.needed())
         kind = dice.draw(BOX, BOX_CARDS)
         cut = ways[dice.draw([1] * len(ways), len(ways))]
         return kind, cut[dice.draw([1] * len(cut), len(cut))]
+
+    def _from_this_bag(self, scraps: list[int], dice: Dice) -> tuple[int, int]:
+        """C34: any of the pieces in it; first the card that it is of is drawn, then its squares."""
+        kinds = [0] * len(BOX)
+        for scrap in scraps:
+            kinds[scrap >> SQUARES] += 1
+        kind = dice.draw(kinds, len(scraps))
+        counts = [0] * (WHOLE + 1)
+        for scrap in scraps:
+            if scrap >> SQUARES == kind:
+                counts[scrap & WHOLE] += 1
+        squares = dice.draw(counts, kinds[kind])
+        scraps.remove(kind << SQUARES | squares)
+        return kind, squares
 
     def _choosing_order(self) -> list[int]:
         """C11: from the cutter's neighbour on, the cutter last; two players do it twice."""
@@ -508,6 +526,8 @@ class CutterlandPosition(Position):
         other.dropped = self.dropped.copy()
         other.scores = self.scores.copy()
         other.survivors = self.survivors.copy()
+        if self.scraps is not None:
+            other.scraps = self.scraps.copy()
         return other
 
     def view(self, seat: int | None) -> dict[str, Any]:

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from scissortail.games.cutterland.cuts import LETTERS
+from scissortail.games.cutterland.components import SQUARES
+from scissortail.games.cutterland.cuts import LETTERS, WHOLE
 from scissortail.games.cutterland.deck import CARD_TEXTS
 from scissortail.games.cutterland.sights import land_json
 
@@ -29,7 +30,7 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
     """Everything, of the places that are not `seen` only what anybody may see."""
     result = position.result()
     phase = PHASES[position.phase]
-    return {
+    found = {
         "game": "cutterland",
         "rules": position.rules,
         "options": {
@@ -59,6 +60,9 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
         "survivors": [survivors.copy() for survivors in position.survivors],
         "result": result.json() if result else None,
     }
+    if position.scraps is not None:
+        found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
+    return found
 
 
 def _place(place: "Place", hand: bool, tokens: bool) -> dict[str, Any]:

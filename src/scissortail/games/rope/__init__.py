@@ -21,7 +21,7 @@ class Rope(GameOf[RopePosition]):
         options.check(players, values)
 
     def table(self, players: int, values: Options, rules: int) -> RopePosition:
-        return RopePosition(players, values["deck"], bool(values["recycle"]), bool(values["repeat"]), rules)
+        return RopePosition(players, options.deck(values), bool(values["recycle"]), bool(values["repeat"]), rules)
 
     def parse(self, text: str) -> RopeMove:
         return moves.parse(text)

@@ -10,5 +10,12 @@ OPTIONS = (Option("deck", None), Option("recycle", False), Option("repeat", Fals
 def check(players: int, values: Options) -> None:
     """R2: there must be a personal deck, and cards enough for all decks and hands."""
     most = CARDS // players - HAND
-    if not 1 <= values["deck"] <= most:
+    if not 1 <= deck(values) <= most:
         raise BadOptions("rope-options-deck", players=players, most=most, given=str(values["deck"])[:20])
+
+
+def deck(values: Options) -> int:
+    """How many cards a personal deck has."""
+    cards = values["deck"]
+    assert isinstance(cards, int)
+    return cards

@@ -1,0 +1,64 @@
+"""The house's bag (C34): pieces that earlier games have left, each written as one number, its card's kind and its squares."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from scissortail.engine.dice import Dice
+from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.components import BAG_TURNS, PIECES, PLAYERS, SQUARES
+from scissortail.games.cutterland.cuts import SHAPES, WHOLE
+from scissortail.games.cutterland.deck import BOX, BOX_CARDS
+from scissortail.games.cutterland.position import CutterlandPosition
+
+MOST: Final = 1000
+"""So many pieces fit in the bag of one table. It is part of every record, and what is left in it of every view."""
+
+_SMALLEST_CUT = min(PIECES.values())
+_CUT_SHAPES: Final = frozenset(shape for shape in SHAPES if shape.bit_count() <= SQUARES - _SMALLEST_CUT + 1)
+"""C10, C12: any connected squares can be cut out of a card, if enough are left for the other pieces."""
+
+
+def scrap(kind: int, squares: int) -> int:
+    """A piece as one number: the kind of its card, then its squares as twelve bits."""
+    return kind << SQUARES | squares
+
+
+def unpack(number: int) -> tuple[int, int]:
+    """The piece of such a number."""
+    return number >> SQUARES, number & WHOLE
+
+
+def is_scrap(number: int) -> bool:
+    """Whether it is a piece that a cut of a card of the pack can give."""
+    kind, squares = unpack(number)
+    return 0 < kind < len(BOX) and squares in _CUT_SHAPES
+
+
+def needed(players: int) -> int:
+    """How many pieces are drawn in a game."""
+    return BAG_TURNS[players] * PIECES[players]
+
+
+def left_by(positions: Iterable[CutterlandPosition]) -> list[int]:
+    """Every piece that was cut or drawn, removed ones too, and what is still in the bag."""
+    found: list[int] = []
+    turn = None
+    position: CutterlandPosition | None = None
+    for position in positions:
+        now = position.game, position.turns
+        if position.pieces and now != turn:  # the first time that this turn's pieces lie there, all of them do
+            found += [scrap(kind, squares) for kind, squares in position.pieces]
+            turn = now
+    if position is not None and position.scraps is not None:
+        found += position.scraps
+    return found
+
+
+def fresh(count: int, dice: Dice) -> list[int]:
+    """Pieces of random cards, each cut at random as tables of some number of players cut it."""
+    found: list[int] = []
+    while len(found) < count:
+        kind = dice.draw(BOX, BOX_CARDS)
+        ways = all_cuts(PIECES[PLAYERS[dice.below(len(PLAYERS))]])
+        found += [scrap(kind, squares) for squares in ways[dice.below(len(ways))]]
+    return found[:count]
