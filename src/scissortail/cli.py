@@ -31,6 +31,7 @@ REFUSED = 2
 BOTS = "medium,easy"
 KNOWN = ", ".join(bots.NAMES)
 STANDARD_OUTPUT = "-"
+PORT = 8321
 
 
 class Parser(argparse.ArgumentParser):
@@ -92,6 +93,25 @@ def parser() -> argparse.ArgumentParser:
     top = Parser(prog="scissortail", description="A table for three hungry games.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"scissortail {__version__} ({build()})")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    serving = commands.add_parser("serve", help="the server and its page; prints the address", allow_abbrev=False)
+    serving.add_argument("--host", default="127.0.0.1", help="where to listen (default 127.0.0.1; 0.0.0.0 lets phones join)")
+    serving.add_argument("--port", type=_number, default=PORT, metavar="N", help=f"default {PORT}; 0 takes any free one")
+    serving.add_argument("--data", metavar="DIR", help="the data folder (default: the platform's, or SCISSORTAIL_DATA)")
+    serving.add_argument("--database", metavar="URL", help="PostgreSQL in place of SQLite (default: DATABASE_URL)")
+    serving.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers think for the bots")
+    serving.add_argument("--origin", action="append", default=[], metavar="URL", help="another site whose pages may act here")
+    serving.add_argument("--open", action="store_true", help="open the page in a browser")
+    _add_language(serving)
+    serving.set_defaults(run=_serve)
+
+    copying = commands.add_parser(
+        "backup", help="a consistent copy of the data, also while the server runs", allow_abbrev=False
+    )
+    copying.add_argument("file", metavar="FILE", help="where to put it; a file that is there already is kept")
+    copying.add_argument("--data", metavar="DIR", help="the data folder (default: the platform's, or SCISSORTAIL_DATA)")
+    _add_language(copying)
+    copying.set_defaults(run=_backup)
 
     playing = commands.add_parser("play", help="play in the terminal against bots", allow_abbrev=False)
     by_game = playing.add_subparsers(required=True, metavar="GAME")
@@ -332,6 +352,18 @@ def _arena(args: argparse.Namespace) -> int:
     else:
         report.ratings(pairings, elo)
     return 0
+
+
+def _serve(args: argparse.Namespace) -> int:
+    from scissortail.server import command  # the web's libraries take half a second to load: only who serves waits for them
+
+    return command.serve(args)
+
+
+def _backup(args: argparse.Namespace) -> int:
+    from scissortail.server import command
+
+    return command.backup(args)
 
 
 def _bench(args: argparse.Namespace) -> int:

@@ -54,7 +54,7 @@ def test_a_table_code_has_six_letters_and_is_typed_in_many_ways() -> None:
 
 
 def test_ids_and_tokens_do_not_repeat_and_fit_in_an_address() -> None:
-    ids = {tokens.table_id() for _ in range(1000)}
+    ids = {tokens.table_id(0.0) for _ in range(1000)}
     links = {tokens.link_token() for _ in range(1000)}
     assert len(ids) == len(links) == 1000
     assert all(re.fullmatch(r"[0-9a-z]{16}", each) for each in ids)
@@ -62,7 +62,7 @@ def test_ids_and_tokens_do_not_repeat_and_fit_in_an_address() -> None:
 
 
 def test_the_log_shows_ids_and_hides_tokens_by_their_length() -> None:
-    assert len(tokens.table_id()) < SECRET_LENGTH <= min(len(tokens.link_token()), len(tokens.recovery_code()))
+    assert len(tokens.table_id(0.0)) < SECRET_LENGTH <= min(len(tokens.link_token()), len(tokens.recovery_code()))
 
 
 def test_a_hash_tells_tokens_apart_and_not_what_they_are() -> None:

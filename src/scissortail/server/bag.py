@@ -1,18 +1,26 @@
 """The bag (C34): pieces that finished games have left, and that tables take when they start."""
 
 import secrets
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import orjson
 from sqlalchemy import Connection, delete, func, insert, select
 
 from scissortail.engine.dice import FastDice
+from scissortail.engine.record import replay
+from scissortail.server.records import record_of
+from scissortail.server.rows import Row
 from scissortail.server.schema import bag
 from scissortail.server.store import NotWritten, Store
 from scissortail.server.table import Table
 
 if TYPE_CHECKING:
     from scissortail.server.pen import Pen
+
+
+SPARE = 24
+"""Pieces beyond those that are needed: without them everybody would know what comes last."""
 
 
 class Bag:
@@ -26,6 +34,7 @@ class Bag:
         needed = table.game.scraps_needed(table.meta.players, table.meta.options)
         if not needed:
             return ""
+        needed += SPARE
         found = await self.store.read(
             select(bag.c.number, bag.c.piece).where(bag.c.game == table.meta.game).order_by(func.random()).limit(needed)
         )
@@ -43,11 +52,9 @@ class Bag:
             pen.also.append(take)
         return orjson.dumps({"scraps": pieces}).decode()
 
-    def give_back(self, pen: "Pen") -> None:
+    def give_back(self, pen: "Pen", log: Sequence[Row]) -> None:
         """The pieces of a game that is over, in the transaction that ends it."""
         table = pen.table
-        if table.position is None:
-            return
-        pieces = table.game.scraps_left(table.position)
+        pieces = table.game.scraps_left(step.position for step in replay(record_of(table, log), table.game))
         if pieces:
             pen.also.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))

@@ -353,7 +353,7 @@ async def rematch(house: "House", pen: Pen, who: Who, act: acts.Rematch) -> None
     if table.state != FINISHED:
         raise IllegalMove("rematch-later")
     if table.rematch:
-        raise IllegalMove("rematch-there", table=table.rematch)
+        raise IllegalMove("rematch-there")
     new, beside = house.again(pen)
     pen.beside += beside
     pen.write(kinds.REMATCH, seat, who.identity, act.id, new)

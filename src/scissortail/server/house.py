@@ -231,8 +231,9 @@ class House:
         """Write, and then tell; False if it was not written: then the table is what the log says. The lock is held."""
         if not pen.rows:
             return True
-        if pen.rows[-1].kind == kinds.OVER:
-            self.bag.give_back(pen)
+        table = pen.table
+        if pen.rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
+            self.bag.give_back(pen, [*await self.rows(table.meta.id), *pen.rows])
         try:
             await self.store.commit([*pen.rows, *pen.beside] if pen.beside else pen.rows, pen.also)
         except NotWritten:

@@ -70,7 +70,7 @@ class Guests:
     async def welcome(self, name: str) -> Who:
         """A new guest."""
         _check(name)
-        who = Who(secrets.token_hex(16), name)
+        who = Who(tokens.identity(), name)
         await self.store.write(
             insert(identities).values(id=who.identity, name=name, version=0, recovery=None, created=time.time())
         )

@@ -57,6 +57,10 @@ class Wish:
 async def open_table(house: "House", who: Who, wish: Wish) -> str:
     """A new table's id, or BadOptions."""
     game = games.find(wish.game)
+    for name in wish.options:
+        if name not in {option.name for option in game.choices}:
+            known = sorted(option.name for option in game.choices)
+            raise BadOptions("options-unknown", game=game.name, name=shown(name), known=known)
     options = game.check(len(wish.seats), wish.options)
     if wish.delay not in DELAYS:
         raise BadOptions("table-delay", most=DELAYS[-1])
@@ -77,7 +81,7 @@ async def open_table(house: "House", who: Who, wish: Wish) -> str:
 def _bare(game: str, rules: int, options: Options, players: int, who: Who, wish: Wish, now: float) -> Table:
     secret = secrets.token_bytes(SECRET_BYTES)
     meta = Meta(
-        tokens.table_id(),
+        tokens.table_id(now),
         tokens.table_code(),
         game,
         rules,

@@ -77,7 +77,6 @@ events = Table(
     Column("back", Text),
     Column("quiet", Boolean, nullable=False),
     UniqueConstraint("table", "identity", "move", name="events_once"),
-    sqlite_with_rowid=False,
 )
 
 bag = Table(

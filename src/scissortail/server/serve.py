@@ -2,19 +2,24 @@
 
 import asyncio
 import socket
+import sys
+from collections.abc import Callable
 
 import uvicorn
 
+from scissortail.server import logs
 from scissortail.server.service import Service, Settings
 
+SWITCH = 0.0005
+"""Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for moments."""
 
-async def serve(settings: Settings, listening: socket.socket) -> None:
+
+async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Until somebody asks it to stop."""
     service = Service(settings)
     async with service.run() as app:
         config = uvicorn.Config(
             app,
-            http="auto",
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             ws_max_size=4 * settings.limits.message_bytes,
@@ -22,15 +27,19 @@ async def serve(settings: Settings, listening: socket.socket) -> None:
             access_log=False,
             log_config=None,
             server_header=False,
+            timeout_graceful_shutdown=5,
         )
+        ready()
         await uvicorn.Server(config).serve([listening])
 
 
-def run(settings: Settings, listening: socket.socket) -> None:
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
     """In an event loop of its own, the fast one where there is one."""
+    sys.setswitchinterval(SWITCH)
+    logs.set_up()
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serve(settings, listening))
+        asyncio.run(serve(settings, listening, ready))
     else:
-        uvloop.run(serve(settings, listening))
+        uvloop.run(serve(settings, listening, ready))

@@ -14,6 +14,9 @@ from scissortail.server.app import Sockets
 from scissortail.server.house import House
 from scissortail.server.identity import Guests
 from scissortail.server.limits import Doorkeeper, Limits
+from scissortail.server.logs import AccessLog
+from scissortail.server.metrics import Metrics
+from scissortail.server.security import Security
 from scissortail.server.store import Store
 
 SWEEP = 15.0
@@ -45,6 +48,8 @@ class Service:
         self.door = Doorkeeper(settings.limits, time.monotonic)
         self.guests = Guests(self.store)
         self.house = House(self.store, self.door, settings.programs)
+        self.metrics = Metrics()
+        self.store.tally.watchers.append(self.metrics.committed)
 
     @contextlib.asynccontextmanager
     async def run(self) -> AsyncIterator[ASGIApp]:
@@ -54,7 +59,9 @@ class Service:
             await self.guests.open()
             keeping = asyncio.create_task(self._keep_house())
             try:
-                yield Sockets(api.build(self), self.house, self.guests, self.door)
+                app = Sockets(api.build(self), self.house, self.guests, self.door)
+                guarded = Security(app, origins=self.settings.origins, body_bytes=self.settings.limits.body_bytes)
+                yield AccessLog(guarded, self.metrics.answered)
             finally:
                 keeping.cancel()
                 await asyncio.gather(keeping, return_exceptions=True)

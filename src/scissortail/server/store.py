@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any
 
 import orjson
@@ -16,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from scissortail.server import database
-from scissortail.server.database import POSTGRES, SQLITE
+from scissortail.server.database import POSTGRES
 from scissortail.server.rows import Row
 
 COLUMNS = {
@@ -35,11 +36,14 @@ COLUMNS = {
     "quiet": "boolean",
 }
 """Of the log, with their types."""
-INSERTS = {
-    SQLITE: "INSERT INTO events ({names}) SELECT {places} FROM json_each(?)",
-    POSTGRES: "INSERT INTO events ({names}) SELECT {names} FROM jsonb_to_recordset($1::jsonb) AS row({types})",
-}
-"""All rows of a commit are one statement with one value: it runs to its end without asking for Python's lock again."""
+NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
+TYPES = ", ".join(f'"{name}" {kind}' for name, kind in COLUMNS.items())
+FROM_JSON = f"INSERT INTO events ({NAMES}) SELECT {NAMES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})"
+"""PostgreSQL: all rows of a commit as one value."""
+CHUNKS = (64, 16, 4, 1)
+MARKS = f"({', '.join('?' * len(COLUMNS))})"
+IN_CHUNKS = {size: f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * size)}" for size in CHUNKS}
+"""SQLite: many rows a statement. Between two statements a thread waits for Python's lock, which the busy event loop has."""
 CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
@@ -103,7 +107,6 @@ class Store:
         self._waiting: list[Parcel] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
-        self._insert = ""
 
     @property
     def engine(self) -> AsyncEngine:
@@ -122,11 +125,6 @@ class Store:
         except BaseException:
             await self._engine.dispose()
             raise
-        self._insert = INSERTS[self.url.get_backend_name()].format(
-            names=", ".join(f'"{name}"' for name in COLUMNS),
-            places=", ".join(f"value->>'{name}'" for name in COLUMNS),
-            types=", ".join(f'"{name}" {kind}' for name, kind in COLUMNS.items()),
-        )
         if not self.shared:
             self._writer = database.connect_writer(self.url)
         self._writing = asyncio.create_task(self._write_on())
@@ -216,14 +214,26 @@ class Store:
                 connection.execute(statement)
             else:
                 statement(connection)
-        if not rows:
-            return
-        connection.exec_driver_sql(self._insert, (orjson.dumps(rows).decode(),))
-        if self.shared:
+        if rows and not self.shared:
+            _put_in_chunks(connection, rows)
+        elif rows:
+            connection.exec_driver_sql(FROM_JSON, (orjson.dumps(rows).decode(),))
             ids = list({row.table for row in rows})
             for first in range(0, len(ids), NOTICE):
                 notice = " ".join([self.node, *ids[first : first + NOTICE]])
                 connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice})
+
+
+def _put_in_chunks(connection: Connection, rows: list[Row]) -> None:
+    done = 0
+    for size in CHUNKS:
+        while len(rows) - done >= size:
+            values = [value for row in rows[done : done + size] for value in _values(row)]
+            connection.exec_driver_sql(IN_CHUNKS[size], tuple(values))
+            done += size
+
+
+_values = attrgetter(*COLUMNS)
 
 
 def _answer(parcels: list[Parcel], problem: NotWritten | None) -> None:

@@ -11,7 +11,9 @@ CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CONSONANTS = "BCDFGHJKMNPQRSTVWXZ"
 """The letters of a table's code: none looks like another, and without vowels they spell nothing."""
 
-TABLE_ID = 16
+TABLE_ID = 19
+TABLE_TIME = 7
+IDENTITY = 16
 TABLE_CODE = 6
 GROUPS = 5
 GROUP = 4
@@ -25,9 +27,21 @@ _CROCKFORD_TWINS = str.maketrans("OIL", "011")
 _CONSONANT_TWINS = str.maketrans("2568", "ZSGB")
 
 
-def table_id() -> str:
-    """80 bits in lower case. It stays under the length at which the log takes a part of a path for a secret."""
-    return _draw(CROCKFORD.lower(), TABLE_ID)
+def table_id(now: float) -> str:
+    """The time, then 60 bits, in lower case: tables of one time lie together in the database, where they are written together.
+
+    It stays under the length at which the log takes a part of a path for a secret.
+    """
+    seconds, time = int(now), ""
+    for _ in range(TABLE_TIME):
+        seconds, digit = divmod(seconds, len(CROCKFORD))
+        time = CROCKFORD[digit] + time
+    return (time + _draw(CROCKFORD, TABLE_ID - TABLE_TIME)).lower()
+
+
+def identity() -> str:
+    """80 bits in lower case."""
+    return _draw(CROCKFORD.lower(), IDENTITY)
 
 
 def table_code() -> str:

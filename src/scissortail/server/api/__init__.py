@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 
 def build(service: "Service") -> FastAPI:
-    from scissortail.server.api import me, tables
+    from scissortail.server.api import health, me, tables
 
     app = FastAPI(title="Scissortail", openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
     app.state.service = service
     app.add_exception_handler(Refused, _refuse)
+    app.include_router(health.router)
     app.include_router(me.router)
     app.include_router(tables.router)
     return app

@@ -72,7 +72,6 @@ def upgrade() -> None:
         sa.Column("back", sa.Text),
         sa.Column("quiet", sa.Boolean, nullable=False),
         sa.UniqueConstraint("table", "identity", "move", name="events_once"),
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "bag",

@@ -1,0 +1,100 @@
+"""The commands of the server: `serve` and `backup`."""
+
+import argparse
+import os
+import sqlite3
+import sys
+import tomllib
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+
+from scissortail.engine.errors import Refused
+from scissortail.server import lan, port
+from scissortail.server.database import FILE, sqlite_url
+from scissortail.server.folder import Lock, data_folder
+from scissortail.server.limits import Limits
+from scissortail.server.serve import run
+from scissortail.server.service import Settings
+from scissortail.words import say
+
+DATABASE = "DATABASE_URL"
+PROGRAMS = "bots.toml"
+"""In the data folder: outside bots, `name = "command"` a line under `[bots]`."""
+PRIVATE = 0o077
+
+
+def serve(args: argparse.Namespace) -> int:
+    """Listen until somebody stops it."""
+    os.umask(PRIVATE)
+    folder = data_folder(args.data, os.environ)
+    url = args.database or os.environ.get(DATABASE) or ""
+    lock = None if url else Lock(folder)
+    try:
+        settings = Settings(
+            database=url or sqlite_url(folder),
+            cluster=args.cluster,
+            origins=tuple(args.origin),
+            programs=programs(folder),
+            limits=Limits.read(os.environ),
+        )
+        with port.bind(args.host, args.port) as listening:
+            run(settings, listening, lambda: _greet(args, listening.getsockname()[1]))
+    finally:
+        if lock:
+            lock.release()
+    return 0
+
+
+def _greet(args: argparse.Namespace, number: int) -> None:
+    """Where it is, once it answers; for phones as a picture too."""
+    addresses = lan.addresses(args.host, number)
+    for address in addresses:
+        print(say("serve-at", {"address": address}, args.language), flush=True)
+    if len(addresses) > 1:
+        print(say("serve-phones", None, args.language))
+        if sys.stdout.isatty():
+            print(lan.qr(addresses[0]))
+    if args.open:
+        webbrowser.open(addresses[-1])
+
+
+def programs(folder: Path) -> Mapping[str, str]:
+    """The outside bots that the host has configured."""
+    path = folder / PROGRAMS
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8")).get("bots", {})
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError):
+        raise Refused("serve-bots", path=str(path)) from None
+    if not isinstance(found, dict) or not all(isinstance(value, str) and name.isprintable() for name, value in found.items()):
+        raise Refused("serve-bots", path=str(path))
+    return found
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Copy the database as it is at one moment, whether a server runs or not."""
+    source = data_folder(args.data, os.environ) / FILE
+    target = Path(args.file)
+    if not source.exists():
+        raise Refused("backup-nothing", path=str(source))
+    try:
+        with target.open("xb"):
+            pass
+    except FileExistsError:
+        raise Refused("backup-there", path=str(target)) from None
+    except OSError as problem:
+        raise Refused("backup-target", path=str(target), reason=problem.strerror or str(problem)) from None
+    try:
+        with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as old, sqlite3.connect(target) as new:
+            old.backup(new)
+            if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError("the copy is damaged")
+        old.close()
+        new.close()
+    except sqlite3.Error as problem:
+        target.unlink()
+        raise Refused("backup-failed", reason=str(problem)) from None
+    print(say("backup-done", {"path": str(target), "size": max(1, target.stat().st_size >> 10)}, args.language))
+    return 0
