@@ -13,6 +13,7 @@ from scissortail.engine.compiled import build
 from scissortail.games import GAMES
 from scissortail.lab import contest
 from scissortail.lab.arena import Table
+from scissortail.processes import cores
 from scissortail.terminal.progress import Bar
 
 PLAN = {
@@ -33,13 +34,13 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, default=Path("build/strength"), metavar="FOLDER")
     args = parser.parse_args()
     good = True
-    with contest.processes(contest.cores()) as executor:
+    with contest.processes(cores()) as executor:
         for game in args.games or GAMES:
             for players in map(int, args.players.split(",")):
                 plan = [(Table(game, pair, players), games[players > 2]) for pair, games in PLAN.items()]
                 pairings = [pairing for table, games in plan for pairing in contest.one(table, games, args.keep)]
                 with Bar(f"{game}, {players} players", sum(games for _, games in plan)) as bar:
-                    contest.hold(pairings, executor, contest.cores(), bar.tell)
+                    contest.hold(pairings, executor, cores(), bar.tell)
                 good &= show(game, players, pairings)
     return 0 if good else 1
 

@@ -2,22 +2,20 @@
 
 import json
 import multiprocessing
-import os
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
-from scissortail.bots.outside import end_all
 from scissortail.engine.compiled import build
 from scissortail.lab.arena import Table
 from scissortail.lab.elo import Game, Rating, ratings
 from scissortail.lab.journal import Journal
 from scissortail.lab.standings import Standing, standings
+from scissortail.processes import stay_in_company
 
 
 @dataclass(frozen=True)
@@ -82,31 +80,9 @@ def table_of_strength(pairings: list[Pairing]) -> list[Rating]:
     return ratings(games)
 
 
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def processes(workers: int) -> ProcessPoolExecutor:
     """Worker processes of this machine. They are started afresh: a copy of this one might hold its locks."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _stay_in_company)
-
-
-def _stay_in_company() -> None:
-    """Ctrl-C ends a worker without a word, and so does the end of whoever started it; its programs end with it."""
-    signal.signal(signal.SIGINT, lambda number, frame: _leave())
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        _leave()
-
-
-def _leave() -> NoReturn:
-    end_all()
-    os._exit(1)
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), stay_in_company, (signal.SIGINT,))
 
 
 def as_json(pairings: list[Pairing], elo: list[Rating] | None) -> str:

@@ -21,8 +21,9 @@ from scissortail.bots.weights import load
 from scissortail.engine.errors import BadOptions
 from scissortail.lab import hopes_cutterland, hopes_ratland, hopes_rope
 from scissortail.lab.arena import Table
-from scissortail.lab.contest import cores, processes
+from scissortail.lab.contest import processes
 from scissortail.lab.weighing import Weights, compare, hand_over, tell
+from scissortail.processes import cores
 
 CHECKS = 2
 """The comparison has so many times the games of the fit."""

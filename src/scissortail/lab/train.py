@@ -19,8 +19,9 @@ from cmaes import CMA
 from scissortail import bots
 from scissortail.bots.weights import load
 from scissortail.lab.arena import Table
-from scissortail.lab.contest import cores, processes
+from scissortail.lab.contest import processes
 from scissortail.lab.weighing import Weights, compare, hand_over, mean, tell
+from scissortail.processes import cores
 
 STEP = 0.25
 """How far the first candidates lie from the start, in units of each weight's size."""
