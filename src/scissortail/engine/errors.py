@@ -1,6 +1,6 @@
 """What is refused, and why: a key with arguments, so that every language can say it; `str()` is the English sentence."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from scissortail.words import say
 
@@ -17,6 +17,17 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         return say(self.key, self.args_by_name)
+
+    def json(self) -> dict[str, Any]:
+        """Key and arguments, a refusal among the arguments likewise: for whoever says it in a language of their own."""
+        args = {name: value.json() if isinstance(value, Refused) else value for name, value in self.args_by_name.items()}
+        return {"key": self.key, "args": args}
+
+    @staticmethod
+    def of(told: dict[str, Any]) -> "Refused":
+        """The refusal of such JSON."""
+        args = {name: Refused.of(value) if isinstance(value, dict) else value for name, value in told["args"].items()}
+        return Refused(told["key"], **args)
 
 
 class InvalidMove(Refused):

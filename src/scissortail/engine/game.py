@@ -125,6 +125,10 @@ class GameOf(ABC, Generic[P]):
     def worlds(self, view: dict[str, Any]) -> Worlds:
         """The positions that may lie behind a view."""
 
+    def preview(self, view: dict[str, Any]) -> list[dict[str, Any]] | None:
+        """What each seat would score if all ended now, and why, by what this view shows; None where there is no such thing."""
+        return None
+
     def guess(self, view: dict[str, Any], dice: Dice) -> Position:
         """One position that may lie behind a view. Whoever wants many reads the view once with `worlds`."""
         return self.worlds(view).draw(dice)

@@ -30,12 +30,4 @@ def _entry(refused: Refused) -> tuple[str, int]:
 
 
 def as_json(refused: Refused) -> dict[str, Any]:
-    """Arguments that are refusals themselves are told the same way."""
-    return {"kind": kind_of(refused), "key": refused.key, "args": _args(refused), "text": str(refused)}
-
-
-def _args(refused: Refused) -> dict[str, Any]:
-    return {
-        name: {"key": value.key, "args": _args(value)} if isinstance(value, Refused) else value
-        for name, value in refused.args_by_name.items()
-    }
+    return {"kind": kind_of(refused), **refused.json(), "text": str(refused)}

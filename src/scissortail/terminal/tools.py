@@ -17,7 +17,7 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.reasons import reasons
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.solver import Solution, solve
-from scissortail.games.cutterland.story import bones
+from scissortail.games.cutterland.solver.answer import solution_json, solution_moves
 from scissortail.games.cutterland.text import BadLand
 from scissortail.terminal.lands import draw_land
 from scissortail.words import say
@@ -106,25 +106,6 @@ class Tool:
         table.add_row(Text(self.say("score-total"), "bold"), Text(f"= {found.total}", "bold"))
         table.add_row(Text(self.say("score-survivors", survivors=found.survivors), "dim"))
         return table
-
-
-def solution_moves(found: Solution) -> list[str]:
-    """The tokens as moves on the file's axes, and what the dragons eat."""
-    land = found.land.copy()
-    _, prey = bones(land)
-    land.prey = sorted(int(land.places[number]) for number in prey)
-    return text.token_lines(land)
-
-
-def solution_json(found: Solution, seconds: float) -> dict[str, Any]:
-    return {
-        "total": found.total,
-        "survivors": found.survivors,
-        "proven": found.proven,
-        "bound": found.bound,
-        "moves": solution_moves(found),
-        "seconds": round(seconds, 3),
-    }
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:

@@ -9,6 +9,8 @@ from scissortail.engine.position import Position
 from scissortail.games.cutterland import bag, components, guess, moves, options
 from scissortail.games.cutterland.moves import CutterlandMove
 from scissortail.games.cutterland.position import CutterlandPosition
+from scissortail.games.cutterland.reasons import explained
+from scissortail.games.cutterland.sights import land_from
 
 
 class Cutterland(GameOf[CutterlandPosition]):
@@ -43,6 +45,10 @@ class Cutterland(GameOf[CutterlandPosition]):
 
     def fresh_scraps(self, count: int, dice: Dice) -> list[int]:
         return bag.fresh(count, dice)
+
+    def preview(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+        """Every land as it lies; tokens that others still lay in secret count as unused."""
+        return [explained(land_from(place["land"])) for place in view["places"]]
 
 
 GAME = Cutterland()

@@ -1,14 +1,15 @@
 """Why a land scores what it scores: one line for every source of points (C25 to C30), with the place where it is."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from scissortail.engine.event import Value
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.places import place_text
-from scissortail.games.cutterland.score import feed_dragons, reckon
+from scissortail.games.cutterland.score import feed_dragons, reckon, score
 from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
 from scissortail.games.cutterland.story import bones
 from scissortail.games.cutterland.worth import goblins
@@ -40,6 +41,11 @@ def reasons(land: Land) -> list[Reason]:
     if found.penalty:
         lines.append(Reason("reason-overcut", {"cards": int(land.overcut)}, found.penalty))
     return lines
+
+
+def explained(land: Land) -> dict[str, Any]:
+    """The score with its reasons, as plain JSON."""
+    return {**score(land).json(), "reasons": [asdict(reason) for reason in reasons(land)]}
 
 
 def _living(board: Board) -> list[int]:
