@@ -85,6 +85,11 @@ def find(name: str, at_table: bool = False) -> Bot:
     raise BadOptions("options-bot", name=shown(name), known=list(NAMES))
 
 
+def takes_time(name: str) -> bool:
+    """Whether a bot thinks by the clock at a table; a program may."""
+    return name.startswith(PROGRAM) or any(levels[name].table_seconds for levels in MINDS.values() if name in levels)
+
+
 @dataclass(frozen=True)
 class Hint:
     """A good move, what it is worth, and why."""
@@ -109,6 +114,21 @@ class Hint:
         }
 
 
+@dataclass(frozen=True)
+class Verdict:
+    """What is thought of a move that was made."""
+
+    made: Hint
+    best: Hint
+    loss: float | None
+    """How much less it is worth than the best one; None if nobody can tell."""
+
+    def json(self) -> dict[str, Any]:
+        loss = None if self.loss is None else round(self.loss, 3)
+        made = self.made.json() | ({"value": None} if loss is None else {})
+        return {"made": made, "best": self.best.json(), "loss": loss}
+
+
 def explain(view: dict[str, Any], most: int = 3, level: str = "expert", dice: Dice | None = None) -> list[Hint]:
     """The best few moves of the seat whose view this is, the best first; none if it has nothing to do."""
     sight = Sight.of(view)
@@ -119,3 +139,21 @@ def explain(view: dict[str, Any], most: int = 3, level: str = "expert", dice: Di
     return [
         Hint(thought.move, thought.value, grade.mind.unit, grade.mind.reason(sight, thought)) for thought in thoughts[:most]
     ]
+
+
+def judge(view: dict[str, Any], move: Move, level: str = "expert") -> Verdict:
+    """What a level thinks of a legal move of the seat whose view this is, by that view alone."""
+    sight = Sight.of(view)
+    grade = MINDS[view["game"]][level]
+    mind = grade.mind
+    thoughts = sorted(mind.think(sight, FastDice(0), grade.budget(False)), key=lambda thought: -thought.value)
+    best = thoughts[0]
+    loss: float | None = None
+    for thought in thoughts:
+        if str(thought.move) == str(move):
+            loss = best.value - thought.value
+    if loss is None and (weighed := mind.weigh(sight, [best.move, move], FastDice(0))):
+        loss = max(0.0, weighed[0] - weighed[1])
+    made = Thought(move, best.value - (loss or 0.0))
+    hints = [Hint(thought.move, thought.value, mind.unit, mind.reason(sight, thought)) for thought in (made, best)]
+    return Verdict(hints[0], hints[1], loss)

@@ -1,6 +1,7 @@
 """How a bot's thinking is asked for, and what comes of it. Each game has its own minds."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from scissortail.bots.budget import Budget
@@ -41,6 +42,10 @@ class Mind(ABC):
 
         Equal views, dice and budgets of nodes give equal thoughts.
         """
+
+    def weigh(self, sight: Sight, moves: Sequence[Move], dice: Dice) -> list[float] | None:
+        """What these moves are worth beside each other, whether they came to mind or not; None if it cannot be told."""
+        return None
 
     @abstractmethod
     def reason(self, sight: Sight, thought: Thought) -> Reason:

@@ -52,6 +52,14 @@ class Dreamer(Thinker):
         again.sort(key=lambda one: -one[1])
         return again
 
+    def value_of_cut(self, scene: Scene, move: CutterlandMove) -> float:
+        if scene.players != 2 or not self.style.envy:
+            return super().value_of_cut(scene, move)
+        pieces = [(scene.hand[move.what - 1], mask) for mask in move.cut]
+        pairs = Pairs(scene.lands, [[], []], pieces, self.scales(scene), Budget(0))
+        value = pairs.settle(ALL, [seat - 1 for seat in scene.choosers], NOBODY)
+        return float(value if scene.seat == 1 else -value)
+
     def choose(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         if scene.players != 2 or scene.phase == "drop" or not self.style.envy:
             return super().choose(scene, dice, budget)

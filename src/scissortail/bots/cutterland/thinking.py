@@ -1,6 +1,6 @@
 """Thinking by evaluation: every piece, place and cut is weighed by what the lands will be worth in the end."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from librt.vecs import vec
@@ -18,10 +18,10 @@ from scissortail.bots.mind import Mind, Reason, Thought
 from scissortail.bots.sight import Sight
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
-from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.choices import all_cuts, tokens_of
 from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.moves import DROPS, FINISH, TAKES, cutting, placing
+from scissortail.games.cutterland.moves import CUT, DONE, DROPS, FINISH, PLACE, TAKES, CutterlandMove, cutting, placing
 from scissortail.games.cutterland.score import total
 
 SHOWN = 5
@@ -77,6 +77,23 @@ class Thinker(Mind):
     def reason(self, sight: Sight, thought: Thought) -> Reason:
         return reason(Scene(sight.view()), thought.move)
 
+    def weigh(self, sight: Sight, moves: Sequence[Move], dice: Dice) -> list[float] | None:
+        """Pieces to take are so few that all come to mind; over-cutting is not thought about."""
+        scene = Scene(sight.view())
+        found = []
+        for move in moves:
+            assert isinstance(move, CutterlandMove)
+            if move.kind == PLACE:
+                value = self.value_of_place(scene, move)
+            elif move.kind == CUT and len(move.cut) == scene.needed:
+                value = self.value_of_cut(scene, move)
+            elif move.kind > PLACE:
+                value = self.value_of_token(scene.land(), move)
+            else:
+                return None
+            found.append(value / UNIT)
+        return found
+
     def scales(self, scene: Scene) -> Scales:
         return Scales(self.weights, scene.to_come)
 
@@ -107,6 +124,13 @@ class Thinker(Mind):
         found.sort(key=lambda one: (-one[0], one[1:]))
         every = all_cuts(scene.needed)
         return [(cutting(number, every[cut]), value / ENVY) for value, number, cut in found]
+
+    def value_of_cut(self, scene: Scene, move: CutterlandMove) -> float:
+        scales = self.scales(scene)
+        sheet = Sheet(CARD_CODES[scene.hand[move.what - 1]], sorted(move.cut))
+        gains = [card_gains(land, sheet, scales) for land in scene.lands]
+        picking = Picking(gains, scene.choosers, self.envy(scene), not self.style.ahead)
+        return int(picking.value_cuts(scene.needed, [all_cuts(scene.needed).index(move.cut)])[0]) / ENVY
 
     def sheet(self, kind: int, pieces: int, dice: Dice) -> tuple[Sheet, list[int]]:
         """The cuts of a card that are looked at, and their pieces."""
@@ -186,6 +210,15 @@ class Thinker(Mind):
                 different.append((gain, placing(number, *spot), after))
         return different
 
+    def value_of_place(self, scene: Scene, move: CutterlandMove) -> float:
+        scales = self.scales(scene)
+        land = scene.land()
+        after = laid(land, *scene.pieces[move.what], (int(move.quarters), int(move.x), int(move.y)))
+        for other in scene.held[scene.seat - 1]:
+            if other != move.what:
+                after = best_laid(after, *scene.pieces[other], scales)
+        return int(Soil(after, scales).value()) - int(Soil(land, scales).value())
+
     # Resolving bonuses (C16 to C20)
 
     def resolve(self, land: Land, budget: Budget) -> list[tuple[Move, float]]:
@@ -198,6 +231,18 @@ class Thinker(Mind):
         token = best_token(land)
         found: list[tuple[Move, float]] = [(token, (points_with(land, token) - now) * float(UNIT))]
         return found if token is FINISH else [*found, (FINISH, 0.0)]
+
+    def value_of_token(self, land: Land, move: CutterlandMove) -> float:
+        """What it leaves possible: a token that is laid stays."""
+        now = int(total(land))
+        if move.kind == DONE:
+            return 0.0
+        after = land.copy()
+        tokens_of(after, move.kind).append(int(move.what))
+        best = solved(after, self.style.patience)
+        token = best_token(after)
+        most = best.total if next_tokens(after, best) else points_with(after, token)
+        return (most - now) * float(UNIT)
 
 
 def ends(picking: Picking, depth: int) -> list[int]:

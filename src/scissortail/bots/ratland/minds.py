@@ -1,6 +1,7 @@
 """The levels of RatLand, and how each of them thinks."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,9 +18,10 @@ from scissortail.bots.ratland.reasons import reason
 from scissortail.bots.sight import Sight
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import Dice
+from scissortail.engine.move import Move
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, ONE_BOX, TUNNELS
-from scissortail.games.ratland.moves import SEND, sending
+from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, ONE_BOX, PANTRY, TUNNELS
+from scissortail.games.ratland.moves import SEND, RatMove, sending
 from scissortail.games.ratland.position import RatlandPosition
 
 
@@ -81,6 +83,26 @@ class Ratwise(Mind):
             return answer(sight, position, prospects, temper, scales.weights, dice, budget)
         contest = Contest(Outlook(position, prospects), temper, budget)
         return self.orders(contest, position, sight.seat - 1, dice)
+
+    def weigh(self, sight: Sight, moves: Sequence[Move], dice: Dice) -> list[float] | None:
+        """Orders beside each other, against rivals who follow the usual plans and the best answers to them."""
+        position = sight.worlds().draw(dice)
+        assert isinstance(position, RatlandPosition)
+        if position.phase != SEND:
+            return None
+        contest = Contest(Outlook(position, self.scales.prospects(position)), self.scales.temper(position), Budget(WEIGHING))
+        contest.find_simple(MOST_SCENES // 2, dice)
+        seat = sight.seat - 1
+        scenes = contest.scenes(seat, MOST_SCENES, dice)
+        rats = sum(contest.pools[seat][0])
+        found = []
+        for move in moves:
+            assert isinstance(move, RatMove)
+            order = move.rats[:]
+            order[PANTRY] = 0
+            order[PANTRY] = rats - sum(order)  # who stays is not named
+            found.append(contest.value(seat, order, scenes))
+        return found
 
     @abstractmethod
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
@@ -155,6 +177,9 @@ class Mixer(Ratwise):
 MOST_SCENES = 24
 NODES_A_SCENE = 20_000
 """With more nodes to spend, answers are meant for more tables."""
+
+WEIGHING = 20_000
+"""Nodes to find what rivals may do, where orders are only weighed."""
 
 RARE = 0.04
 """Orders that would be played less often are left out."""
