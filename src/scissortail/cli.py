@@ -12,14 +12,12 @@ from typing import NoReturn
 
 from rich.console import Console
 
-from scissortail import __version__, bots, games, paper
+from scissortail import __version__, bots, games, paper, processes
 from scissortail.engine.compiled import build
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.game import Game, Options
 from scissortail.engine.record import LONGEST_NAME, is_name, verify
 from scissortail.games.cutterland.components import CARDS_A_PACK
-from scissortail.games.cutterland.generator import generate
-from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.lab import bench, contest
 from scissortail.lab.arena import Table
 from scissortail.lab.report import Report
@@ -293,22 +291,12 @@ def _verdict(name: str, language: str) -> str:
 
 
 def _cards(args: argparse.Namespace) -> int:
-    """A fresh pack for a seed, else the Classics, over and over if more than one pack is asked for."""
-    if not 1 <= args.count <= paper.MOST_CARDS:
-        raise BadOptions("paper-count", most=paper.MOST_CARDS, given=str(args.count))
-    if args.seed is not None and args.seed < 0:
-        raise BadOptions("paper-seed", given=str(args.seed))
+    paper.check(args.seed, args.count)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():
         raise BadOptions("paper-terminal")
     with Bar(say("paper-drawing", None, args.language), args.count) as bar:
-        if args.seed is None:
-            cards = [CLASSICS.cards[number % CARDS_A_PACK] for number in range(args.count)]
-            title = say("paper-classics", None, args.language)
-        else:
-            cards = generate(args.seed, args.count)
-            title = say("paper-fresh", {"seed": str(args.seed)}, args.language)
-        pdf = paper.cards_pdf(cards, args.language, args.paper, title, bar.tell)
+        pdf = paper.pack_pdf(args.seed, args.count, args.paper, args.language, bar.tell)
     if to_output:
         sys.stdout.buffer.write(pdf)
         return 0
@@ -332,7 +320,7 @@ def _arena(args: argparse.Namespace) -> int:
         raise BadOptions("arena-seed", given=str(args.seed))
     table = Table(args.game.name, names, args.players, _options(args), args.seed)
     pairings = (contest.everybody if args.elo else contest.one)(table, args.games, args.keep)
-    workers = args.workers or contest.cores()
+    workers = args.workers or processes.cores()
     total = sum(pairing.games for pairing in pairings)
     with Bar(say("arena-playing", None, args.language), total) as bar, contest.processes(workers) as executor:
         try:

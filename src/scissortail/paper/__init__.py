@@ -4,11 +4,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from scissortail import disk
-from scissortail.engine.errors import Refused, shown
+from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.games.cutterland.cards import Card
+from scissortail.games.cutterland.components import CARDS_A_PACK
+from scissortail.games.cutterland.generator import generate
+from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.paper.sizes import CARDS_A_PAGE, MOST_CARDS, PAPERS
+from scissortail.words import LANGUAGES, say
 
-__all__ = ["MOST_CARDS", "PAPERS", "cards_pdf", "pages", "write"]
+__all__ = ["MOST_CARDS", "PAPERS", "cards_pdf", "check", "pack_pdf", "pages", "write"]
 
 SHEETS = 3
 """Tokens, the reference and the score sheet follow the cards."""
@@ -17,6 +21,32 @@ SHEETS = 3
 def pages(cards: int) -> int:
     """How many pages so many cards and the sheets take."""
     return -(-cards // CARDS_A_PAGE) + SHEETS
+
+
+def check(seed: int | None, count: int, paper: str = "a4", language: str = "en") -> None:
+    """BadOptions unless such a pack can be printed."""
+    if not 1 <= count <= MOST_CARDS:
+        raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))
+    if seed is not None and seed < 0:
+        raise BadOptions("paper-seed", given=str(seed))
+    if paper not in PAPERS:
+        raise BadOptions("paper-unknown", given=shown(paper), known=list(PAPERS))
+    if language not in LANGUAGES:
+        raise BadOptions("options-language", given=shown(language), known=list(LANGUAGES))
+
+
+def pack_pdf(
+    seed: int | None, count: int, paper: str = "a4", language: str = "en", tell: Callable[[int], None] | None = None
+) -> bytes:
+    """A fresh pack for a seed, else the Classics, over and over if more than one pack is asked for."""
+    check(seed, count, paper, language)
+    if seed is None:
+        cards: Sequence[Card] = [CLASSICS.cards[number % CARDS_A_PACK] for number in range(count)]
+        title = say("paper-classics", None, language)
+    else:
+        cards = generate(seed, count)
+        title = say("paper-fresh", {"seed": str(seed)}, language)
+    return cards_pdf(cards, language, paper, title, tell)
 
 
 def cards_pdf(
