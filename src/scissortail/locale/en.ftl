@@ -989,6 +989,21 @@ terminal-command-hint = the best few moves and why
 hint-chance = { $value } to win
 hint-points = { $value } points
 
+## Work in the background
+
+jobs-one = You have asked for something already that is still under way: wait for it, or cancel it.
+jobs-full = Too much is being worked on just now. Try again in a moment.
+jobs-closed = The server is closing.
+job-unknown = There is no such job of yours: results are kept for ten minutes.
+job-time = That took longer than { $seconds } s and was stopped.
+job-lost = The worker process ended, twice. Try something smaller, or again later.
+job-failed = That went wrong, and it is the program’s fault, not yours. The server’s log says more.
+job-seconds = A search may take up to { $most } seconds, not { $given }.
+cluster-missing = A cluster needs Dask: pip install "scissortail[cluster]".
+cluster-silent = There is no Dask cluster that answers at { $address }.
+paper-unknown = There is no paper “{ $given }”; known are { $known }.
+options-language = There is no language “{ $given }” here; known are { $known }.
+
 ## The server's door
 
 serve-folder = The data folder { $path } cannot be used: { $reason }.

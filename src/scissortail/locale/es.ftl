@@ -1013,6 +1013,21 @@ terminal-command-hint = las mejores jugadas y por qué
 hint-chance = { $value } de probabilidad de ganar
 hint-points = { $value } puntos
 
+## Trabajo en segundo plano
+
+jobs-one = Ya has pedido algo que sigue en marcha: espera a que termine o cancélalo.
+jobs-full = Hay demasiado trabajo en este momento. Inténtalo de nuevo dentro de un rato.
+jobs-closed = El servidor se está cerrando.
+job-unknown = No tienes ninguna tarea así: los resultados se guardan diez minutos.
+job-time = Tardaba más de { $seconds } s y se ha detenido.
+job-lost = El proceso que trabajaba en ello ha terminado dos veces. Prueba con algo más pequeño, o más tarde.
+job-failed = Ha salido mal, y la culpa es del programa, no tuya. El registro del servidor dice más.
+job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
+cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
+cluster-silent = Ningún clúster de Dask responde en { $address }.
+paper-unknown = No hay papel «{ $given }»; se conocen { $known }.
+options-language = Aquí no hay idioma «{ $given }»; se conocen { $known }.
+
 ## La puerta del servidor
 
 serve-folder = La carpeta de datos { $path } no se puede usar: { $reason }.

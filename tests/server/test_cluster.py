@@ -1,0 +1,106 @@
+"""Work on a real Dask cluster, on loopback."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from distributed import LocalCluster
+
+from scissortail.engine.errors import Refused
+from scissortail.server import cluster, workers
+from scissortail.server.jobs import Workers
+from tests.server import tasks
+from tests.server.test_jobs import EXAMPLE, LONG_LAND, first_view, gone, running, worker_in
+
+
+@pytest.fixture(scope="module")
+def dask() -> Iterator[LocalCluster]:
+    with LocalCluster(n_workers=1, threads_per_worker=2, processes=True, dashboard_address=":0", memory_limit=0) as dask:
+        yield dask
+
+
+def pids(dask: LocalCluster) -> set[int]:
+    return {nanny.pid for nanny in dask.workers.values()}
+
+
+def test_work_goes_to_the_cluster_and_programs_stay_here(dask: LocalCluster, tmp_path: Path) -> None:
+    program = tmp_path / "first.py"
+    program.write_text(
+        "import json, os, sys\n"
+        "question = json.loads(sys.stdin.readline())\n"
+        f"open({str(tmp_path / 'parent')!r}, 'w').write(str(os.getppid()))\n"
+        "print(json.dumps({'id': question['id'], 'move': question['moves'][0]}), flush=True)\n"
+    )
+
+    async def ask() -> None:
+        view = first_view()
+        async with Workers(size=1, cluster=dask.scheduler_address) as house:
+            assert (await house.run(tasks.about))[0] in pids(dask)
+            assert await house.choose(view, "medium", 1) == workers.choose(view, "medium", 1)
+            with pytest.raises(Refused, match="hal"):
+                await house.choose(view, "hal", 1)
+            await house.choose(view, f"run:{sys.executable} {program}", 1)
+            job = house.print_cards("ann", 1, 1, "letter", "en")
+            await job.over.wait()
+            assert job.result.startswith(b"%PDF")
+            assert house.tally.lost.total() == 0
+
+    asyncio.run(ask())
+    assert int((tmp_path / "parent").read_text()) not in pids(dask)
+
+
+def test_a_job_on_the_cluster_is_cancelled(dask: LocalCluster) -> None:
+    async def cancel() -> None:
+        async with Workers(size=1, cluster=dask.scheduler_address) as house:
+            job = house.solve("ann", LONG_LAND, 1)
+            await running(job)
+            await house.cancel(job)
+            assert job.state == "cancelled"
+            again = house.solve("ann", EXAMPLE, 0.001)
+            await again.over.wait()
+            assert again.state == "done"
+
+    asyncio.run(cancel())
+
+
+def test_a_lost_worker_does_not_lose_the_work(dask: LocalCluster, tmp_path: Path) -> None:
+    """Another worker of the cluster does it, or the one that is started in its place."""
+
+    async def lose() -> None:
+        async with Workers(size=1, cluster=dask.scheduler_address) as house:
+            working = asyncio.create_task(house.run(tasks.hold, str(tmp_path), seconds=60))
+            pid = await worker_in(tmp_path)
+            assert pid in pids(dask)
+            os.kill(pid, signal.SIGKILL)
+            await gone(pid)
+            (tmp_path / "go").touch()
+            assert await working != pid
+
+    asyncio.run(lose())
+
+
+def test_what_a_cluster_does_not_answer_is_done_here(tmp_path: Path) -> None:
+    async def lose() -> None:
+        with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=":0", memory_limit=0) as dask:
+            async with Workers(size=1, cluster=dask.scheduler_address) as house:
+                assert (await house.run(tasks.about))[0] == os.getpid()
+                await asyncio.to_thread(dask.close)
+                pid, _ = await house.run(tasks.about, seconds=1)
+                assert pid != os.getpid()
+                assert house.tally.lost["about"] == 1
+
+    asyncio.run(lose())
+
+
+def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    for address in ("tcp://127.0.0.1:9", "nonsense", "x://y"):
+        with pytest.raises(Refused, match="no Dask cluster that answers"):
+            asyncio.run(Workers(cluster=address).start())
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(Refused, match="pip install"):
+        asyncio.run(Workers(cluster="tcp://127.0.0.1:9").start())

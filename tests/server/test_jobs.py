@@ -1,0 +1,432 @@
+"""Worker processes: real ones, killed, cancelled and kept waiting."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scissortail import bots, games
+from scissortail.engine.dice import FastDice
+from scissortail.engine.errors import BadOptions, Refused
+from scissortail.engine.match import Match
+from scissortail.server import jobs
+from scissortail.server.jobs import QUICK, Failed, Job, TooMuch, TooSlow, Workers
+from tests.server import tasks
+
+EXAMPLE = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
+LONG_LAND = "\n".join(["pC pb mG mb pD pT mF wK pt mb"] * 60)
+"""No solver proves anything here within minutes."""
+
+
+@pytest.fixture(scope="module")
+def runner() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="module")
+def house(runner: asyncio.Runner) -> Iterator[Workers]:
+    """Shared by the tests, whatever they do to its processes."""
+    workers = Workers(size=1)
+    runner.run(workers.start())
+    yield workers
+    runner.run(workers.close())
+
+
+async def worker_in(folder: Path, number: int = 1) -> int:
+    """The process that holds there, once it has been begun so often."""
+    while len(found := sorted(folder.glob("*.pid"))) < number or not found[-1].read_text():
+        await asyncio.sleep(0.01)
+    return int(found[-1].read_text())
+
+
+async def gone(pid: int) -> None:
+    while Path(f"/proc/{pid}").exists():
+        await asyncio.sleep(0.01)
+
+
+async def running(job: Job) -> None:
+    while job.state == "waiting":
+        await asyncio.sleep(0.01)
+    assert job.state == "running"
+
+
+def first_view(name: str = "rope") -> dict[str, Any]:
+    position = games.find(name).start(2, {}, FastDice(1))
+    return position.view(position.to_act()[0])
+
+
+def test_work_is_done_elsewhere_and_steps_behind_the_server(runner: asyncio.Runner, house: Workers) -> None:
+    here = os.nice(0)
+    short, niceness = runner.run(house.run(tasks.about))
+    assert short != os.getpid()
+    assert niceness == here + 10
+
+    async def long() -> tuple[int, int]:
+        job = house.begin("ann", "about", lambda job: house.step(job, tasks.about))
+        await job.over.wait()
+        assert (job.state, job.progress) == ("done", 1.0)
+        return tuple(job.result)
+
+    pid, niceness = runner.run(long())
+    assert pid not in (short, os.getpid())
+    assert niceness == here + 15
+
+
+def test_the_loop_goes_on_while_an_expert_thinks(runner: asyncio.Runner, house: Workers) -> None:
+    async def think() -> tuple[str, int]:
+        thinking = asyncio.create_task(house.choose(first_view(), "expert", 1))
+        turns = 0
+        while not thinking.done():
+            turns += 1
+            await asyncio.sleep(0)
+        return await thinking, turns
+
+    move, turns = runner.run(think())
+    assert games.find("rope").parse(move)
+    assert turns > 100
+
+
+def test_hints_previews_and_scores(runner: asyncio.Runner, house: Workers) -> None:
+    view = first_view("cutterland")
+    hints = runner.run(house.hints("ann", first_view(), 1))
+    assert set(hints[0]) == {"move", "value", "unit", "key", "args"}
+    previews = runner.run(house.preview("ann", view))
+    assert previews is not None and [preview["total"] for preview in previews] == [0, 0]
+    assert runner.run(house.score("ann", EXAMPLE))[0]["reasons"]
+    with pytest.raises(Refused, match="Line 1"):
+        runner.run(house.score("ann", "xx"))
+
+
+def test_too_slow_is_ended_and_the_next_one_is_served(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+    before = house.tally.too_slow["hold"]
+    with pytest.raises(TooSlow, match="longer than"):
+        runner.run(house.run(tasks.hold, str(tmp_path), seconds=0.1))
+    assert house.tally.too_slow["hold"] == before + 1
+    runner.run(gone(runner.run(worker_in(tmp_path))))
+    assert runner.run(house.run(tasks.about))
+
+
+def test_what_a_lost_worker_did_is_done_again(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+    async def lose() -> tuple[int, int]:
+        working = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+        first = await worker_in(tmp_path)
+        os.kill(first, signal.SIGKILL)
+        second = await worker_in(tmp_path, 2)
+        (tmp_path / "go").touch()
+        assert await working == second
+        return first, second
+
+    first, second = runner.run(lose())
+    assert first != second
+
+
+def test_what_kills_two_workers_is_given_up(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+    async def lose() -> None:
+        working = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+        for number in (1, 2):
+            os.kill(await worker_in(tmp_path, number), signal.SIGKILL)
+        await working
+
+    with pytest.raises(Failed, match="twice"):
+        runner.run(lose())
+    assert runner.run(house.run(tasks.about))
+
+
+def test_an_idle_worker_may_be_killed(runner: asyncio.Runner, house: Workers) -> None:
+    for _ in range(2):
+        pid, _ = runner.run(house.run(tasks.about))
+        os.kill(pid, signal.SIGKILL)
+        again, _ = runner.run(house.run(tasks.about))
+        assert again != pid
+
+
+def test_quick_work_comes_first(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+    async def queue() -> list[str]:
+        order: list[str] = []
+
+        async def ask(name: str, rank: int) -> None:
+            await house.run(tasks.about, rank=rank)
+            order.append(name)
+
+        holding = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+        await worker_in(tmp_path)
+        asking = [asyncio.create_task(ask("usual", 1)), asyncio.create_task(ask("quick", QUICK))]
+        given_up = asyncio.create_task(ask("given up", QUICK))
+        await asyncio.sleep(0)
+        assert house.short.slots.waiting == 3
+        given_up.cancel()
+        (tmp_path / "go").touch()
+        await asyncio.gather(holding, *asking)
+        return order
+
+    assert runner.run(queue()) == ["quick", "usual"]
+    assert house.open == 0
+
+
+def test_nobody_asks_for_too_much_at_once(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+    async def ask() -> None:
+        asking = [asyncio.create_task(house.run(tasks.hold, str(tmp_path), owner="ann")) for _ in range(jobs.MOST_ASKED)]
+        await worker_in(tmp_path)
+        with pytest.raises(TooMuch, match="Too much"):
+            await house.run(tasks.about, owner="ann")
+        (tmp_path / "go").touch()
+        assert await house.run(tasks.about, owner="bob")
+        await asyncio.gather(*asking)
+        assert await house.run(tasks.about, owner="ann")
+
+    runner.run(ask())
+
+
+def test_the_queue_has_an_end(runner: asyncio.Runner, house: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "MOST_WAITING", 2)
+    monkeypatch.setattr(jobs, "MOST_JOBS", 1)
+
+    async def ask() -> None:
+        asking = [asyncio.create_task(house.run(tasks.hold, str(tmp_path))) for _ in range(2)]
+        job = house.begin("ann", "hold", lambda job: house.step(job, tasks.hold, str(tmp_path)))
+        await worker_in(tmp_path)
+        with pytest.raises(TooMuch, match="Too much"):
+            await house.run(tasks.about)
+        with pytest.raises(TooMuch, match="Too much"):
+            house.solve("bob", EXAMPLE, 1)
+        (tmp_path / "go").touch()
+        await asyncio.gather(*asking, job.over.wait())
+
+    runner.run(ask())
+
+
+def test_a_solve_that_runs_is_cancelled_and_its_process_ends(runner: asyncio.Runner, house: Workers) -> None:
+    async def cancel() -> Job:
+        about = house.begin("ann", "about", lambda job: house.step(job, tasks.about))
+        await about.over.wait()
+        job = house.solve("ann", LONG_LAND, 100)
+        await running(job)
+        await house.cancel(job)
+        await gone(about.result[0])
+        return job
+
+    job = runner.run(cancel())
+    assert (job.state, job.result, job.error) == ("cancelled", None, None)
+
+    async def another() -> Job:
+        job = house.solve("ann", EXAMPLE, 0.001)
+        await job.over.wait()
+        await house.cancel(job)
+        return job
+
+    after = runner.run(another())
+    assert after.state == "done"
+    assert set(after.result[0]) == {"total", "survivors", "proven", "bound", "moves", "seconds"}
+
+
+def test_one_long_job_at_a_time_for_an_owner(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+    async def ask() -> tuple[Job, Job]:
+        mine = house.begin("ann", "hold", lambda job: house.step(job, tasks.hold, str(tmp_path)))
+        await running(mine)
+        with pytest.raises(TooMuch, match="still under way"):
+            house.solve("ann", EXAMPLE, 1)
+        theirs = house.print_cards("bob", 7, 1, "a4", "es")
+        await asyncio.sleep(0)
+        assert (mine.state, theirs.state) == ("running", "waiting")
+        (tmp_path / "go").touch()
+        await theirs.over.wait()
+        return mine, theirs
+
+    mine, theirs = runner.run(ask())
+    assert mine.state == theirs.state == "done"
+    assert theirs.result.startswith(b"%PDF")
+    assert theirs.json() == {"id": theirs.id, "kind": "cards", "state": "done", "progress": 1.0, "error": None}
+    assert house.find(theirs.id, "bob") is theirs
+    for job_id, owner in ((theirs.id, "ann"), ("x", "bob")):
+        with pytest.raises(Refused, match="no such job"):
+            house.find(job_id, owner)
+
+
+def test_one_that_waits_is_cancelled_at_once(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+    async def ask() -> list[str]:
+        mine = house.begin("ann", "hold", lambda job: house.step(job, tasks.hold, str(tmp_path)))
+        theirs = house.solve("bob", EXAMPLE, 1)
+        await house.cancel(theirs)  # before it has begun to wait
+        theirs = house.solve("bob", EXAMPLE, 1)
+        await running(mine)
+        await house.cancel(theirs)
+        (tmp_path / "go").touch()
+        await mine.over.wait()
+        return [mine.state, theirs.state]
+
+    assert runner.run(ask()) == ["done", "cancelled"]
+
+
+def test_bad_jobs_are_refused_or_fail_with_a_sentence(runner: asyncio.Runner, house: Workers) -> None:
+    for seconds in (0, -1, float("nan"), float("inf"), 1000):
+        with pytest.raises(BadOptions, match="up to 120 seconds"):
+            house.solve("ann", EXAMPLE, seconds)
+    with pytest.raises(BadOptions, match="1 to 320"):
+        house.print_cards("ann", None, 321, "a4", "en")
+
+    async def bad() -> list[Job]:
+        made = [house.solve("ann", "no land", 1), house.analyse("bob", "{}"), house.begin("eve", "bug", _stumble)]
+        for job in made:
+            await job.over.wait()
+        return made
+
+    found = runner.run(bad())
+    assert [job.state for job in found] == ["failed"] * 3
+    assert [str(job.error)[:12] for job in found] == ["Line 1: “no”", "That is not ", "That went wr"]
+    assert found[0].json()["error"]["key"] == "land-square"
+
+
+async def _stumble(job: Job) -> None:
+    raise KeyError(job.kind)
+
+
+def short_record() -> str:
+    """A game of a few decisions."""
+    game = games.find("rope")
+    match = Match.start(game, ["Ann", "Bob"], {"deck": 1}, bytes([32]) * 32, [b"a", b"b"])
+    while seats := match.position.to_act():
+        sight = bots.Sight(match.position, seats[0])
+        match.play(seats[0], bots.find("greedy").choose(sight, FastDice(1)))
+    return match.record.to_json()
+
+
+def test_an_analysis_goes_on_step_by_step_and_others_come_between(runner: asyncio.Runner, house: Workers) -> None:
+    async def analyse() -> tuple[Job, list[float]]:
+        job = house.analyse("ann", short_record())
+        seen = []
+        while not job.over.is_set():
+            seen.append(job.progress)
+            await asyncio.sleep(0)
+        return job, seen
+
+    job, seen = runner.run(analyse())
+    assert job.state == "done"
+    assert seen == sorted(seen) and len(set(seen)) > 1
+    assert all(verdict["loss"] is None or verdict["loss"] >= 0 for verdict in job.result)
+    assert {"event", "seat", "made", "best", "loss"} == set(job.result[0])
+
+
+def test_results_are_forgotten(runner: asyncio.Runner, house: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def many() -> list[Job]:
+        made = []
+        for _ in range(jobs.KEPT_EACH + 1):
+            made.append(house.begin("zoe", "about", lambda job: house.step(job, tasks.about)))
+            await made[-1].over.wait()
+        return made
+
+    oldest, *others = runner.run(many())
+    with pytest.raises(Refused, match="no such job"):
+        house.find(oldest.id, "zoe")
+    assert all(house.find(job.id, "zoe") is job for job in others)
+
+    async def later() -> None:
+        monkeypatch.setattr(house, "kept_seconds", 0.01)
+        job = house.begin("zoe", "about", lambda job: house.step(job, tasks.about))
+        await job.over.wait()
+        assert house.find(job.id, "zoe") is job
+        await asyncio.sleep(0.02)
+        with pytest.raises(Refused, match="no such job"):
+            house.find(job.id, "zoe")
+
+    runner.run(later())
+
+
+SERVER = """
+import asyncio, sys
+from scissortail.server.jobs import Workers
+from tests.server import tasks
+
+async def serve(folder):
+    async with Workers(size=1) as house:
+        print("open", flush=True)
+        await house.run(tasks.hold, folder, seconds=60)
+
+if __name__ == "__main__":
+    try:
+        asyncio.run(serve(sys.argv[1]))
+    except KeyboardInterrupt:
+        sys.exit(3)
+"""
+
+
+def serve(folder: Path) -> subprocess.Popen[str]:
+    script = folder / "serve.py"
+    script.write_text(SERVER)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    server = subprocess.Popen(
+        [sys.executable, str(script), str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+        start_new_session=True,
+    )
+    assert server.stdout is not None
+    assert server.stdout.readline() == "open\n"
+    return server
+
+
+def children(pid: int) -> Iterator[int]:
+    """Those that any of its threads has started."""
+    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+        yield from map(int, path.read_text().split())
+
+
+def test_workers_leave_when_the_server_is_killed(tmp_path: Path) -> None:
+    server = serve(tmp_path)
+    try:
+        pid = asyncio.run(worker_in(tmp_path))
+        family = list(children(server.pid))
+    finally:
+        server.kill()
+        server.communicate()
+    assert pid in family
+    for child in family:
+        asyncio.run(gone(child))
+
+
+@pytest.mark.parametrize("at_once", [True, False], ids=["while they start", "while they work"])
+def test_control_c_says_nothing(tmp_path: Path, at_once: bool) -> None:
+    """The terminal sends it to the server and to all workers."""
+    server = serve(tmp_path)
+    try:
+        if at_once:
+            while len(list(children(server.pid))) < 3:  # two workers and multiprocessing's own helper
+                time.sleep(0.01)
+        else:
+            asyncio.run(worker_in(tmp_path))
+    finally:
+        os.killpg(server.pid, signal.SIGINT)
+        _, errors = server.communicate()
+    assert (server.returncode, errors) == (3, "")
+
+
+def test_a_closed_house_takes_no_work(tmp_path: Path) -> None:
+    others = set(multiprocessing.active_children())
+
+    async def close() -> None:
+        house = Workers(size=1)
+        await house.start()
+        job = house.solve("ann", LONG_LAND, 100)
+        asking = [asyncio.create_task(house.run(tasks.hold, str(tmp_path))) for _ in range(3)]
+        await worker_in(tmp_path)
+        await house.close()
+        assert job.state == "cancelled"
+        for answer in await asyncio.gather(*asking, return_exceptions=True):
+            assert isinstance(answer, TooMuch)
+        assert set(multiprocessing.active_children()) <= others
+        with pytest.raises(TooMuch, match="closing"):
+            await house.run(tasks.about)
+        with pytest.raises(TooMuch, match="closing"):
+            house.solve("ann", EXAMPLE, 1)
+
+    asyncio.run(close())
