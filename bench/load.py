@@ -42,6 +42,7 @@ class Count:
     """What was measured."""
 
     def __init__(self) -> None:
+        self.begun = False
         self.measuring = False
         self.moves = 0
         self.waits: list[float] = []
@@ -121,10 +122,14 @@ class Table:
         self.every = every
         self.players = [Player(self, cookie, number) for number, cookie in enumerate(cookies, 1)]
         self.tasks: set[asyncio.Task[None]] = set()
+        self.first: tuple[Player, list[str]] | None = None
+        """Whose move it is when all tables are set."""
 
     def due(self, player: Player, moves: list[str]) -> None:
         """Move at once, or after a while if moves are to be rare."""
-        if self.every:
+        if not self.count.begun:
+            self.first = (player, moves)
+        elif self.every:
             asyncio.get_running_loop().call_later(random.uniform(0, 2 * self.every), player.move, moves)
         else:
             player.move(moves)
@@ -200,6 +205,12 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
         made = await asyncio.to_thread(server.post, "/api/tables", wish, cookies[0])
         await table.sit(made[0]["id"])
         tables.append(table)
+    await asyncio.sleep(1.0)
+    memory = server.kilobytes() - before
+    count.begun = True
+    for table in tables:
+        if table.first:
+            table.due(*table.first)
     await asyncio.sleep(options.warm)
     count.measuring = True
     start = time.perf_counter()
@@ -217,6 +228,7 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
         "longest_ms": round(1000 * waits[-1], 2),
         "games": count.games // 2,
         "refused": count.refused,
+        "kilobytes_a_table_set": round(memory / options.tables, 1),
         "kilobytes_a_table": round((server.kilobytes() - before) / options.tables, 1),
         "started_seconds": round(server.started, 2),
     }

@@ -7,8 +7,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+from scissortail.bots import PROGRAM
 from scissortail.engine.errors import Refused
-from scissortail.server.seats import HUMAN, OUTSIDE
+from scissortail.server.seats import HUMAN, OUTSIDE, STAND_IN
 from scissortail.server.table import Table
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ class Drive:
         self.house = house
         self.choose: Choose | None = None
         """None: there are no workers, and the rules' default is played."""
-        self.ask_program: Callable[[Table, int, dict[str, Any]], Awaitable[str]] | None = None
         self.holds: Callable[[str], bool] = lambda _: True
         """Whether this server runs the table's bots and clocks."""
         self.asleep: dict[str, asyncio.TimerHandle] = {}
@@ -81,10 +81,9 @@ class Drive:
             name = place.player()
             if name is None or seat not in live.table.waiting():
                 return
-            if place.kind == OUTSIDE and not place.away and self.ask_program:
-                text = await self._from(self.ask_program(live.table, seat, seen))
-            else:
-                text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
+            if place.kind == OUTSIDE and not place.away:
+                name = f"{PROGRAM}{self.house.programs[name]}" if name in self.house.programs else STAND_IN
+            text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
             async with live.lock:
                 table = live.table
                 if table.ended or seat not in table.waiting() or not table.seats[seat - 1].player():

@@ -13,6 +13,7 @@ from scissortail.server import api
 from scissortail.server.app import Sockets
 from scissortail.server.house import House
 from scissortail.server.identity import Guests
+from scissortail.server.jobs import Workers
 from scissortail.server.limits import Doorkeeper, Limits
 from scissortail.server.logs import AccessLog
 from scissortail.server.metrics import Metrics
@@ -48,6 +49,8 @@ class Service:
         self.door = Doorkeeper(settings.limits, time.monotonic)
         self.guests = Guests(self.store)
         self.house = House(self.store, self.door, settings.programs)
+        self.workers = Workers(cluster=settings.cluster)
+        self.house.drive.choose = self.workers.choose
         self.metrics = Metrics()
         self.store.tally.watchers.append(self.metrics.committed)
 
@@ -57,6 +60,7 @@ class Service:
         await self.store.open()
         try:
             await self.guests.open()
+            await self.workers.start()
             keeping = asyncio.create_task(self._keep_house())
             try:
                 app = Sockets(api.build(self), self.house, self.guests, self.door)
@@ -67,6 +71,7 @@ class Service:
                 await asyncio.gather(keeping, return_exceptions=True)
                 await self.house.close()
         finally:
+            await self.workers.close()
             await self.store.close()
 
     async def _keep_house(self) -> None:
