@@ -12,12 +12,14 @@ from operator import attrgetter
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Engine, Executable, RowMapping, Select, text
+from sqlalchemy import Connection, Engine, Executable, RowMapping, Select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from scissortail.engine.errors import Refused
 from scissortail.server import database
 from scissortail.server.database import POSTGRES
+from scissortail.server.errors import register
 from scissortail.server.rows import Row
 
 COLUMNS = {
@@ -38,8 +40,13 @@ COLUMNS = {
 """Of the log, with their types."""
 NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
 TYPES = ", ".join(f'"{name}" {kind}' for name, kind in COLUMNS.items())
-FROM_JSON = f"INSERT INTO events ({NAMES}) SELECT {NAMES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})"
-"""PostgreSQL: all rows of a commit as one value."""
+FROM_JSON = (
+    f"WITH put AS (INSERT INTO events ({NAMES}) SELECT {NAMES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})) "
+    "SELECT pg_notify($2, notice) FROM unnest($3::text[]) AS notice"
+)
+"""PostgreSQL: all rows of a commit as one value, and the other servers are told when it is committed."""
+UNIQUE = "23505"
+"""PostgreSQL's name for a row that is there already."""
 CHUNKS = (64, 16, 4, 1)
 MARKS = f"({', '.join('?' * len(COLUMNS))})"
 IN_CHUNKS = {size: f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * size)}" for size in CHUNKS}
@@ -62,6 +69,13 @@ class NotWritten(Exception):
 
 class Twice(NotWritten):
     """Somebody wrote the same row, or the same move id, before."""
+
+
+class Unreadable(Refused):
+    """The database does not answer now."""
+
+
+register(Unreadable, "busy", 503)
 
 
 @dataclass(slots=True)
@@ -103,6 +117,8 @@ class Store:
         self._engine: AsyncEngine | None = None
         self._writer: Engine | None = None
         """SQLite has one writer, in a thread of its own."""
+        self._pen: AsyncEngine | None = None
+        """PostgreSQL's one writer: it is not asked before each commit whether it is still there."""
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Parcel] = []
         self._wake = asyncio.Event()
@@ -125,7 +141,9 @@ class Store:
         except BaseException:
             await self._engine.dispose()
             raise
-        if not self.shared:
+        if self.shared:
+            self._pen = database.connect_pen(self.url)
+        else:
             self._writer = database.connect_writer(self.url)
         self._writing = asyncio.create_task(self._write_on())
 
@@ -140,13 +158,19 @@ class Store:
         self._thread.shutdown()
         if self._writer:
             self._writer.dispose()
+        if self._pen:
+            await self._pen.dispose()
         await self.engine.dispose()
 
     async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
-        """What is committed."""
-        async with self.engine.connect() as connection:
-            found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
-            return found
+        """What is committed; Unreadable if the database does not answer."""
+        try:
+            async with self.engine.connect() as connection:
+                found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
+                return found
+        except Exception as problem:
+            log.warning("the database did not answer: %s", type(getattr(problem, "orig", problem)).__name__)
+            raise Unreadable("server-database") from problem
 
     async def one(self, statement: Select[Any]) -> RowMapping | None:
         rows = await self.read(statement)
@@ -185,14 +209,15 @@ class Store:
 
     async def _try(self, parcels: list[Parcel]) -> NotWritten | None:
         start = time.perf_counter()
+        if self.shared:  # two servers that write the same tables do so in the same order, and none waits for the other
+            parcels = sorted(parcels, key=_first)
         rows = [row for parcel in parcels for row in parcel.rows]
         also = [statement for parcel in parcels for statement in parcel.also]
         try:
             if self._writer:
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
             else:
-                async with self.engine.begin() as connection:
-                    await connection.run_sync(self._put, rows, also)
+                await self._write_there(rows, also)
         except IntegrityError:
             return Twice()
         except NotWritten as refused:
@@ -206,22 +231,43 @@ class Store:
     def _write_here(self, rows: list[Row], also: list[Executable | Work]) -> None:
         assert self._writer is not None
         with self._writer.begin() as connection:
-            self._put(connection, rows, also)
-
-    def _put(self, connection: Connection, rows: list[Row], also: list[Executable | Work]) -> None:
-        for statement in also:
-            if isinstance(statement, Executable):
-                connection.execute(statement)
-            else:
-                statement(connection)
-        if rows and not self.shared:
+            _do(connection, also)
             _put_in_chunks(connection, rows)
-        elif rows:
-            connection.exec_driver_sql(FROM_JSON, (orjson.dumps(rows).decode(),))
-            ids = list({row.table for row in rows})
-            for first in range(0, len(ids), NOTICE):
-                notice = " ".join([self.node, *ids[first : first + NOTICE]])
-                connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice})
+
+    async def _write_there(self, rows: list[Row], also: list[Executable | Work]) -> None:
+        """A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back."""
+        assert self._pen is not None
+        async with self._pen.connect() as connection:
+            if also:
+                await connection.run_sync(_do, also)
+            if rows:
+                try:
+                    driver = (await connection.get_raw_connection()).driver_connection
+                    assert driver is not None
+                    await driver.execute(FROM_JSON, orjson.dumps(rows).decode(), CHANNEL, self._notices(rows))
+                except Exception as problem:
+                    if getattr(problem, "sqlstate", None) == UNIQUE:
+                        raise Twice from None
+                    await connection.invalidate()  # what became of it nobody knows; the next commit has another
+                    raise
+            if also:
+                await connection.commit()
+
+    def _notices(self, rows: list[Row]) -> list[str]:
+        ids = list({row.table for row in rows})
+        return [" ".join([self.node, *ids[first : first + NOTICE]]) for first in range(0, len(ids), NOTICE)]
+
+
+def _first(parcel: Parcel) -> str:
+    return parcel.rows[0].table if parcel.rows else ""
+
+
+def _do(connection: Connection, also: list[Executable | Work]) -> None:
+    for statement in also:
+        if isinstance(statement, Executable):
+            connection.execute(statement)
+        else:
+            statement(connection)
 
 
 def _put_in_chunks(connection: Connection, rows: list[Row]) -> None:
