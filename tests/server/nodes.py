@@ -1,6 +1,7 @@
 """A server without its web: a store, a house and its peers, on a real database."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from time import monotonic
@@ -80,7 +81,7 @@ class Ears:
 async def node(url: str, pulse: Pulse = QUICK, start: bool = True) -> AsyncIterator[Node]:
     store = Store(url)
     await store.open()
-    house = House(store, Doorkeeper(Limits(), monotonic))
+    house = House(store, Doorkeeper(Limits(chat_lines=10**6), monotonic))
     guests = Guests(store)
     peers = Peers(house, pulse) if store.shared else Alone(house, pulse)
     try:
@@ -100,3 +101,10 @@ def some_move(live: Live, seat: int) -> str:
     moves = live.table.position.few_moves(seat, 400)
     assert moves
     return moves[0].text
+
+
+async def until(true: Callable[[], Any], seconds: float = 15.0) -> None:
+    """Wait for something to come about."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)
