@@ -181,6 +181,11 @@ class Server:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
+    def seconds(self) -> float:
+        """Of the processors that the server has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def post(self, path: str, body: dict[str, object], cookie: str = "") -> tuple[dict[str, str], str]:
         headers = {"content-type": "application/json", "cookie": f"scissortail={cookie}"}
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
@@ -213,10 +218,11 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
             table.due(*table.first)
     await asyncio.sleep(options.warm)
     count.measuring = True
-    start = time.perf_counter()
+    start, used, own = time.perf_counter(), server.seconds(), time.process_time()
     await asyncio.sleep(options.seconds)
     count.measuring = False
     seconds = time.perf_counter() - start
+    used, own = server.seconds() - used, time.process_time() - own
     waits = sorted(count.waits)
     return {
         "game": options.game,
@@ -226,6 +232,8 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
         "p50_ms": round(1000 * waits[len(waits) // 2], 2),
         "p99_ms": round(1000 * waits[int(len(waits) * 0.99)], 2),
         "longest_ms": round(1000 * waits[-1], 2),
+        "server_us_a_move": round(1e6 * used / count.moves),
+        "client_us_a_move": round(1e6 * own / count.moves),
         "games": count.games // 2,
         "refused": count.refused,
         "kilobytes_a_table_set": round(memory / options.tables, 1),

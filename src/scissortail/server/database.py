@@ -63,9 +63,12 @@ def connect(url: URL) -> AsyncEngine:
 def connect_writer(url: URL) -> Engine:
     """The one connection that writes to SQLite."""
     engine = create_engine(
-        url.set(drivername="sqlite+pysqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+        url.set(drivername="sqlite+pysqlite"),
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False, "isolation_level": None, "cached_statements": 256},
     )
     event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return engine
 
 

@@ -296,25 +296,27 @@ class House:
     def publish(self, live: Live, row: Row, told: Sequence[Event], with_view: bool) -> None:
         """Tell a row to everybody at the table, each what they may know."""
         table = live.table
+        if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
+            for watcher in live.watchers:
+                if not watcher.delayed or watcher.audience(table):
+                    self._tell_seats(live, watcher, row, watcher.audience(table))
+            return
         now = time.time()
         said: dict[int, str | None] = {}
+        mover = row.identity if row.move and row.kind in kinds.PLAYED else None
         for watcher in live.watchers:
             audience = watcher.audience(table)
-            if audience == telling.SPECTATORS and watcher.delayed:
+            if not audience and watcher.delayed:
                 continue
-            if row.kind == kinds.CHAT and row.seat in watcher.muted:
+            if watcher.muted and row.kind == kinds.CHAT and row.seat in watcher.muted:
                 continue
-            if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
-                self._tell_seats(live, watcher, row, audience)
-                continue
-            if audience not in said:
+            if audience in said:
+                text = said[audience]
+            else:
                 news = telling.news(table, row, told, audience, now, with_view)
-                said[audience] = None if news is None else orjson.dumps(news).decode()
-            text = said[audience]
+                text = said[audience] = None if news is None else orjson.dumps(news).decode()
             if text is not None:
-                if row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
-                    text = f'{text[:-1]},"id":"{row.move}"}}'
-                watcher.push(text)
+                watcher.push(f'{text[:-1]},"id":"{row.move}"}}' if mover and watcher.identity == mover else text)
         if table.meta.delay and any(watcher.delayed for watcher in live.watchers):
             news = telling.news(table, row, told, telling.SPECTATORS, now, with_view)
             if news is not None:

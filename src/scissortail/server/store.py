@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -40,16 +42,13 @@ NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
 TYPES = ", ".join(f'"{name}" {kind}' for name, kind in COLUMNS.items())
 FROM_JSON = f"INSERT INTO events ({NAMES}) SELECT {NAMES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})"
 """PostgreSQL: all rows of a commit as one value."""
-CHUNKS = (64, 16, 4, 1)
 MARKS = f"({', '.join('?' * len(COLUMNS))})"
-IN_CHUNKS = {size: f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * size)}" for size in CHUNKS}
-"""SQLite: many rows a statement. Between two statements a thread waits for Python's lock, which the busy event loop has."""
 CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
 READERS = 2
-MOST_ROWS = 2000
-"""Rows of one commit; the others wait for the next."""
+MOST_ROWS = 32
+"""Rows of one commit; the others go with the next, so that telling one and writing the other overlap."""
 
 Work = Callable[[Connection], None]
 """Something to do in the transaction, which may raise NotWritten."""
@@ -105,6 +104,7 @@ class Store:
         self._writer: Engine | None = None
         """SQLite has one writer, in a thread of its own."""
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._plain: sqlite3.Connection | None = None
         self._reader: Engine | None = None
         """And readers in theirs: one step there and back is cheaper than a driver that takes one for every call."""
         self._readers = ThreadPoolExecutor(READERS, "reader")
@@ -132,6 +132,7 @@ class Store:
         if not self.shared:
             self._writer = database.connect_writer(self.url)
             self._reader = database.connect_reader(self.url)
+            self._plain = self._writer.raw_connection().driver_connection
         self._writing = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
@@ -203,12 +204,16 @@ class Store:
         rows = [row for parcel in parcels for row in parcel.rows]
         also = [statement for parcel in parcels for statement in parcel.also]
         try:
-            if self._writer:
+            if self._writer and also:
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
+            elif self._plain:
+                # Between two statements a thread waits for Python's lock, which the busy event loop has: here there is but one.
+                args = (_many(len(rows)), _flat(rows))
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
             else:
                 async with self.engine.begin() as connection:
                     await connection.run_sync(self._put, rows, also)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             return Twice()
         except NotWritten as refused:
             return refused
@@ -230,7 +235,7 @@ class Store:
             else:
                 statement(connection)
         if rows and not self.shared:
-            _put_in_chunks(connection, rows)
+            connection.exec_driver_sql(_many(len(rows)), tuple(_flat(rows)))
         elif rows:
             connection.exec_driver_sql(FROM_JSON, (orjson.dumps(rows).decode(),))
             ids = list({row.table for row in rows})
@@ -239,13 +244,14 @@ class Store:
                 connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice})
 
 
-def _put_in_chunks(connection: Connection, rows: list[Row]) -> None:
-    done = 0
-    for size in CHUNKS:
-        while len(rows) - done >= size:
-            values = [value for row in rows[done : done + size] for value in _values(row)]
-            connection.exec_driver_sql(IN_CHUNKS[size], tuple(values))
-            done += size
+@cache
+def _many(rows: int) -> str:
+    """SQLite: all rows of a commit in one statement. By itself it is a transaction too, from its begin to the disk."""
+    return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
+
+
+def _flat(rows: list[Row]) -> list[object]:
+    return [value for row in rows for value in _values(row)]
 
 
 _values = attrgetter(*COLUMNS)

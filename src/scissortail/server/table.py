@@ -45,6 +45,7 @@ class Table:
         "names",
         "options",
         "position",
+        "quick",
         "rematch",
         "seats",
         "seq",
@@ -73,6 +74,8 @@ class Table:
         self.rematch: str | None = None
         self.bans: set[str] = set()
         self.ids: dict[tuple[str, str], int] = {}
+        self.quick = not self.wakes()
+        """Nobody acts here without being asked, so there is nothing to see to after a move."""
 
     @classmethod
     def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
@@ -162,6 +165,7 @@ class Table:
             if place.kind == HUMAN:
                 place.name = self.names.get(row.seat, "")
             self.vote = None
+            self.quick = not self.wakes()
         elif row.kind == kinds.SEED:
             assert row.seat is not None
             self.seats[row.seat - 1].seed = row.text
