@@ -11,6 +11,7 @@ from scissortail.engine.position import Position
 from scissortail.engine.record import NotingDice
 from scissortail.server import rows as kinds
 from scissortail.server.clock import Clocks
+from scissortail.server.meta import ARCHIVED as ARCHIVED
 from scissortail.server.meta import Meta
 from scissortail.server.rows import PLAYED, Row
 from scissortail.server.seats import HUMAN, OPEN, Seat
@@ -20,7 +21,6 @@ WAITING = "open"
 PLAYING = "playing"
 FINISHED = "over"
 CLOSED = "closed"
-ARCHIVED = "archived"
 
 RECENT = 16
 """Move ids that are remembered here; older ones are looked up in the log."""
@@ -154,7 +154,7 @@ class Table:
             if len(self.ids) > RECENT:
                 del self.ids[next(iter(self.ids))]
         if row.clocks:
-            self.clocks.restore(row.clocks)
+            self.clocks.restore(row.clocks, row.at)
         if row.kind in PLAYED or row.kind == kinds.UNDO:
             if not row.quiet:
                 self.vote = None
