@@ -1117,3 +1117,10 @@ identity-recovery = Ese no es un código de recuperación en uso.
 server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
 serve-archive-days = Las mesas se guardan al cabo de un número de días de 0 a { $most }, no «{ $given }».
 backup-postgres = Los datos están en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=ARCHIVO BASE.
+# The HTTP API
+request-part = «{ $part }» falta o está mal.
+http-nowhere = No hay nada en { $path }.
+http-method = { $method } no sirve para { $path }.
+table-no-code = Ninguna mesa tiene este código.
+analysis-later = Una partida se puede analizar cuando ha terminado.
+job-no-result = Esta tarea no tiene resultado.
