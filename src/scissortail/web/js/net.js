@@ -85,14 +85,19 @@ export class Connection {
     this.silence = setTimeout(() => this.again(), SILENCE);
   }
 
-  lost(code) {
+  async lost(code) {
     clearInterval(this.pinging);
     clearTimeout(this.silence);
-    if (code === 4003) {
-      this.status("banned");
-      return;
-    }
+    this.ready = false;
     this.status("lost");
+    try {
+      if (code === 4003 || this.n === null) await ask("GET", `/api/tables/${this.table}`);
+    } catch (problem) {
+      if (problem.status >= 400 && problem.status < 500) {
+        this.status("gone", problem.no);
+        return;
+      }
+    }
     this.retry = setTimeout(() => this.open(), this.wait * (0.7 + 0.6 * Math.random()));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
   }
@@ -120,7 +125,7 @@ export class Connection {
       else act?.done?.();
       return;
     }
-    if (message.n <= this.n) return;
+    if (!this.ready || message.n <= this.n) return;
     if (message.n > this.n + 1) {
       this.again();
       return;
@@ -166,6 +171,7 @@ export class Connection {
   claim(seat) {
     this.claimed = seat;
     this.n = 0;
+    this.ready = false;
     this.socket.send(JSON.stringify({ t: "claim", seat, since: 0 }));
   }
 }
