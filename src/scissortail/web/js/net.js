@@ -143,6 +143,7 @@ export class Connection {
       this.socket.send(JSON.stringify({ t: "claim", seat: this.claimed, since: this.n ?? 0 }));
       return;
     }
+    message.fresh = !this.n;
     this.n = message.n;
     this.ready = true;
     this.news(message);
