@@ -1088,3 +1088,11 @@ message-form = “{ $part }” of that message is missing or wrong.
 identity-none = Come in with a name first.
 identity-link = This link is used up or too old.
 identity-recovery = That is not a recovery code in use.
+
+# The HTTP API
+request-part = “{ $part }” is missing or wrong.
+http-nowhere = There is nothing at { $path }.
+http-method = { $method } is not for { $path }.
+table-no-code = No table has this code.
+analysis-later = A game can be analysed when it is over.
+job-no-result = There is no result of this job.

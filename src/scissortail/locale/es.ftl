@@ -1112,3 +1112,11 @@ message-form = Falta «{ $part }» en ese mensaje o está mal.
 identity-none = Entra primero con un nombre.
 identity-link = Este enlace está gastado o es demasiado viejo.
 identity-recovery = Ese no es un código de recuperación en uso.
+
+# The HTTP API
+request-part = «{ $part }» falta o está mal.
+http-nowhere = No hay nada en { $path }.
+http-method = { $method } no sirve para { $path }.
+table-no-code = Ninguna mesa tiene este código.
+analysis-later = Una partida se puede analizar cuando ha terminado.
+job-no-result = Esta tarea no tiene resultado.

@@ -1154,3 +1154,11 @@ message-form = «{ $part }» в этом сообщении нет или с о�
 identity-none = Сначала войдите под каким-нибудь именем.
 identity-link = Эта ссылка использована или устарела.
 identity-recovery = Такого действующего кода восстановления нет.
+
+# The HTTP API
+request-part = «{ $part }» не указано или указано неверно.
+http-nowhere = По адресу { $path } ничего нет.
+http-method = { $method } не подходит для { $path }.
+table-no-code = Стола с таким кодом нет.
+analysis-later = Партию можно разобрать, когда она закончена.
+job-no-result = У этого задания нет результата.

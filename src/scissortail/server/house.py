@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
-from scissortail.server import opening, people, telling
+from scissortail.server import opening, people, telling, tokens
 from scissortail.server import rows as kinds
 from scissortail.server.acts import Act
 from scissortail.server.bag import Bag
@@ -79,6 +79,10 @@ class House:
         self.down: list[tuple[float, float]] = []
         """When no server ran."""
         self.refusals: Counter[str] = Counter()
+        """By the key of the sentence."""
+        self.moves: Counter[str] = Counter()
+        """By game."""
+        self.chat_lines = 0
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -133,6 +137,8 @@ class House:
         live = self.live.get(table_id)
         if live:
             return live
+        if not tokens.is_table_id(table_id):
+            raise NoTable("table-unknown")
         if table_id in self._loading:
             return await asyncio.shield(self._loading[table_id])
         loading = asyncio.get_running_loop().create_future()
@@ -246,6 +252,10 @@ class House:
         live.seq = pen.table.seq
         for row, told in zip(pen.rows, pen.told, strict=True):
             self.publish(live, row, told, row is pen.rows[-1] or row.kind in kinds.PLAYED)
+            if row.kind in kinds.PLAYED:
+                self.moves[table.meta.game] += 1
+            elif row.kind == kinds.CHAT:
+                self.chat_lines += 1
         live.touched = time.monotonic()
         self.drive.go(live)
         return True
@@ -266,6 +276,21 @@ class House:
             live.seq = live.table.seq
             for watcher in live.watchers:
                 self._tell_state(live, watcher)
+
+    async def read_again(self, live: Live) -> None:
+        """What is known of people has changed: take it from the database, and tell everybody. The lock is held."""
+        live.table = await self.fold(live.table.meta.id)
+        self._discount(live.table)
+        live.seq = live.table.seq
+        for watcher in live.watchers:
+            self._tell_state(live, watcher)
+
+    def send_away(self, identity: str) -> None:
+        """Close all sockets of somebody whose cookies are worth nothing any more."""
+        for live in self.live.values():
+            for watcher in live.watchers:
+                if watcher.identity == identity:
+                    watcher.let_go(4001, "come in again")
 
     def _tell_state(self, live: Live, watcher: Watcher) -> None:
         said = telling.state(live.table, watcher.audience(live.table), watcher.identity, time.time())

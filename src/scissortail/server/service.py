@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from starlette.types import ASGIApp
 
 from scissortail.server import api
+from scissortail.server.api.openings import Openings
 from scissortail.server.app import Sockets
 from scissortail.server.house import House
 from scissortail.server.identity import Guests
@@ -51,6 +52,7 @@ class Service:
         self.house = House(self.store, self.door, settings.programs)
         self.workers = Workers(cluster=settings.cluster)
         self.house.drive.choose = self.workers.choose
+        self.openings = Openings(self.store, settings.limits.tables_an_address)
         self.metrics = Metrics()
         self.store.tally.watchers.append(self.metrics.committed)
 

@@ -13,7 +13,7 @@ from scissortail.engine.errors import Refused
 from scissortail.server import telling
 from scissortail.server.acts import ADAPTER, LONGEST_MOVE
 from scissortail.server.deeds import Who, seat_of
-from scissortail.server.errors import as_json, kind_of, register
+from scissortail.server.errors import as_json, register
 from scissortail.server.history import since
 from scissortail.server.house import House, Live
 from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
@@ -79,7 +79,7 @@ class Socket:
 
     def refuse(self, act_id: object, refused: Refused) -> None:
         said = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
-        self.house.refusals[kind_of(refused)] += 1
+        self.house.refusals[refused.key] += 1
         self.watcher.push(orjson.dumps(said).decode())
 
     def _who(self) -> Who:
