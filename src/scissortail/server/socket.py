@@ -124,13 +124,13 @@ class Socket:
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}).decode())
 
     async def _claim(self, message: dict[str, Any]) -> None:
-        """The device changes hands: from now on it gets the views of another seat (None: of none)."""
-        seat = message.get("seat")
+        """The device changes hands: from now on it gets the views of another seat (None: of none), and what that seat missed."""
+        seat, known = message.get("seat"), message.get("since")
         table = self.live.table
         if seat is not None and seat not in table.seats_of(self.watcher.identity):
             raise BadMessage("seat-not-yours", seat=seat if type(seat) is int else 0)
         self.watcher.claimed = seat
-        await self.greet(None)
+        await self.greet(known if type(known) is int and known >= 0 else None)
 
     def _mute(self, message: dict[str, Any]) -> None:
         seat, on = message.get("seat"), message.get("on")
