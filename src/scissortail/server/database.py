@@ -53,7 +53,7 @@ def parse(url: str) -> URL:
     if kind not in DRIVERS:
         raise BadDatabase("database-kind", kind=shown(kind))
     if kind == POSTGRES and "sslmode" in parsed.query:  # as libpq calls it
-        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": parsed.query["sslmode"]})
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_string(f"ssl={parsed.query['sslmode']}")
     return parsed.set(drivername=DRIVERS[kind])
 
 

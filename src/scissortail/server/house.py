@@ -315,10 +315,10 @@ class House:
             del self.live[live.table.meta.id]
         for watcher in live.watchers:
             watcher.let_go(AGAIN, "again")
+
     async def read_again(self, live: Live) -> None:
         """What is known of people has changed: take it from the database, and tell everybody. The lock is held."""
         live.table = await self.fold(live.table.meta.id)
-        self._discount(live.table)
         live.seq = live.table.seq
         for watcher in live.watchers:
             self._tell_state(live, watcher)
