@@ -2,6 +2,7 @@
 
     python bench/load.py                       200 tables of Rope, two sockets each, everybody moves as fast as acknowledged
     python bench/load.py --tables 5000 --every 20   many open tables with a move each now and then
+    python bench/load.py --tables 20 --every 0.5 --experts 8   people among themselves while bots think at other tables
 
 The server is started here, on this machine, and shares its cores with this client.
 """
@@ -9,6 +10,7 @@ The server is started here, on this machine, and shares its cores with this clie
 import argparse
 import asyncio
 import base64
+import gc
 import json
 import os
 import random
@@ -276,6 +278,9 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
     cookies = [server.post("/api/me", {"name": name})[1] for name in ("Ann", "Bob")]
     wish: dict[str, object] = {"game": options.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
     before = server.kilobytes()
+    experts: dict[str, object] = {"game": "cutterland", "seats": [{"kind": "bot", "bot": "expert"}] * 2}
+    for _ in range(options.experts):  # at each of these one expert thinks at any time
+        server.post("/api/tables", experts, cookies[0])
     tables = []
     for _ in range(options.tables):
         table = Table("127.0.0.1", server.port, cookies, count, options.every)
@@ -284,6 +289,7 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
         tables.append(table)
     await asyncio.sleep(1.0)
     memory = server.kilobytes() - before
+    gc.disable()  # a pause of this client would count as the server's
     count.begun = True
     for table in tables:
         if table.first:
@@ -319,6 +325,7 @@ def main() -> None:
     parser.add_argument("--game", default="rope")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--every", type=float, default=0.0, help="seconds between two moves at a table; 0: at once")
+    parser.add_argument("--experts", type=int, default=0, help="expert bots that think meanwhile")
     parser.add_argument("--warm", type=float, default=3.0, help="seconds before the measurement begins")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--database", help="instead of SQLite")
