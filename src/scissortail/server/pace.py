@@ -1,4 +1,4 @@
-"""How fast tables are here, without the network: judged, committed to a real database on this disk, and told to two watchers each."""
+"""How fast tables are here, without the network: judged, committed to a real database, and told to two watchers each."""
 
 import asyncio
 import tempfile
