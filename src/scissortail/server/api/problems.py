@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from scissortail.engine.errors import Refused, shown
 from scissortail.server.errors import as_json, register, status_of
@@ -96,7 +97,7 @@ def handle(app: FastAPI, service: "Service") -> None:
 
     async def unrouted(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, HTTPException)
-        headers = {name: value for name, value in (problem.headers or {}).items() if name.lower() == "allow"}
+        headers = {"allow": ", ".join(_methods(request))} if problem.status_code == 405 else {}
         return answer(request, _unrouted(problem.status_code, request), headers)
 
     async def unwritten(request: Request, _: Exception) -> Response:
@@ -131,3 +132,12 @@ def _unrouted(status: int, request: Request) -> Refused:
     if status == 405:
         return NoSuchMethod("http-method", method=shown(request.method, 20), path=shown(request.url.path, 60))
     return BadRequest("message-not-json")
+
+
+def _methods(request: Request) -> list[str]:
+    """What can be done at an address; the framework names only what its first route there can."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if route.matches(request.scope)[0] != Match.NONE:
+            found |= getattr(route, "methods", None) or {"GET", "HEAD"}
+    return sorted(found)
