@@ -117,7 +117,9 @@ class Guest:
         return f"scissortail={self.http.cookies['scissortail']}"
 
     def ask(self, method: str, path: str, status: int, body: Any = None, **more: Any) -> httpx.Response:
-        answer = self.http.request(method, path, json=body, **more) if body is not None else self.http.request(method, path, **more)
+        answer = (
+            self.http.request(method, path, json=body, **more) if body is not None else self.http.request(method, path, **more)
+        )
         assert answer.status_code == status, (answer.status_code, answer.text)
         return answer
 

@@ -1,5 +1,6 @@
 """Refusals over HTTP. Whatever is wrong, with whatever request: one form, and one clear sentence in the reader's language."""
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -66,6 +67,7 @@ MEANINGS = {
     429: "Too much at once; Retry-After says when to try again, where that is known.",
     503: "Not just now; the same request may well succeed later.",
 }
+_JSON = re.compile(r"application/([\w.-]+\+)?json\b", re.IGNORECASE)
 ALWAYS = (400, 422, 503)
 WITH_BODY = (403, 413)
 """Another site’s page may read what anybody may read, but send nothing."""
@@ -93,7 +95,7 @@ def handle(app: FastAPI, service: "Service") -> None:
 
     async def malformed(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, RequestValidationError)
-        return answer(request, _form(problem))
+        return answer(request, _form(problem, request))
 
     async def unrouted(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, HTTPException)
@@ -115,13 +117,15 @@ def handle(app: FastAPI, service: "Service") -> None:
     app.add_exception_handler(Exception, broken)
 
 
-def _form(problem: RequestValidationError) -> Refused:
+def _form(problem: RequestValidationError, request: Request) -> Refused:
     """The first thing that is wrong, by its place."""
     first = problem.errors()[0]
     if first["type"] == "json_invalid":
         return BadRequest("message-not-json")
     where = [str(part) for part in first["loc"]]
     if where == ["body"]:
+        if not _JSON.match(request.headers.get("content-type", "")):
+            return BadForm("http-json")
         return BadForm("message-not-object")
     return BadForm("request-part", part=shown(".".join(where[1:]), 60))
 
