@@ -99,6 +99,9 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--database", metavar="URL", help="PostgreSQL in place of SQLite (default: DATABASE_URL)")
     serving.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers think for the bots")
     serving.add_argument("--origin", action="append", default=[], metavar="URL", help="another site whose pages may act here")
+    serving.add_argument(
+        "--archive-days", metavar="N", help="put away games that nobody goes on with for N days (default 30; 0 never)"
+    )
     serving.add_argument("--open", action="store_true", help="open the page in a browser")
     _add_language(serving)
     serving.set_defaults(run=_serve)

@@ -15,7 +15,7 @@ from scissortail.server.acts import ADAPTER, LONGEST_MOVE
 from scissortail.server.deeds import Who, seat_of
 from scissortail.server.errors import as_json, register
 from scissortail.server.history import since
-from scissortail.server.house import House, Live
+from scissortail.server.house import AGAIN, House, Live
 from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
 from scissortail.server.watcher import Watcher
 
@@ -40,6 +40,9 @@ class Socket:
         async with self.live.lock:
             table = self.live.table
             watcher = self.watcher
+            if self.live.lost:
+                watcher.let_go(AGAIN, "again")
+                return
             audience = watcher.audience(table)
             watcher.delayed = bool(table.meta.delay) and not table.seats_of(watcher.identity) and not table.ended
             if watcher.delayed:
@@ -121,13 +124,13 @@ class Socket:
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}).decode())
 
     async def _claim(self, message: dict[str, Any]) -> None:
-        """The device changes hands: from now on it gets the views of another seat (None: of none)."""
-        seat = message.get("seat")
+        """The device changes hands: from now on it gets the views of another seat (None: of none), and what that seat missed."""
+        seat, known = message.get("seat"), message.get("since")
         table = self.live.table
         if seat is not None and seat not in table.seats_of(self.watcher.identity):
             raise BadMessage("seat-not-yours", seat=seat if type(seat) is int else 0)
         self.watcher.claimed = seat
-        await self.greet(None)
+        await self.greet(known if type(known) is int and known >= 0 else None)
 
     def _mute(self, message: dict[str, Any]) -> None:
         seat, on = message.get("seat"), message.get("on")
