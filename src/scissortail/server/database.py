@@ -1,5 +1,7 @@
 """Opening a database: where it is, that its commits are durable, and that its schema is this program's."""
 
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, SingletonThreadPool, StaticPool, create_engine, event, text
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -45,7 +47,7 @@ def parse(url: str) -> URL:
     """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadDatabase("database-url") from None  # the text is not repeated: there may be a password in it
     kind = parsed.get_backend_name()
     if kind == "postgres":
@@ -53,20 +55,35 @@ def parse(url: str) -> URL:
     if kind not in DRIVERS:
         raise BadDatabase("database-kind", kind=shown(kind))
     if kind == POSTGRES and "sslmode" in parsed.query:  # as libpq calls it
-        parsed = parsed.difference_update_query(["sslmode"]).update_query_string(f"ssl={parsed.query['sslmode']}")
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": str(parsed.query["sslmode"])})
     return parsed.set(drivername=DRIVERS[kind])
 
 
 def connect(url: URL) -> AsyncEngine:
     try:
         if url.get_backend_name() == SQLITE:
+            _probe(url)
             engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
             event.listen(engine.sync_engine, "connect", _set_pragmas)
             return engine
         # asyncpg asks the server for each kind of statement once a connection; nothing else is kept between transactions.
-        return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT))
+        return create_async_engine(
+            url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT)
+        )
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
+
+
+def _probe(url: URL) -> None:
+    """Whether there is, or can be, a SQLite file there."""
+    if url.database in (None, "", ":memory:"):
+        raise BadDatabase("database-not-durable")
+    try:
+        with contextlib.closing(sqlite3.connect(str(url.database))) as connection:
+            connection.execute("PRAGMA journal_mode=WAL").fetchall()
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
+    except sqlite3.Error as problem:
+        raise BadDatabase("database-unusable", reason=_reason(problem, None)) from None
 
 
 def connect_pen(url: URL) -> AsyncEngine:
@@ -85,18 +102,8 @@ def plain_arguments(engine: AsyncEngine) -> dict[str, Any]:
 def connect_writer(url: URL) -> Engine:
     """The one connection that writes to SQLite."""
     engine = create_engine(
-        url.set(drivername="sqlite+pysqlite"),
-        poolclass=StaticPool,
-        connect_args={"check_same_thread": False, "isolation_level": None, "cached_statements": 256},
+        url.set(drivername="sqlite+pysqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
     )
-    event.listen(engine, "connect", _set_pragmas)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
-    return engine
-
-
-def connect_reader(url: URL) -> Engine:
-    """Connections that read from SQLite, one a thread."""
-    engine = create_engine(url.set(drivername="sqlite+pysqlite"), poolclass=SingletonThreadPool)
     event.listen(engine, "connect", _set_pragmas)
     return engine
 
