@@ -316,20 +316,6 @@ class House:
         for watcher in live.watchers:
             watcher.let_go(AGAIN, "again")
 
-    async def read_again(self, live: Live) -> None:
-        """What is known of people has changed: take it from the database, and tell everybody. The lock is held."""
-        live.table = await self.fold(live.table.meta.id)
-        live.seq = live.table.seq
-        for watcher in live.watchers:
-            self._tell_state(live, watcher)
-
-    def send_away(self, identity: str) -> None:
-        """Close all sockets of somebody whose cookies are worth nothing any more."""
-        for live in self.live.values():
-            for watcher in live.watchers:
-                if watcher.identity == identity:
-                    watcher.let_go(4001, "come in again")
-
     def _tell_state(self, live: Live, watcher: Watcher) -> None:
         said = telling.state(live.table, watcher.audience(live.table), watcher.identity, time.time())
         text = orjson.dumps(said).decode()
@@ -396,8 +382,7 @@ class House:
             for watcher in list(live.watchers):
                 if watcher.identity == identity:
                     watcher.let_go(STRANGER, "identity")
-            table = live.table
-            if table.seats_of(identity) or table.meta.host == identity or identity in table.bans:
+            if live.table.knows(identity):
                 async with live.lock:
                     if live.lost:
                         continue
