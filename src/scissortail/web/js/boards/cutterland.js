@@ -162,6 +162,9 @@ function framed(board, own, more, label) {
   return drawnLand;
 }
 
+/** A score can be told before the end. */
+export const previews = true;
+
 /** Cuts, pieces and places have pictures of their own. */
 export const listed = (text) => !/^(cut|take|drop|place) /.test(text);
 
