@@ -106,13 +106,14 @@ class Page:
         return found["result"].get("value")
 
     def until(self, script: str) -> Any:
-        """Wait until an expression is true."""
+        """Wait until an expression is true; while a page goes and another comes there is nothing to ask."""
         end = time.monotonic() + PATIENCE
-        while not (found := self.run(script)):
-            if time.monotonic() > end:
-                raise Failed(f"never: {script}\n{self.text()}\n{self.complaints}")
+        while time.monotonic() < end:
+            with contextlib.suppress(Failed):
+                if found := self.run(script):
+                    return found
             time.sleep(0.03)
-        return found
+        raise Failed(f"never: {script}\n{self.text()}\n{self.complaints}")
 
     def go(self, address: str) -> None:
         self.call("Page.navigate", url=address)

@@ -2,7 +2,7 @@
 
 import { button, fill, form, h, toast } from "./dom.js";
 import { moment, say } from "./words.js";
-import { ask } from "./net.js";
+import { ask, become } from "./net.js";
 import { entrance } from "./home.js";
 
 export async function account(main, who) {
@@ -100,7 +100,7 @@ function recovery() {
 function recovering() {
   const code = h("input", { id: "recovery", class: "wide", required: true, autocomplete: "off", spellcheck: "false" });
   const recover = async () => {
-    await ask("POST", "/api/recover", { code: code.value.trim() });
+    await become("/api/recover", { code: code.value.trim() });
     location.assign("/");
   };
   return form(recover, { class: "sheet stack" }, h("h2", {}, h("label", { for: "recovery" }, say("page-recover"))),
@@ -122,7 +122,7 @@ export async function link(main, who) {
   const token = location.hash.slice(1);
   hideToken();
   const use = async () => {
-    await ask("POST", "/api/link", { token });
+    await become("/api/link", { token });
     location.assign("/");
   };
   fill(

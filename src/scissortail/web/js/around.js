@@ -6,7 +6,7 @@ import { ask } from "./net.js";
 import { BOARDS } from "./boards/index.js";
 import { copying } from "./account.js";
 import { question } from "./log.js";
-import { nameOf } from "./seats.js";
+import { aboutOthers, nameOf } from "./seats.js";
 import { switches } from "./attention.js";
 
 /** How others come to an open table. */
@@ -81,7 +81,7 @@ export function tools(game) {
   }
   if (now.state === "open" && now.you.length) extra("page-leave", () => act({ t: "leave" }));
   if (now.table.host && (now.state === "open" || now.state === "playing")) extra("page-close", sure("page-close-sure", () => act({ t: "close" })));
-  more.push(...switches(game.redraw));
+  more.push(...aboutOthers(game), ...switches(game.redraw));
   return h("div", { class: "stack" }, found.length ? h("div", { class: "row" }, found) : null, game.typing(),
     h("details", { open: game.moreOpen, ontoggle: (event) => { game.moreOpen = event.target.open; } }, h("summary", {}, say("page-more")), h("div", { class: "row" }, more)));
 }

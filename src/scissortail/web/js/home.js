@@ -2,7 +2,7 @@
 
 import { button, fill, form, h, svg, toast } from "./dom.js";
 import { refusal, say } from "./words.js";
-import { ask } from "./net.js";
+import { ask, become } from "./net.js";
 import { nameOf } from "./seats.js";
 
 const EMBLEMS = { cutterland: ["dragon", "wetland"], ratland: null, rope: ["scissors"] };
@@ -11,7 +11,7 @@ const EMBLEMS = { cutterland: ["dragon", "wetland"], ratland: null, rope: ["scis
 export function entrance(then, given = "") {
   const name = h("input", { name: "name", id: "name", required: true, maxlength: 40, autocomplete: "nickname", value: given, class: "wide" });
   const enter = async () => {
-    await ask("POST", "/api/me", { name: name.value.trim() });
+    await become("/api/me", { name: name.value.trim() });
     then();
   };
   return form(

@@ -31,14 +31,24 @@ export async function ask(method, path, body) {
   return found;
 }
 
-/** Who I am at this house, or null. */
+const KNOWN = "scissortail-known";
+
+/** Who I am at this house, or null. The cookie cannot be seen from here, so a note beside it says whether to ask. */
 export async function me() {
+  if (!localStorage.getItem(KNOWN)) return null;
   try {
     return await ask("GET", "/api/me");
   } catch (problem) {
-    if (problem.status === 401 || problem.status === 403) return null;
-    throw problem;
+    if (problem.status !== 401) throw problem;
+    localStorage.removeItem(KNOWN);
+    return null;
   }
+}
+
+/** Be somebody: by a name (`/api/me`), a link (`/api/link`) or a recovery code (`/api/recover`). */
+export async function become(path, body) {
+  await ask("POST", path, body);
+  localStorage.setItem(KNOWN, "yes");
 }
 
 const random = (bytes) =>
