@@ -1184,7 +1184,6 @@ page-waiting-seats = Waiting for players
 page-waiting = Waiting for { $names }
 page-your-turn = Your turn
 page-your-turn-too = Your turn; also to act: { $names }
-page-you = you
 page-acting = to act
 page-invite = Invite others
 page-sit = Sit here

@@ -1208,7 +1208,6 @@ page-waiting-seats = Esperando jugadores
 page-waiting = Esperando a { $names }
 page-your-turn = Te toca
 page-your-turn-too = Te toca; también actúan: { $names }
-page-you = tú
 page-acting = debe actuar
 page-invite = Invitar a otros
 page-sit = Sentarme aquí

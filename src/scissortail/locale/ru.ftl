@@ -1250,7 +1250,6 @@ page-waiting-seats = Ждём игроков
 page-waiting = Ходит: { $names }
 page-your-turn = Ваш ход
 page-your-turn-too = Ваш ход; решают: { $names }
-page-you = вы
 page-acting = ходит
 page-invite = Пригласить
 page-sit = Сесть сюда
