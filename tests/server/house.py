@@ -25,6 +25,7 @@ class Running:
         self.settings = settings
         self.port = 0
         self.service: Service
+        self.guests: list[Guest] = []
         self._listener = bind("127.0.0.1", 0)
         self._server: uvicorn.Server
         self._loop: asyncio.AbstractEventLoop
@@ -43,6 +44,8 @@ class Running:
             raise self._problem
 
     def stop(self) -> None:
+        for guest in self.guests:
+            guest.http.close()
         if self._problem is None:
             self._server.should_exit = True
         self._thread.join()
@@ -107,13 +110,16 @@ class Guest:
     def __init__(self, server: Running) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.address, trust_env=False, timeout=30)
+        server.guests.append(self)
 
     @property
     def cookie(self) -> str:
         return f"scissortail={self.http.cookies['scissortail']}"
 
     def ask(self, method: str, path: str, status: int, body: Any = None, **more: Any) -> httpx.Response:
-        answer = self.http.request(method, path, json=body, **more) if body is not None else self.http.request(method, path, **more)
+        answer = (
+            self.http.request(method, path, json=body, **more) if body is not None else self.http.request(method, path, **more)
+        )
         assert answer.status_code == status, (answer.status_code, answer.text)
         return answer
 

@@ -1093,6 +1093,7 @@ identity-recovery = That is not a recovery code in use.
 request-part = “{ $part }” is missing or wrong.
 http-nowhere = There is nothing at { $path }.
 http-method = { $method } is not for { $path }.
+http-json = A request with a body says Content-Type: application/json.
 table-no-code = No table has this code.
 analysis-later = A game can be analysed when it is over.
 job-no-result = There is no result of this job.

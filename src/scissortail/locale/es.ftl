@@ -1117,6 +1117,7 @@ identity-recovery = Ese no es un código de recuperación en uso.
 request-part = «{ $part }» falta o está mal.
 http-nowhere = No hay nada en { $path }.
 http-method = { $method } no sirve para { $path }.
+http-json = Una petición con cuerpo dice Content-Type: application/json.
 table-no-code = Ninguna mesa tiene este código.
 analysis-later = Una partida se puede analizar cuando ha terminado.
 job-no-result = Esta tarea no tiene resultado.

@@ -1159,6 +1159,7 @@ identity-recovery = Такого действующего кода восста�
 request-part = «{ $part }» не указано или указано неверно.
 http-nowhere = По адресу { $path } ничего нет.
 http-method = { $method } не подходит для { $path }.
+http-json = Запрос с телом указывает Content-Type: application/json.
 table-no-code = Стола с таким кодом нет.
 analysis-later = Партию можно разобрать, когда она закончена.
 job-no-result = У этого задания нет результата.

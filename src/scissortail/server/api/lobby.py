@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import orjson
 from fastapi import APIRouter, Query, Request
-from pydantic import Field, StringConstraints
+from pydantic import ConfigDict, Field, JsonValue, StringConstraints
 from sqlalchemy import case, select
 
 from scissortail.engine.record import LONGEST_NAME
@@ -29,6 +29,14 @@ Seconds = Annotated[int, Field(ge=0, le=MOST)]
 OptionValue = Annotated[int, Field(ge=-(2**31), lt=2**31)] | bool
 
 
+EXAMPLE: dict[str, JsonValue] = {
+    "game": "rope",
+    "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "hard"}],
+    "options": {"recycle": True},
+    "clock": {"kind": "reserve", "seconds": 600, "increment": 10},
+}
+
+
 class SeatWish(Form):
     kind: Literal["me", "device", "open", "bot", "outside"]
     """`device` is somebody else at the host's own device, by `name`."""
@@ -46,6 +54,8 @@ class ClockWish(Form):
 
 
 class TableWish(Form):
+    model_config = ConfigDict(json_schema_extra={"examples": [EXAMPLE]})
+
     game: Word
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=64)]
     options: Annotated[dict[Word, OptionValue], Field(max_length=40, default_factory=dict)]

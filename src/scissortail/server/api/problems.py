@@ -1,5 +1,6 @@
 """Refusals over HTTP. Whatever is wrong, with whatever request: one form, and one clear sentence in the reader's language."""
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from scissortail.engine.errors import Refused, shown
 from scissortail.server.errors import as_json, register, status_of
@@ -65,6 +67,7 @@ MEANINGS = {
     429: "Too much at once; Retry-After says when to try again, where that is known.",
     503: "Not just now; the same request may well succeed later.",
 }
+_JSON = re.compile(r"application/([\w.-]+\+)?json\b", re.IGNORECASE)
 ALWAYS = (400, 422, 503)
 WITH_BODY = (403, 413)
 """Another site’s page may read what anybody may read, but send nothing."""
@@ -92,11 +95,11 @@ def handle(app: FastAPI, service: "Service") -> None:
 
     async def malformed(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, RequestValidationError)
-        return answer(request, _form(problem))
+        return answer(request, _form(problem, request))
 
     async def unrouted(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, HTTPException)
-        headers = {name: value for name, value in (problem.headers or {}).items() if name.lower() == "allow"}
+        headers = {"allow": ", ".join(_methods(request))} if problem.status_code == 405 else {}
         return answer(request, _unrouted(problem.status_code, request), headers)
 
     async def unwritten(request: Request, _: Exception) -> Response:
@@ -114,13 +117,15 @@ def handle(app: FastAPI, service: "Service") -> None:
     app.add_exception_handler(Exception, broken)
 
 
-def _form(problem: RequestValidationError) -> Refused:
+def _form(problem: RequestValidationError, request: Request) -> Refused:
     """The first thing that is wrong, by its place."""
     first = problem.errors()[0]
     if first["type"] == "json_invalid":
         return BadRequest("message-not-json")
     where = [str(part) for part in first["loc"]]
     if where == ["body"]:
+        if not _JSON.match(request.headers.get("content-type", "")):
+            return BadForm("http-json")
         return BadForm("message-not-object")
     return BadForm("request-part", part=shown(".".join(where[1:]), 60))
 
@@ -131,3 +136,12 @@ def _unrouted(status: int, request: Request) -> Refused:
     if status == 405:
         return NoSuchMethod("http-method", method=shown(request.method, 20), path=shown(request.url.path, 60))
     return BadRequest("message-not-json")
+
+
+def _methods(request: Request) -> list[str]:
+    """What can be done at an address; the framework names only what its first route there can."""
+    found: set[str] = set()
+    for route in request.app.routes:
+        if route.matches(request.scope)[0] != Match.NONE:
+            found |= getattr(route, "methods", None) or {"GET", "HEAD"}
+    return sorted(found)
