@@ -95,7 +95,9 @@ class Page:
             self.complaints.append(json.dumps(params["args"])[:600])
         elif method == "Page.javascriptDialogOpening":
             self.browser.socket.send(
-                json.dumps({"id": 0, "sessionId": self.session, "method": "Page.handleJavaScriptDialog", "params": {"accept": True}})
+                json.dumps(
+                    {"id": 0, "sessionId": self.session, "method": "Page.handleJavaScriptDialog", "params": {"accept": True}}
+                )
             )
 
     def run(self, script: str) -> Any:
@@ -120,7 +122,9 @@ class Page:
         self.until("document.readyState === 'complete' && !!document.querySelector('main > *')")
 
     def click(self, selector: str) -> None:
-        self.until(f"!!document.querySelector({json.dumps(selector)}) && !document.querySelector({json.dumps(selector)}).disabled")
+        self.until(
+            f"!!document.querySelector({json.dumps(selector)}) && !document.querySelector({json.dumps(selector)}).disabled"
+        )
         self.run(f"document.querySelector({json.dumps(selector)}).dispatchEvent(new MouseEvent('click', {{bubbles: true}})), 0")
 
     def write(self, selector: str, text: str) -> None:

@@ -99,6 +99,10 @@ export class Connection {
     clearInterval(this.pinging);
     clearTimeout(this.silence);
     this.ready = false;
+    if (code === 4001) {
+      location.reload();
+      return;
+    }
     this.status("lost");
     try {
       if (code === 4003 || this.n === null) await ask("GET", `/api/tables/${this.table}`);
