@@ -129,10 +129,9 @@ class Page:
 
     def write(self, selector: str, text: str) -> None:
         self.until(f"!!document.querySelector({json.dumps(selector)})")
-        self.run(
-            f"(() => {{ const field = document.querySelector({json.dumps(selector)}); field.value = {json.dumps(text)};"
-            " field.dispatchEvent(new Event('input', {bubbles: true})); field.dispatchEvent(new Event('change', {bubbles: true})); })()"
-        )
+        told = "for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, {bubbles: true}));"
+        find = f"const field = document.querySelector({json.dumps(selector)});"
+        self.run(f"(() => {{ {find} field.value = {json.dumps(text)}; {told} }})()")
 
     def text(self) -> str:
         return str(self.run("document.body.innerText"))
