@@ -124,7 +124,7 @@ class Socket:
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}).decode())
 
     async def _claim(self, message: dict[str, Any]) -> None:
-        """The device changes hands: from now on it gets the views of another seat (None: of none), and what that seat missed."""
+        """The device changes hands: from now on it gets the views of another seat (None: of none) and what it missed."""
         seat, known = message.get("seat"), message.get("since")
         table = self.live.table
         if seat is not None and seat not in table.seats_of(self.watcher.identity):

@@ -146,13 +146,13 @@ class Table {
 
   boardGame() {
     const { now } = this;
-    return { view: now.view, seat: now.as, moves: now.moves ?? (now.moves === null ? null : undefined), name: this.name, play: this.play, redraw: this.redraw };
+    return { view: now.view, seat: now.as, moves: now.moves, name: this.name, play: this.play, redraw: this.redraw };
   }
 
   drawStatus() {
     const { now } = this;
     const mine = this.isMyTurn();
-    const names = now.waiting.map((seat) => (seat === now.as ? say("page-you") : this.name(seat)));
+    const names = now.waiting.filter((seat) => seat !== now.as).map(this.name);
     const words = {
       open: () => say("page-waiting-seats"),
       playing: () => (mine && now.waiting.length === 1 ? say("page-your-turn") : mine ? say("page-your-turn-too", { names }) : say("page-waiting", { names })),
