@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select
 
 from scissortail.server.rows import Row
 from scissortail.server.schema import events, settings
-from scissortail.server.store import CHUNKS, COLUMNS, NotWritten, Store, Twice
+from scissortail.server.store import COLUMNS, MOST_ROWS, NotWritten, Store, Twice
 from tests.server.postgres import Postgres, fresh
 
 ROWS = [
@@ -42,7 +42,7 @@ def test_rows_come_back_as_they_were(url: str) -> None:
     asyncio.run(go())
 
 
-@pytest.mark.parametrize("count", [1, CHUNKS[0] - 1, CHUNKS[0] + 21, 2100])
+@pytest.mark.parametrize("count", [1, MOST_ROWS - 1, MOST_ROWS + 21, 2100])
 def test_any_number_of_rows_is_one_commit(url: str, count: int) -> None:
     async def go() -> None:
         store = await opened(url)
@@ -143,7 +143,9 @@ def test_two_servers_writing_the_same_tables_do_not_wait_for_each_other_in_a_rin
 
 def test_a_row_is_json_that_both_databases_read(url: str) -> None:
     """The largest numbers and the longest texts that rows may have."""
-    row = Row("z" * 19, 2**31 - 1, "move", sys.float_info.max, 64, "i" * 16, "m" * 64, "x" * 4000, orjson.dumps([0] * 999).decode())
+    row = Row(
+        "z" * 19, 2**31 - 1, "move", sys.float_info.max, 64, "i" * 16, "m" * 64, "x" * 4000, orjson.dumps([0] * 999).decode()
+    )
 
     async def go() -> None:
         store = await opened(url)

@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, text
+from sqlalchemy import Connection, Engine, SingletonThreadPool, StaticPool, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -67,9 +67,7 @@ def connect(url: URL) -> AsyncEngine:
             event.listen(engine.sync_engine, "connect", _set_pragmas)
             return engine
         # asyncpg asks the server for each kind of statement once a connection; nothing else is kept between transactions.
-        return create_async_engine(
-            url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT)
-        )
+        return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT))
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
 
@@ -102,8 +100,18 @@ def plain_arguments(engine: AsyncEngine) -> dict[str, Any]:
 def connect_writer(url: URL) -> Engine:
     """The one connection that writes to SQLite."""
     engine = create_engine(
-        url.set(drivername="sqlite+pysqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+        url.set(drivername="sqlite+pysqlite"),
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False, "isolation_level": None, "cached_statements": 256},
     )
+    event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def connect_reader(url: URL) -> Engine:
+    """Connections that read from SQLite, one a thread."""
+    engine = create_engine(url.set(drivername="sqlite+pysqlite"), poolclass=SingletonThreadPool)
     event.listen(engine, "connect", _set_pragmas)
     return engine
 

@@ -43,6 +43,8 @@ class Drive:
 
     def go(self, live: "Live") -> None:
         """Start what is due now, and set the timer for what is due later."""
+        if live.table.quick and live.table.position is not None and live.timer is None:
+            return
         if live.timer:
             live.timer.cancel()
             live.timer = None

@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
-from scissortail.server import opening, people, telling
+from scissortail.server import opening, people, telling, tokens
 from scissortail.server import rows as kinds
 from scissortail.server.acts import Act
 from scissortail.server.bag import Bag
@@ -89,6 +89,10 @@ class House:
         self.elsewhere: Callable[[str, str], Awaitable[bool]] | None = None
         """Asks the other servers whether somebody has a socket open at a table."""
         self.refusals: Counter[str] = Counter()
+        """By the key of the sentence."""
+        self.moves: Counter[str] = Counter()
+        """By game."""
+        self.chat_lines = 0
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -144,6 +148,8 @@ class House:
         if live:
             live.touched = time.monotonic()  # it is not swept away under whoever asked
             return live
+        if not tokens.is_table_id(table_id):
+            raise NoTable("table-unknown")
         if table_id in self._loading:
             return await asyncio.shield(self._loading[table_id])
         loading = asyncio.get_running_loop().create_future()
@@ -269,6 +275,10 @@ class House:
         live.seq = pen.table.seq
         for row, told in zip(pen.rows, pen.told, strict=True):
             self.publish(live, row, told, row is pen.rows[-1] or row.kind in kinds.PLAYED)
+            if row.kind in kinds.PLAYED:
+                self.moves[table.meta.game] += 1
+            elif row.kind == kinds.CHAT:
+                self.chat_lines += 1
         live.touched = time.monotonic()
         self.drive.go(live)
         return True
@@ -372,8 +382,7 @@ class House:
             for watcher in list(live.watchers):
                 if watcher.identity == identity:
                     watcher.let_go(STRANGER, "identity")
-            table = live.table
-            if table.seats_of(identity) or table.meta.host == identity or identity in table.bans:
+            if live.table.knows(identity):
                 async with live.lock:
                     if live.lost:
                         continue
@@ -393,25 +402,27 @@ class House:
     def publish(self, live: Live, row: Row, told: Sequence[Event], with_view: bool) -> None:
         """Tell a row to everybody at the table, each what they may know."""
         table = live.table
+        if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
+            for watcher in live.watchers:
+                if not watcher.delayed or watcher.audience(table):
+                    self._tell_seats(live, watcher, row, watcher.audience(table))
+            return
         now = time.time()
         said: dict[int, str | None] = {}
+        mover = row.identity if row.move and row.kind in kinds.PLAYED else None
         for watcher in live.watchers:
             audience = watcher.audience(table)
-            if audience == telling.SPECTATORS and watcher.delayed:
+            if not audience and watcher.delayed:
                 continue
-            if row.kind == kinds.CHAT and row.seat in watcher.muted:
+            if watcher.muted and row.kind == kinds.CHAT and row.seat in watcher.muted:
                 continue
-            if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
-                self._tell_seats(live, watcher, row, audience)
-                continue
-            if audience not in said:
+            if audience in said:
+                text = said[audience]
+            else:
                 news = telling.news(table, row, told, audience, now, with_view)
-                said[audience] = None if news is None else orjson.dumps(news).decode()
-            text = said[audience]
+                text = said[audience] = None if news is None else orjson.dumps(news).decode()
             if text is not None:
-                if row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
-                    text = f'{text[:-1]},"id":"{row.move}"}}'
-                watcher.push(text)
+                watcher.push(f'{text[:-1]},"id":"{row.move}"}}' if mover and watcher.identity == mover else text)
         if table.meta.delay and any(watcher.delayed for watcher in live.watchers):
             news = telling.news(table, row, told, telling.SPECTATORS, now, with_view)
             if news is not None:

@@ -38,7 +38,9 @@ HAS_LOCK = (
 )
 BURY = f"DELETE FROM nodes WHERE id <> $1 AND (alive < {NOW} - $2::float8 OR NOT {HAS_LOCK}) RETURNING id, alive"
 BEAT = f"UPDATE nodes SET alive = {NOW} WHERE id = $1 AND alive > {NOW} - $2::float8"
-ENTER = f"INSERT INTO nodes (id, started, alive) VALUES ($1, {NOW}, {NOW}) ON CONFLICT (id) DO UPDATE SET alive = excluded.alive"
+ENTER = (
+    f"INSERT INTO nodes (id, started, alive) VALUES ($1, {NOW}, {NOW}) ON CONFLICT (id) DO UPDATE SET alive = excluded.alive"
+)
 DOWN = f'INSERT INTO downtimes (start, "end") SELECT $1::float8, {NOW} WHERE $1::float8 < {NOW} ON CONFLICT DO NOTHING'
 
 log = logging.getLogger(__name__)

@@ -10,6 +10,7 @@ from starlette.types import ASGIApp
 
 from scissortail.server import api
 from scissortail.server.alone import Alone
+from scissortail.server.api.openings import Openings
 from scissortail.server.app import Sockets
 from scissortail.server.house import House
 from scissortail.server.identity import Guests
@@ -21,6 +22,7 @@ from scissortail.server.metrics import Metrics
 from scissortail.server.peers import Peers, Pulse
 from scissortail.server.security import Security
 from scissortail.server.store import Store
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -50,6 +52,7 @@ class Service:
         self.guests.changed = self._changed
         self.workers = Workers(cluster=settings.cluster)
         self.house.drive.choose = self.workers.choose
+        self.openings = Openings(self.store, settings.limits.tables_an_address)
         self.metrics = Metrics()
         self.store.tally.watchers.append(self.metrics.committed)
 

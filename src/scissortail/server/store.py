@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -47,15 +49,13 @@ FROM_JSON = (
 """PostgreSQL: all rows of a commit as one value, and the other servers are told when it is committed."""
 UNIQUE = "23505"
 """PostgreSQL's name for a row that is there already."""
-CHUNKS = (64, 16, 4, 1)
 MARKS = f"({', '.join('?' * len(COLUMNS))})"
-IN_CHUNKS = {size: f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * size)}" for size in CHUNKS}
-"""SQLite: many rows a statement. Between two statements a thread waits for Python's lock, which the busy event loop has."""
 CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
-MOST_ROWS = 2000
-"""Rows of one commit; the others wait for the next."""
+READERS = 2
+MOST_ROWS = 32
+"""Rows of one commit; the others go with the next, so that telling one and writing the other overlap."""
 
 Work = Callable[[Connection], None]
 """Something to do in the transaction, which may raise NotWritten."""
@@ -120,6 +120,10 @@ class Store:
         self._pen: AsyncEngine | None = None
         """PostgreSQL's one writer: it is not asked before each commit whether it is still there."""
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._plain: sqlite3.Connection | None = None
+        self._reader: Engine | None = None
+        """And readers in theirs: one step there and back is cheaper than a driver that takes one for every call."""
+        self._readers = ThreadPoolExecutor(READERS, "reader")
         self._waiting: list[Parcel] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
@@ -147,6 +151,8 @@ class Store:
             self._pen = database.connect_pen(self.url)
         else:
             self._writer = database.connect_writer(self.url)
+            self._reader = database.connect_reader(self.url)
+            self._plain = self._writer.raw_connection().driver_connection
         self._writing = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
@@ -158,6 +164,9 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writing
         self._thread.shutdown()
+        self._readers.shutdown()
+        if self._reader:
+            self._reader.dispose()
         if self._writer:
             self._writer.dispose()
         if self._pen:
@@ -167,12 +176,19 @@ class Store:
     async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
         """What is committed; Unreadable if the database does not answer."""
         try:
+            if self._reader:
+                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_here, statement)
             async with self.engine.connect() as connection:
                 found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
                 return found
         except Exception as problem:
             log.warning("the database did not answer: %s", type(getattr(problem, "orig", problem)).__name__)
             raise Unreadable("server-database") from problem
+
+    def _read_here(self, statement: Select[Any]) -> Sequence[RowMapping]:
+        assert self._reader is not None
+        with self._reader.connect() as connection:
+            return connection.execute(statement).mappings().all()
 
     async def one(self, statement: Select[Any]) -> RowMapping | None:
         rows = await self.read(statement)
@@ -218,11 +234,15 @@ class Store:
         rows = [row for parcel in parcels for row in parcel.rows]
         also = [statement for parcel in parcels for statement in parcel.also]
         try:
-            if self._writer:
+            if self._writer and also:
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
-            else:
+            elif self._plain and rows:
+                # Between two statements a thread waits for Python's lock, which the busy event loop has: here there is but one.
+                args = (_many(len(rows)), _flat(rows))
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
+            elif self.shared:
                 await self._write_there(rows, also)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             return Twice()
         except NotWritten as refused:
             return refused
@@ -236,7 +256,8 @@ class Store:
         assert self._writer is not None
         with self._writer.begin() as connection:
             _do(connection, also)
-            _put_in_chunks(connection, rows)
+            if rows:
+                connection.exec_driver_sql(_many(len(rows)), tuple(_flat(rows)))
 
     async def _write_there(self, rows: list[Row], also: list[Executable | Work]) -> None:
         """A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back."""
@@ -274,13 +295,14 @@ def _do(connection: Connection, also: list[Executable | Work]) -> None:
             statement(connection)
 
 
-def _put_in_chunks(connection: Connection, rows: list[Row]) -> None:
-    done = 0
-    for size in CHUNKS:
-        while len(rows) - done >= size:
-            values = [value for row in rows[done : done + size] for value in _values(row)]
-            connection.exec_driver_sql(IN_CHUNKS[size], tuple(values))
-            done += size
+@cache
+def _many(rows: int) -> str:
+    """SQLite: all rows of a commit in one statement. By itself it is a transaction too, from its begin to the disk."""
+    return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
+
+
+def _flat(rows: list[Row]) -> list[object]:
+    return [value for row in rows for value in _values(row)]
 
 
 _values = attrgetter(*COLUMNS)

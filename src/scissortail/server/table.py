@@ -45,6 +45,7 @@ class Table:
         "names",
         "options",
         "position",
+        "quick",
         "rematch",
         "seats",
         "seq",
@@ -73,6 +74,8 @@ class Table:
         self.rematch: str | None = None
         self.bans: set[str] = set()
         self.ids: dict[tuple[str, str], int] = {}
+        self.quick = not self.wakes()
+        """Nobody acts here without being asked, so there is nothing to see to after a move."""
 
     @classmethod
     def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
@@ -95,7 +98,14 @@ class Table:
         return self.seq - self.hidden[audience]
 
     def seats_of(self, identity: str | None) -> list[int]:
-        return [number for number, seat in enumerate(self.seats, 1) if identity and seat.identity == identity]
+        if not identity:
+            return []
+        return [number for number, seat in enumerate(self.seats, 1) if seat.identity == identity]
+
+    def knows(self, identity: str) -> bool:
+        """Whether anything here would lead to somebody."""
+        ids = (known for known, _ in self.ids)
+        return bool(self.seats_of(identity)) or self.meta.host == identity or identity in self.bans or identity in ids
 
     def people(self) -> list[int]:
         """The seats where a person decides."""
@@ -160,6 +170,7 @@ class Table:
             if place.kind == HUMAN:
                 place.name = self.names.get(row.seat, "")
             self.vote = None
+            self.quick = not self.wakes()
         elif row.kind == kinds.SEED:
             assert row.seat is not None
             self.seats[row.seat - 1].seed = row.text
