@@ -377,7 +377,7 @@ class House:
             self.lose(live)  # the database is away: whoever comes again finds out what was written
 
     async def look_again(self, identity: str) -> None:
-        """Somebody was forgotten, or called their cookies back: their sockets close, and no table keeps what it knew of them."""
+        """Somebody was forgotten, or called their cookies back: their sockets close, and tables are read again without them."""
         for live in list(self.live.values()):
             for watcher in list(live.watchers):
                 if watcher.identity == identity:

@@ -1,7 +1,7 @@
 """The other servers on the same PostgreSQL: hearing what they write, telling them who is here, and noticing when one is gone.
 
-All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a lock with this server's
-name on it: so the others know at once when the process is killed, and not only when its heart has not beaten for a while.
+All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a lock with this
+server's name on it: so the others know at once when the process is killed, and not only when its heart has not beaten for a while.
 """
 
 import asyncio
