@@ -1104,7 +1104,6 @@ chat-unprintable = Una línea lleva letras, signos y emojis, y nada más.
 ban-yourself = No puedes echarte a ti mismo.
 host-only = Solo el anfitrión de la mesa puede hacer eso.
 rematch-later = La revancha viene después de la partida.
-rematch-there = La revancha ya está abierta.
 server-busy = El servidor no ha podido anotarlo ahora mismo; inténtalo otra vez.
 message-not-json = Eso no es JSON.
 message-not-object = Un mensaje es un objeto JSON.
@@ -1112,3 +1111,7 @@ message-form = Falta «{ $part }» en ese mensaje o está mal.
 identity-none = Entra primero con un nombre.
 identity-link = Este enlace está gastado o es demasiado viejo.
 identity-recovery = Ese no es un código de recuperación en uso.
+
+## El registro de una mesa
+
+table-broken = El registro de esta mesa no se sigue de sus propias reglas y dados; no se puede abrir.

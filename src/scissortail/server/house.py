@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections import Counter
-from collections.abc import Coroutine, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import orjson
@@ -16,7 +16,7 @@ from scissortail.server import opening, people, telling
 from scissortail.server import rows as kinds
 from scissortail.server.acts import Act
 from scissortail.server.bag import Bag
-from scissortail.server.deeds import DEEDS, Who, deal_if_ready, play
+from scissortail.server.deeds import DEEDS, NotYours, Who, deal_if_ready, play
 from scissortail.server.drive import Drive
 from scissortail.server.errors import register
 from scissortail.server.limits import Doorkeeper
@@ -51,18 +51,22 @@ register(Busy, "busy", 503)
 class Live:
     """A table in memory, with those who watch it. Whoever reads or writes it holds its lock."""
 
-    __slots__ = ("lock", "seq", "table", "thinking", "timer", "touched", "watchers")
+    __slots__ = ("born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.seq = table.seq
-        """The last row that was published."""
+        self.numbers = table.numbers()
+        """How far everything was told, by audience."""
+        self.late: deque[tuple[str, int]] = deque()
+        """What spectators are told later, with its number, the oldest first."""
+        self.lost = False
+        """It is not the house's any more."""
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self.thinking: set[int] = set()
-        """The seats whose bots are at it."""
+        """The seats for which a bot is at it."""
         self.timer: asyncio.TimerHandle | None = None
-        self.touched = time.monotonic()
+        self.born = self.touched = time.monotonic()
 
 
 class House:
@@ -79,7 +83,7 @@ class House:
         self.down: list[tuple[float, float]] = []
         """When no server ran."""
         self.refusals: Counter[str] = Counter()
-        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -94,9 +98,7 @@ class House:
             log.error("a task failed", exc_info=task.exception())
 
     async def close(self) -> None:
-        for live in self.live.values():
-            if live.timer:
-                live.timer.cancel()
+        self.drive.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -132,31 +134,22 @@ class House:
         """The table, brought to life if need be; NoTable if there is none."""
         live = self.live.get(table_id)
         if live:
+            live.touched = time.monotonic()
             return live
-        if table_id in self._loading:
-            return await asyncio.shield(self._loading[table_id])
-        loading = asyncio.get_running_loop().create_future()
-        self._loading[table_id] = loading
-        try:
-            table = await self.fold(table_id)
-            self._discount(table)
-            live = Live(table)
-            self.live[table_id] = live
-            loading.set_result(live)
-        except BaseException as problem:
-            loading.set_exception(problem)
-            loading.exception()  # whoever asked has it from here
-            raise
-        finally:
-            del self._loading[table_id]
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)  # whoever gives up waiting does not spoil it for the others
+
+    async def _load(self, table_id: str) -> Live:
+        table = await self.fold(table_id)
+        table.clocks.discount(self.down)
+        live = self.live[table_id] = Live(table)
+        self.drive.wakes(table_id)
         self.drive.go(live)
         return live
-
-    def _discount(self, table: Table) -> None:
-        """Downtime is not charged to clocks."""
-        for number, since in enumerate(table.clocks.since):
-            if since is not None:
-                table.clocks.since[number] = since + sum(max(0.0, end - max(start, since)) for start, end in self.down)
 
     async def note_downtimes(self) -> None:
         self.down = [(row["start"], row["end"]) for row in await self.store.read(select(downtimes))]
@@ -165,90 +158,93 @@ class House:
 
     async def act(self, live: Live, who: Who, act: Act) -> int:
         """Do it once, and tell everybody; the number of the row for the one who acted. A repeat is answered, not done again."""
+
+        async def do(pen: Pen) -> None:
+            await DEEDS[act.t](self, pen, who, act)  # type: ignore[attr-defined]
+
+        await self._once(live, who, act.id, do)
+        return self._number(live.table, who)
+
+    async def move(self, live: Live, who: Who, seat: int, text: str, act_id: str) -> bool:
+        """`act` for what there is most of. Whether it was done now; else it was done before."""
+        return await self._once(live, who, act_id, lambda pen: play(self, pen, who, seat, text, act_id))
+
+    async def _once(self, live: Live, who: Who, act_id: str, do: Callable[[Pen], Awaitable[None]]) -> bool:
+        """Judge an act upon what the log says, and write it; False if it was done before."""
         async with live.lock:
             for _ in range(TRIES):
+                if live.lost:
+                    break
                 table = live.table
-                if (who.identity, act.id) in table.ids:
-                    return self._number(table, who)
+                if (who.identity, act_id) in table.ids:
+                    return False
+                if who.identity in table.bans:
+                    raise NotYours("table-banned")
                 pen = Pen(table, time.time())
                 try:
-                    await DEEDS[act.t](self, pen, who, act)  # type: ignore[attr-defined]
+                    await do(pen)
                 except Refused:
                     if pen.rows:
                         await self._reload(live)
-                    if await self._was_done(table.meta.id, who, act.id):
-                        return self._number(live.table, who)
+                    if await self._was_done(table.meta.id, who, act_id):
+                        return False
                     raise
                 except BaseException:
                     await self._reload(live)
                     raise
                 if await self.commit(live, pen):
-                    return self._number(table, who)
-        raise Busy("server-busy")
-
-    async def move(self, live: Live, who: Who, seat: int, text: str, act_id: str) -> bool:
-        """`act` for what there is most of. Whether it was done now; else it was done before."""
-        async with live.lock:
-            for _ in range(TRIES):
-                table = live.table
-                if (who.identity, act_id) in table.ids:
-                    return False
-                pen = Pen(table, time.time())
-                try:
-                    await play(self, pen, who, seat, text, act_id)
-                except Refused:
-                    if await self._was_done(table.meta.id, who, act_id):
-                        return False
-                    raise
-                if await self.commit(live, pen):
                     return True
+                if await self._was_done(table.meta.id, who, act_id):
+                    return False
         raise Busy("server-busy")
 
     async def play_for(self, live: Live, seat: int, text: str, clock: bool = False) -> bool:
         """A move by a bot or for a clock that ran out. The lock is held."""
         pen = Pen(live.table, time.time())
-        if clock:
-            pen.write(kinds.CLOCK, seat)
-        try:
-            pen.play(seat, text)
-        except BaseException:
-            if pen.rows:
-                await self._reload(live)
-            raise
+        pen.play(seat, text, clock=clock)
         return await self.commit(live, pen)
 
     def again(self, pen: Pen) -> tuple[str, list[Row]]:
         return opening.again(pen, pen.now)
 
-    async def deal_anyway(self, live: Live) -> None:
+    async def deal_anyway(self, live: Live) -> bool:
         """Somebody has not sent a value for the dice; the server does it instead. The lock is held."""
         pen = Pen(live.table, time.time())
         await deal_if_ready(self, pen, patience_over=True)
-        if pen.rows:
-            await self.commit(live, pen)
+        return await self.commit(live, pen)
 
     async def commit(self, live: Live, pen: Pen) -> bool:
         """Write, and then tell; False if it was not written: then the table is what the log says. The lock is held."""
-        if not pen.rows:
+        rows = pen.rows
+        if not rows:
             return True
         table = pen.table
-        if pen.rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
-            self.bag.give_back(pen, [*await self.rows(table.meta.id), *pen.rows])
+        if rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
+            self.bag.give_back(pen, [*await self.rows(table.meta.id), *rows])
         try:
-            await self.store.commit([*pen.rows, *pen.beside] if pen.beside else pen.rows, pen.also)
+            await self.store.commit([*rows, *pen.beside] if pen.beside else rows, pen.also)
         except NotWritten:
             await self._reload(live)
             return False
         except BaseException:
-            live.seq = -1
-            self.live.pop(live.table.meta.id, None)  # nobody knows what is in the log: it is read when next asked for
+            self.drop(live)  # nobody knows what is in the log: it is read when next asked for
             raise
-        live.seq = pen.table.seq
-        for row, told in zip(pen.rows, pen.told, strict=True):
-            self.publish(live, row, told, row is pen.rows[-1] or row.kind in kinds.PLAYED)
+        live.numbers = table.numbers()
+        for number, (row, told) in enumerate(zip(rows, pen.told, strict=True), 1):
+            self.publish(live, row, told, rows[number:])
         live.touched = time.monotonic()
         self.drive.go(live)
         return True
+
+    def drop(self, live: Live) -> None:
+        """What is in memory is not to be trusted: whoever watches it comes again, and it is read from the log."""
+        live.lost = True
+        if live.timer:
+            live.timer.cancel()
+        if self.live.get(live.table.meta.id) is live:
+            del self.live[live.table.meta.id]
+        for watcher in live.watchers:
+            watcher.let_go(1012, "again")
 
     async def _was_done(self, table: str, who: Who, act_id: str) -> bool:
         where = (events.c.table == table) & (events.c.identity == who.identity) & (events.c.move == act_id)
@@ -256,24 +252,30 @@ class House:
 
     def _number(self, table: Table, who: Who) -> int:
         mine = table.seats_of(who.identity)
-        return table.number(who.claimed or (mine[0] if len(mine) == 1 else telling.SPECTATORS))
+        if len(mine) == 1:
+            return table.number(mine[0])
+        return table.number(who.claimed if who.claimed in mine else telling.SPECTATORS)
 
     async def _reload(self, live: Live) -> None:
         """Throw the table away and read the log. If others have written meanwhile, everybody is told how things stand now."""
-        live.table = await self.fold(live.table.meta.id)
-        self._discount(live.table)
-        if live.table.seq > live.seq:
-            live.seq = live.table.seq
-            for watcher in live.watchers:
-                self._tell_state(live, watcher)
-
-    def _tell_state(self, live: Live, watcher: Watcher) -> None:
-        said = telling.state(live.table, watcher.audience(live.table), watcher.identity, time.time())
-        text = orjson.dumps(said).decode()
-        if watcher.delayed and said["as"] is None:
-            asyncio.get_running_loop().call_later(live.table.meta.delay, self._tell_late, live, text, said["n"])
-        else:
-            watcher.push(text)
+        try:
+            table = await self.fold(live.table.meta.id)
+        except Exception as problem:
+            log.warning("a table could not be read: %s", type(problem).__name__)
+            self.drop(live)
+            raise Busy("server-busy") from None
+        except BaseException:
+            self.drop(live)
+            raise
+        table.clocks.discount(self.down)
+        live.table = table
+        old, live.numbers = live.numbers, table.numbers()
+        for watcher in live.watchers:
+            audience = watcher.audience(table)
+            if not watcher.lags(table) and live.numbers[audience] != old[audience]:
+                watcher.push(_text(telling.state(table, audience, watcher.identity, time.time())))
+        if table.meta.delay and live.numbers[telling.SPECTATORS] != old[telling.SPECTATORS]:
+            self._tell_later(live, telling.state(table, telling.SPECTATORS, None, time.time()))
 
     async def catch_up(self, live: Live) -> None:
         """Another server has written: take its rows and tell them."""
@@ -287,59 +289,58 @@ class House:
                     table.names.update(await self.names(table.meta.id))
                 for row in new:
                     told = table.follow(row)
-                    self.publish(live, row, told, row is new[-1])
-                live.seq = table.seq
+                    live.numbers = table.numbers()
+                    self.publish(live, row, told)
         self.drive.go(live)
 
     # Telling
 
-    def publish(self, live: Live, row: Row, told: Sequence[Event], with_view: bool) -> None:
-        """Tell a row to everybody at the table, each what they may know."""
+    def publish(self, live: Live, row: Row, told: Sequence[Event], later: Sequence[Row] = ()) -> None:
+        """Tell a row to everybody at the table, each what they may know. `later` ones were written with it."""
         table = live.table
         now = time.time()
+        with_view = not later or row.kind in kinds.PLAYED
+        seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
         said: dict[int, str | None] = {}
         for watcher in live.watchers:
+            if table.meta.delay and watcher.lags(table):
+                continue
             audience = watcher.audience(table)
-            if audience == telling.SPECTATORS and watcher.delayed:
-                continue
-            if row.kind == kinds.CHAT and row.seat in watcher.muted:
-                continue
-            if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
-                self._tell_seats(live, watcher, row, audience)
+            if seating:
+                if watcher.identity in table.bans:
+                    watcher.let_go(4003, "banned")
+                else:
+                    watcher.push(_text(telling.seating(table, row, audience, watcher.identity, later)))
                 continue
             if audience not in said:
-                news = telling.news(table, row, told, audience, now, with_view)
-                said[audience] = None if news is None else orjson.dumps(news).decode()
+                news = telling.news(table, row, told, audience, now, with_view, later)
+                said[audience] = None if news is None else _text(news)
             text = said[audience]
-            if text is not None:
-                if row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
-                    text = f'{text[:-1]},"id":"{row.move}"}}'
-                watcher.push(text)
-        if table.meta.delay and any(watcher.delayed for watcher in live.watchers):
-            news = telling.news(table, row, told, telling.SPECTATORS, now, with_view)
-            if news is not None:
-                later = orjson.dumps(news).decode()
-                asyncio.get_running_loop().call_later(table.meta.delay, self._tell_late, live, later, news["n"])
+            if text is None:
+                continue
+            if row.kind == kinds.CHAT and row.seat in watcher.muted:
+                news = telling.news(table, row, told, audience, now, with_view, later)
+                assert news is not None
+                text = _text({**news, "text": ""})  # that something was said is counted by everybody
+            elif row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
+                text = f'{text[:-1]},"id":"{row.move}"}}'
+            watcher.push(text)
+        if table.meta.delay:
+            if seating:
+                self._tell_later(live, telling.seating(table, row, telling.SPECTATORS, None, later))
+            else:
+                self._tell_later(live, telling.news(table, row, told, telling.SPECTATORS, now, with_view, later))
 
-    def _tell_seats(self, live: Live, watcher: Watcher, row: Row, audience: int) -> None:
-        """Who sits where; said to each with their own marked."""
-        table = live.table
-        if watcher.identity in table.bans:
-            watcher.let_go(4003, "banned")
-            return
-        news = {
-            "t": kinds.SEAT,
-            "n": table.number(audience) - (table.seq - row.seq),
-            "seat": row.seat,
-            "text": row.text.partition(" ")[0] if row.kind == kinds.SEAT else row.kind,
-            "seats": telling.seats(table, watcher.identity),
-            "you": table.seats_of(watcher.identity),
-        }
-        watcher.push(orjson.dumps(news).decode())
+    def _tell_later(self, live: Live, news: dict[str, Any] | None) -> None:
+        """What spectators are told once it is old enough."""
+        if news is not None:
+            live.late.append((_text(news), news["n"]))
+            asyncio.get_running_loop().call_later(live.table.meta.delay, self._tell_late, live)
 
-    def _tell_late(self, live: Live, text: str, number: int) -> None:
+    def _tell_late(self, live: Live) -> None:
+        text, number = live.late.popleft()
         for watcher in live.watchers:
-            if watcher.delayed and number > watcher.known and watcher.audience(live.table) == telling.SPECTATORS:
+            if watcher.lags(live.table) and number > watcher.known:
                 watcher.known = number
                 watcher.push(text)
 
@@ -356,8 +357,13 @@ class House:
         now = time.monotonic()
         left = 0
         for table_id, live in list(self.live.items()):
-            if not live.watchers and not live.thinking and not live.lock.locked() and now - live.touched > idle:
+            quiet = not (live.watchers or live.thinking or live.late or live.lock.locked())
+            if quiet and now - live.touched >= idle:
                 self.drive.put_to_sleep(live)
                 del self.live[table_id]
                 left += 1
         return left
+
+
+def _text(news: dict[str, Any]) -> str:
+    return orjson.dumps(news).decode()
