@@ -7,7 +7,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, text
+from sqlalchemy import Connection, Engine, SingletonThreadPool, StaticPool, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -65,6 +65,13 @@ def connect_writer(url: URL) -> Engine:
     engine = create_engine(
         url.set(drivername="sqlite+pysqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
     )
+    event.listen(engine, "connect", _set_pragmas)
+    return engine
+
+
+def connect_reader(url: URL) -> Engine:
+    """Connections that read from SQLite, one a thread."""
+    engine = create_engine(url.set(drivername="sqlite+pysqlite"), poolclass=SingletonThreadPool)
     event.listen(engine, "connect", _set_pragmas)
     return engine
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import uvicorn
 
 from scissortail.server import logs
+from scissortail.server.frames import Frames
 from scissortail.server.service import Service, Settings
 
 SWITCH = 0.0005
@@ -20,7 +21,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
     async with service.run() as app:
         config = uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            ws=Frames,
             ws_per_message_deflate=False,
             ws_max_size=4 * settings.limits.message_bytes,
             lifespan="off",

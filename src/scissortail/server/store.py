@@ -47,6 +47,7 @@ IN_CHUNKS = {size: f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * si
 CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
+READERS = 2
 MOST_ROWS = 2000
 """Rows of one commit; the others wait for the next."""
 
@@ -104,6 +105,9 @@ class Store:
         self._writer: Engine | None = None
         """SQLite has one writer, in a thread of its own."""
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._reader: Engine | None = None
+        """And readers in theirs: one step there and back is cheaper than a driver that takes one for every call."""
+        self._readers = ThreadPoolExecutor(READERS, "reader")
         self._waiting: list[Parcel] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
@@ -127,6 +131,7 @@ class Store:
             raise
         if not self.shared:
             self._writer = database.connect_writer(self.url)
+            self._reader = database.connect_reader(self.url)
         self._writing = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
@@ -138,15 +143,25 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writing
         self._thread.shutdown()
+        self._readers.shutdown()
+        if self._reader:
+            self._reader.dispose()
         if self._writer:
             self._writer.dispose()
         await self.engine.dispose()
 
     async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
         """What is committed."""
+        if self._reader:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_here, statement)
         async with self.engine.connect() as connection:
             found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
             return found
+
+    def _read_here(self, statement: Select[Any]) -> Sequence[RowMapping]:
+        assert self._reader is not None
+        with self._reader.connect() as connection:
+            return connection.execute(statement).mappings().all()
 
     async def one(self, statement: Select[Any]) -> RowMapping | None:
         rows = await self.read(statement)

@@ -110,7 +110,9 @@ class Table:
         return [self.seq - hidden for hidden in self.hidden]
 
     def seats_of(self, identity: str | None) -> list[int]:
-        return [number for number, seat in enumerate(self.seats, 1) if identity and seat.identity == identity]
+        if not identity:
+            return []
+        return [number for number, seat in enumerate(self.seats, 1) if seat.identity == identity]
 
     def people(self) -> list[int]:
         """The seats where a person decides."""

@@ -28,8 +28,12 @@ def view(table: Table, audience: int, now: float) -> dict[str, Any]:
 
 
 def events(told: Sequence[Event], audience: int) -> list[dict[str, Any]]:
-    seen = (event.seen_by(audience or None) for event in told)
-    return [{"key": event.key, "args": event.args} for event in seen if event is not None]
+    said = []
+    for event in told:
+        seen = event.seen_by(audience or None)
+        if seen is not None:
+            said.append({"key": seen.key, "args": seen.args})
+    return said
 
 
 def news(
