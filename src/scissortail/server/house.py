@@ -163,7 +163,7 @@ class House:
             await DEEDS[act.t](self, pen, who, act)  # type: ignore[attr-defined]
 
         await self._once(live, who, act.id, do)
-        return self._number(live.table, who)
+        return self.number(live, who)
 
     async def move(self, live: Live, who: Who, seat: int, text: str, act_id: str) -> bool:
         """`act` for what there is most of. Whether it was done now; else it was done before."""
@@ -250,11 +250,13 @@ class House:
         where = (events.c.table == table) & (events.c.identity == who.identity) & (events.c.move == act_id)
         return await self.store.one(select(events.c.seq).where(where)) is not None
 
-    def _number(self, table: Table, who: Who) -> int:
-        mine = table.seats_of(who.identity)
+    @staticmethod
+    def number(live: Live, who: Who) -> int:
+        """How far things are told to somebody. The table may know more already, of what is being written."""
+        mine = live.table.seats_of(who.identity)
         if len(mine) == 1:
-            return table.number(mine[0])
-        return table.number(who.claimed if who.claimed in mine else telling.SPECTATORS)
+            return live.numbers[mine[0]]
+        return live.numbers[who.claimed if who.claimed in mine else telling.SPECTATORS]
 
     async def _reload(self, live: Live) -> None:
         """Throw the table away and read the log. If others have written meanwhile, everybody is told how things stand now."""

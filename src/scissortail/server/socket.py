@@ -128,7 +128,7 @@ class Socket:
         self._check_claim(who)
         seat = seat_of(self.live.table, who, seat)
         if not await self.house.move(self.live, who, seat, text, act_id):
-            self._acknowledge(act_id, self.live.table.number(seat))  # news of a new one has its id
+            self._acknowledge(act_id, self.live.numbers[seat])  # news of a new one has its id
 
     def _check_claim(self, who: Who) -> None:
         """Where one device has several seats, whoever plays says first who it is."""
