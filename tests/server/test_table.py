@@ -64,7 +64,7 @@ def test_bad_wishes(tmp_path: Path) -> None:
                 ("rope", [ME, Place("device", name="\x1b")], {}, "options-name"),
             ]
             for game, seats, options, key in wishes:
-                with pytest.raises(Exception, match=".") as refused:
+                with pytest.raises(Exception, match=r".") as refused:
                     await open_at(house, host, game, seats, options)
                 assert getattr(refused.value, "key", None) == key
             assert not await house.store.read(select(schema.tables))
@@ -347,13 +347,13 @@ def test_same_device(tmp_path: Path) -> None:
             assert await host.refused("move", move=move) == "seat-unclaimed"
             for act in ({"t": "move", "move": move}, {"t": "undo"}, {"t": "resign"}, {"t": "chat", "text": "hi"}):
                 assert await host.refused(**act, seat=1) == "seat-unclaimed"
-            for seat in (3, 0, True, "1", 1.0, [1]):
+            for wrong in (3, 0, True, "1", 1.0, [1]):
                 at = len(host.bytes)
-                await host.socket.hear(json.dumps({"t": "claim", "seat": seat}))
+                await host.socket.hear(json.dumps({"t": "claim", "seat": wrong}))
                 assert host.heard[at]["t"] == "no"
             for seat in (1, 2):
                 at = len(host.bytes)
-                await host.socket.hear('{"t":"claim","seat":%d}' % seat)
+                await host.socket.hear(json.dumps({"t": "claim", "seat": seat}))
                 assert host.heard[at]["as"] == seat
                 assert host.heard[at]["view"] == position.view(seat)
             assert await host.refused("move", move=move, seat=1) == "seat-not-claimed"

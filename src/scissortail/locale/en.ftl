@@ -1091,3 +1091,4 @@ identity-recovery = That is not a recovery code in use.
 ## A table's log
 
 table-broken = This table's log does not follow from its own rules and dice; it cannot be opened.
+move-late = Meanwhile everything sealed has come to light: look again before you move.

@@ -1115,3 +1115,4 @@ identity-recovery = Ese no es un código de recuperación en uso.
 ## El registro de una mesa
 
 table-broken = El registro de esta mesa no se sigue de sus propias reglas y dados; no se puede abrir.
+move-late = Entretanto ha salido a la luz todo lo oculto: mira de nuevo antes de mover.

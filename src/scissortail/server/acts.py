@@ -29,10 +29,14 @@ class Act(BaseModel):
 
 
 class Move(Act):
-    """A move of the game, in its text form. Sent again before a phase closes, it changes what was sealed."""
+    """A move of the game, in its text form. Sent again before a phase closes, it changes what was sealed.
+
+    Who says how far they knew the table (`n`) is refused if sealed moves were opened since: it was meant for what was before.
+    """
 
     t: Literal["move"]
     move: Annotated[str, StringConstraints(max_length=LONGEST_MOVE)]
+    n: Annotated[int, Field(ge=0)] | None = None
 
 
 class Sit(Act):

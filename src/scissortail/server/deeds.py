@@ -63,15 +63,17 @@ def seat_of(table: Table, who: Who, asked: int | None) -> int:
 
 
 async def move(house: "House", pen: Pen, who: Who, act: acts.Move) -> None:
-    await play(house, pen, who, seat_of(pen.table, who, act.seat), act.move, act.id)
+    await play(house, pen, who, seat_of(pen.table, who, act.seat), act.move, act.id, act.n)
 
 
-async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id: str) -> None:
+async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id: str, known: int | None = None) -> None:
     """A move; if the seat has sealed one, it is changed and leaves no trace."""
     table = pen.table
     position = table.position
     if table.seats[seat - 1].away:
         raise NotYourTurn("seat-away")
+    if known is not None and known < table.opened[seat]:
+        raise IllegalMove("move-late")
     if position is None or table.ended or seat not in position.sealed():
         pen.play(seat, text, who.identity, act_id)
         return

@@ -165,9 +165,9 @@ class House:
         await self._once(live, who, act.id, do)
         return self.number(live, who)
 
-    async def move(self, live: Live, who: Who, seat: int, text: str, act_id: str) -> bool:
+    async def move(self, live: Live, who: Who, seat: int, text: str, act_id: str, known: int | None = None) -> bool:
         """`act` for what there is most of. Whether it was done now; else it was done before."""
-        return await self._once(live, who, act_id, lambda pen: play(self, pen, who, seat, text, act_id))
+        return await self._once(live, who, act_id, lambda pen: play(self, pen, who, seat, text, act_id, known))
 
     async def _once(self, live: Live, who: Who, act_id: str, do: Callable[[Pen], Awaitable[None]]) -> bool:
         """Judge an act upon what the log says, and write it; False if it was done before."""

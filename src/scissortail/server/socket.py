@@ -19,6 +19,7 @@ from scissortail.server.house import House, Live
 from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
 from scissortail.server.watcher import Watcher
 
+MOVE_KEYS = {"t", "id", "move", "seat", "n"}
 PERSONAL = frozenset({"move", "undo", "chat", "propose", "vote", "resign"})
 """What somebody does as a player. The rest may be done for any seat of one's device."""
 
@@ -117,17 +118,19 @@ class Socket:
 
     async def _move(self, message: dict[str, Any]) -> None:
         """The most frequent message is checked by hand: it is the one whose speed is felt."""
-        act_id, text, seat = message.get("id"), message.get("move"), message.get("seat")
+        act_id, text, seat, known = message.get("id"), message.get("move"), message.get("seat"), message.get("n")
         if type(act_id) is not str or not ID.fullmatch(act_id):
             raise BadMessage("message-form", part="id")
-        if type(text) is not str or len(text) > LONGEST_MOVE or len(message) > (4 if "seat" in message else 3):
+        if type(text) is not str or len(text) > LONGEST_MOVE or not message.keys() <= MOVE_KEYS:
             raise BadMessage("message-form", part="move")
         if seat is not None and type(seat) is not int:
             raise BadMessage("message-form", part="seat")
+        if known is not None and type(known) is not int:
+            raise BadMessage("message-form", part="n")
         who = self._who()
         self._check_claim(who)
         seat = seat_of(self.live.table, who, seat)
-        if not await self.house.move(self.live, who, seat, text, act_id):
+        if not await self.house.move(self.live, who, seat, text, act_id, known):
             self._acknowledge(act_id, self.live.numbers[seat])  # news of a new one has its id
 
     def _check_claim(self, who: Who) -> None:

@@ -16,7 +16,7 @@ from scissortail.server.errors import register
 from scissortail.server.meta import Meta
 from scissortail.server.rows import PLAYED, Row
 from scissortail.server.seats import HUMAN, OPEN, Seat
-from scissortail.server.votes import NO, YES, Vote
+from scissortail.server.votes import NO, UNDO, YES, Vote
 
 WAITING = "open"
 PLAYING = "playing"
@@ -48,6 +48,7 @@ class Table:
         "ids",
         "meta",
         "names",
+        "opened",
         "options",
         "position",
         "rematch",
@@ -73,6 +74,8 @@ class Table:
         """How often moves were taken back: who thinks about a position asks whether it still stands."""
         self.hidden = [0] * (meta.players + 1)
         """How many rows each audience does not know of; audience 0 are the spectators."""
+        self.opened = [0] * (meta.players + 1)
+        """The number, for each audience, of the row that last opened what was sealed."""
         self.position: Position | None = None
         self.dice: NotingDice | None = None
         self.clocks = Clocks(meta.timing, meta.players)
@@ -172,8 +175,10 @@ class Table:
             self.clocks.restore(row.clocks, row.at)
         if row.kind in PLAYED or row.kind == kinds.UNDO:
             self.undos += row.kind == kinds.UNDO
-            if not row.quiet:
-                self.vote = None
+            if row.kind == kinds.REVEAL:
+                self.opened = self.numbers()
+            if self.vote and not row.quiet and (row.identity or self.vote.what == UNDO or row.kind == kinds.UNDO):
+                self.vote = None  # bots do not answer questions by moving, unless it is about the moves
         elif row.kind == kinds.SEAT:
             assert row.seat is not None
             place = self.seats[row.seat - 1]
