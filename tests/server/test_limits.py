@@ -145,45 +145,23 @@ def test_connections_of_an_address_are_counted_until_they_close() -> None:
 
 def test_tables_are_limited_a_person_an_address_and_an_hour() -> None:
     hand = Hand()
-    door = Doorkeeper(Limits(tables_a_person=2, tables_an_address=3, tables_an_hour=4), hand)
-    door.open_table("10.0.0.1", "ann")
-    door.open_table("10.0.0.1", "ann")
-    assert _refused(door, "ann") == "limit-tables-person"
-    door.open_table("10.0.0.1", "bob")
-    assert _refused(door, "bob") == "limit-tables-address"
-    door.close_table("10.0.0.1", "ann")
-    door.open_table("10.0.0.1", "ann")
-    door.close_table("10.0.0.1", "ann")
-    assert _refused(door, "ann") == "limit-tables-hour"
-    hand.now += 900
-    door.open_table("10.0.0.1", "ann")
+    door = Doorkeeper(Limits(tables_a_person=2, tables_an_address=3, tables_an_hour=2), hand)
+    door.open_table("10.0.0.1", 1, 2)
+    assert _refused(door, 2, 2) == "limit-tables-person"
+    assert _refused(door, 1, 3) == "limit-tables-address"
+    door.open_table("10.0.0.1", 0, 0)
+    assert _refused(door, 0, 0) == "limit-tables-hour"
+    door.open_table("10.0.0.2", 0, 0)
+    hand.now += 1800
+    door.open_table("10.0.0.1", 0, 0)
 
 
 def test_what_is_refused_counts_for_nothing() -> None:
-    hand = Hand()
-    door = Doorkeeper(Limits(tables_a_person=1, tables_an_hour=2), hand)
-    door.open_table("10.0.0.1", "ann")
+    door = Doorkeeper(Limits(tables_a_person=1, tables_an_hour=2), Hand())
+    door.open_table("10.0.0.1", 0, 0)
     for _ in range(10):
-        assert _refused(door, "ann") == "limit-tables-person"
-    door.close_table("10.0.0.1", "ann")
-    door.open_table("10.0.0.1", "ann")
-
-
-def test_tables_from_before_count_and_are_not_refused() -> None:
-    door = Doorkeeper(Limits(tables_a_person=1, tables_an_hour=1), Hand())
-    for _ in range(3):
-        door.bring_back_table("10.0.0.1", "ann")
-    assert _refused(door, "ann") == "limit-tables-person"
-
-
-def test_tables_of_no_known_address_count_for_their_person_alone() -> None:
-    door = Doorkeeper(Limits(tables_a_person=2, tables_an_address=1), Hand())
-    door.bring_back_table(None, "ann")
-    door.open_table(None, "bob")
-    door.open_table("10.0.0.1", "ann")
-    assert _refused(door, "ann") == "limit-tables-person"
-    door.close_table(None, "ann")
-    assert _refused(door, "ann") == "limit-tables-address"
+        assert _refused(door, 1, 0) == "limit-tables-person"
+    door.open_table("10.0.0.1", 0, 0)
 
 
 def test_chat_guests_and_jobs_say_when_to_come_back() -> None:
@@ -224,7 +202,7 @@ def test_what_counts_as_one_address(address: str | None, key: str) -> None:
     assert neighbourhood(address) == key
 
 
-def _refused(door: Doorkeeper, identity: str) -> str:
+def _refused(door: Doorkeeper, of_person: int, of_address: int) -> str:
     with pytest.raises(Refused) as refused:
-        door.open_table("10.0.0.1", identity)
+        door.open_table("10.0.0.1", of_person, of_address)
     return refused.value.key

@@ -127,7 +127,7 @@ def test_pages_of_others_may_look_but_not_act(port: int, client: httpx.Client, o
     for method in ("POST", "PUT", "PATCH", "DELETE", "BREW"):
         answer = client.request(method, "/length", headers=headers)
         assert answer.status_code == 403
-        assert answer.json()["key"] == "http-origin" and "may not act here" in answer.json()["sentence"]
+        assert answer.json()["key"] == "http-origin" and "may not act here" in answer.json()["text"]
     assert _socket(port, headers).status == 403
 
 
@@ -179,7 +179,12 @@ def _chunks(size: int) -> Iterator[bytes]:
 def test_a_body_that_says_it_is_too_large_is_refused(client: httpx.Client, path: str, size: int) -> None:
     answer = client.post(path, content=b"x" * size, headers={"Accept-Language": "es"})
     assert answer.status_code == 413
-    assert answer.json() == {"key": "http-body", "sentence": "Es demasiado grande: más de 64 KiB."}
+    assert answer.json() == {
+        "kind": "size",
+        "key": "http-body",
+        "args": {"most": 64},
+        "text": "Es demasiado grande: más de 64 KiB.",
+    }
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
@@ -188,7 +193,7 @@ def test_a_body_that_says_it_is_too_large_is_refused(client: httpx.Client, path:
 def test_a_body_in_chunks_is_refused_once_it_is_too_large(client: httpx.Client, path: str, size: int) -> None:
     answer = client.post(path, content=_chunks(size), headers={"Content-Type": "application/json"})
     assert answer.status_code == 413
-    assert answer.json()["sentence"] == "That is too large: more than 64 KiB."
+    assert answer.json()["text"] == "That is too large: more than 64 KiB."
 
 
 @pytest.mark.parametrize("size", [0, 1, MOST])

@@ -1092,3 +1092,15 @@ identity-recovery = That is not a recovery code in use.
 
 table-broken = This table's log does not follow from its own rules and dice; it cannot be opened.
 move-late = Meanwhile everything sealed has come to light: look again before you move.
+# Several servers, and housekeeping
+server-database = The database does not answer just now; try again soon.
+serve-archive-days = Tables are put away after a number of days from 0 to { $most }, not “{ $given }”.
+backup-postgres = The data are in PostgreSQL, which makes its own copies: pg_dump --format=custom --file=FILE DATABASE.
+# The HTTP API
+request-part = “{ $part }” is missing or wrong.
+http-nowhere = There is nothing at { $path }.
+http-method = { $method } is not for { $path }.
+http-json = A request with a body says Content-Type: application/json.
+table-no-code = No table has this code.
+analysis-later = A game can be analysed when it is over.
+job-no-result = There is no result of this job.

@@ -1116,3 +1116,15 @@ identity-recovery = Ese no es un código de recuperación en uso.
 
 table-broken = El registro de esta mesa no se sigue de sus propias reglas y dados; no se puede abrir.
 move-late = Entretanto ha salido a la luz todo lo oculto: mira de nuevo antes de mover.
+# Varios servidores y limpieza
+server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
+serve-archive-days = Las mesas se guardan al cabo de un número de días de 0 a { $most }, no «{ $given }».
+backup-postgres = Los datos están en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=ARCHIVO BASE.
+# The HTTP API
+request-part = «{ $part }» falta o está mal.
+http-nowhere = No hay nada en { $path }.
+http-method = { $method } no sirve para { $path }.
+http-json = Una petición con cuerpo dice Content-Type: application/json.
+table-no-code = Ninguna mesa tiene este código.
+analysis-later = Una partida se puede analizar cuando ha terminado.
+job-no-result = Esta tarea no tiene resultado.

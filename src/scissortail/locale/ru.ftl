@@ -1158,3 +1158,15 @@ identity-recovery = Такого действующего кода восста�
 
 table-broken = Журнал этого стола не следует из собственных правил и костей; открыть стол нельзя.
 move-late = Тем временем всё тайное раскрыто: взгляните ещё раз, прежде чем ходить.
+# Несколько серверов и порядок в доме
+server-database = База данных сейчас не отвечает; попробуйте чуть позже.
+serve-archive-days = Столы убирают через число дней от 0 до { $most }, а не «{ $given }».
+backup-postgres = Данные лежат в PostgreSQL, у него свои копии: pg_dump --format=custom --file=ФАЙЛ БАЗА.
+# The HTTP API
+request-part = «{ $part }» не указано или указано неверно.
+http-nowhere = По адресу { $path } ничего нет.
+http-method = { $method } не подходит для { $path }.
+http-json = Запрос с телом указывает Content-Type: application/json.
+table-no-code = Стола с таким кодом нет.
+analysis-later = Партию можно разобрать, когда она закончена.
+job-no-result = У этого задания нет результата.

@@ -8,6 +8,7 @@ from scissortail.server.errors import as_json, status_of
 from scissortail.server.house import House, NoTable
 from scissortail.server.identity import Guests
 from scissortail.server.limits import Doorkeeper
+from scissortail.server.security import language_of
 from scissortail.server.socket import Socket, converse, known_of
 from scissortail.server.watcher import Watcher
 
@@ -33,7 +34,7 @@ class Sockets:
         try:
             self.door.connect(address)
         except Refused as refused:
-            await _refuse(send, refused, 429)
+            await _refuse(scope, send, refused)
             return
         try:
             await self._admit(scope, receive, send)
@@ -50,7 +51,7 @@ class Sockets:
             if who and who.identity in live.table.bans:
                 raise NoTable("table-banned")
         except Refused as refused:
-            await _refuse(send, refused, status_of(refused))
+            await _refuse(scope, send, refused)
             return
         await send({"type": "websocket.accept"})
         watcher = Watcher(who.identity if who else None, who.name if who else "", send, self.house.spawn)
@@ -58,8 +59,8 @@ class Sockets:
         await converse(socket, receive, known_of(scope["query_string"]), self.door)
 
 
-async def _refuse(send: Send, refused: Refused, status: int) -> None:
+async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
     """A refused socket is answered like a request."""
     headers = [(b"content-type", b"application/json")]
-    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": orjson.dumps(as_json(refused))})
+    await send({"type": "websocket.http.response.start", "status": status_of(refused), "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": orjson.dumps(as_json(refused, language_of(scope)))})

@@ -40,28 +40,36 @@ class Drive:
         """None: there are no workers, and the rules' default is played."""
         self.holds: Callable[[str], bool] = lambda _: True
         """Whether this server runs the table's bots and clocks."""
+        self.leave: Callable[[str], None] = lambda _: None
+        """Told of tables that are over."""
         self.asleep: dict[str, asyncio.TimerHandle] = {}
 
     def go(self, live: "Live") -> None:
         """Start what is due now, and set the timer for what is due later."""
+        if live.table.quick and live.table.position is not None and live.timer is None:
+            return
         if live.timer:
             live.timer.cancel()
             live.timer = None
         table = live.table
-        if table.ended or live.lost or not self.holds(table.meta.id):
+        if live.lost:
+            return
+        if table.ended:
+            self.leave(table.meta.id)
             return
         if table.position is None:
-            if table.is_full() and DEALING not in live.thinking:
+            if table.is_full() and DEALING not in live.thinking and self.holds(table.meta.id):
                 waited = min(time.time() - table.seated, time.monotonic() - live.born)
                 self._later(live, 0.0 if table.is_seeded() else PATIENCE - waited)
             return
         due = table.clocks.due()
+        bots = [seat for seat in table.waiting() if table.seats[seat - 1].player()] if self._goes_on(table) else []
+        if not (due or bots) or not self.holds(table.meta.id):
+            return
         if due and due[1] not in live.thinking:
             self._later(live, due[0] - time.time())
-        if not self._goes_on(table):
-            return
-        for seat in table.waiting():
-            if table.seats[seat - 1].player() and seat not in live.thinking:
+        for seat in bots:
+            if seat not in live.thinking:
                 live.thinking.add(seat)
                 self.house.spawn(self._think(live, seat))
 

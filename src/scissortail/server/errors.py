@@ -1,8 +1,9 @@
-"""Refusals as answers: a kind for programs, a key with arguments for pages, and the English sentence for whoever reads it."""
+"""Refusals as answers: a kind for programs, a key with arguments for pages, and the sentence for whoever reads it."""
 
 from typing import Any
 
 from scissortail.engine.errors import BadOptions, IllegalMove, InvalidMove, NotYourTurn, Refused
+from scissortail.words import LANGUAGES, say
 
 KINDS: dict[type[Refused], tuple[str, int]] = {
     InvalidMove: ("invalid", 422),
@@ -29,5 +30,6 @@ def _entry(refused: Refused) -> tuple[str, int]:
     return next((KINDS[base] for base in type(refused).__mro__ if base in KINDS), ("refused", 400))
 
 
-def as_json(refused: Refused) -> dict[str, Any]:
-    return {"kind": kind_of(refused), **refused.json(), "text": str(refused)}
+def as_json(refused: Refused, language: str = LANGUAGES[0]) -> dict[str, Any]:
+    """The one form in which anything is refused, over HTTP and on sockets."""
+    return {"kind": kind_of(refused), **refused.json(), "text": say(refused.key, refused.args_by_name, language)}

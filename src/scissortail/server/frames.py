@@ -12,6 +12,7 @@ from websockets.speedups import apply_mask
 WHOLE_TEXT = 0x81
 MASKED = 0x80
 SHORT, MEDIUM = 126, 65536
+LONGEST_HEAD = 14
 MOST_WAITING = 8
 """Messages that are read ahead of their answers; then the client has to wait."""
 
@@ -38,7 +39,7 @@ class Frames(WebSocketsSansIOProtocol):
                 super().data_received(data[start:end])
             start = end
         self.rest = data[start:]
-        if len(self.rest) > self.config.ws_max_size:
+        if end - start > self.config.ws_max_size + LONGEST_HEAD:  # it will be too long: the parser says so at once
             self.as_it_comes, self.rest = True, b""
             super().data_received(data[start:])
 

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import orjson
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
-from scissortail.server import opening, people, telling
+from scissortail.server import opening, people, telling, tokens
 from scissortail.server import rows as kinds
 from scissortail.server.acts import Act
 from scissortail.server.bag import Bag
@@ -25,11 +25,15 @@ from scissortail.server.pen import Pen
 from scissortail.server.rows import Row
 from scissortail.server.schema import downtimes, events, tables
 from scissortail.server.store import COLUMNS, NotWritten, Store
-from scissortail.server.table import Table
+from scissortail.server.table import ARCHIVED, PLAYING, Table
 from scissortail.server.watcher import Watcher
 
 TRIES = 5
 """How often an act is judged anew when another server was first."""
+AGAIN = 1012
+"""Why a socket is closed: come again."""
+STRANGER = 4001
+"""Why a socket is closed: its cookie is worth nothing any more."""
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
@@ -51,7 +55,7 @@ register(Busy, "busy", 503)
 class Live:
     """A table in memory, with those who watch it. Whoever reads or writes it holds its lock."""
 
-    __slots__ = ("born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
+    __slots__ = ("behind", "born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -60,7 +64,9 @@ class Live:
         self.late: deque[tuple[str, int]] = deque()
         """What spectators are told later, with its number, the oldest first."""
         self.lost = False
-        """It is not the house's any more."""
+        """Nobody knows whether it is what the log says: whoever has it lets go of it."""
+        self.behind = False
+        """Another server has written, and its rows are about to be read."""
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self.thinking: set[int] = set()
@@ -82,7 +88,13 @@ class House:
         self.drive = Drive(self)
         self.down: list[tuple[float, float]] = []
         """When no server ran."""
+        self.elsewhere: Callable[[str, str], Awaitable[bool]] | None = None
+        """Asks the other servers whether somebody has a socket open at a table."""
         self.refusals: Counter[str] = Counter()
+        """By the key of the sentence."""
+        self.moves: Counter[str] = Counter()
+        """By game."""
+        self.chat_lines = 0
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -136,6 +148,8 @@ class House:
         if live:
             live.touched = time.monotonic()
             return live
+        if not tokens.is_table_id(table_id):
+            raise NoTable("table-unknown")
         loading = self._loading.get(table_id)
         if loading is None:
             loading = asyncio.get_running_loop().create_task(self._load(table_id))
@@ -146,10 +160,21 @@ class House:
     async def _load(self, table_id: str) -> Live:
         table = await self.fold(table_id)
         table.clocks.discount(self.down)
+        if table.meta.archived:
+            await self.bring_back(table)
         live = self.live[table_id] = Live(table)
         self.drive.wakes(table_id)
         self.drive.go(live)
         return live
+
+    async def bring_back(self, table: Table) -> None:
+        """A table that was put away is among the others again."""
+        back = {"state": table.state, "wakes": table.state == PLAYING and table.wakes(), "touched": time.time()}
+        try:
+            await self.store.write(update(tables).where(tables.c.id == table.meta.id, tables.c.state == ARCHIVED).values(back))
+        except NotWritten:
+            raise Busy("server-busy") from None
+        table.meta.archived = False
 
     async def note_downtimes(self) -> None:
         self.down = [(row["start"], row["end"]) for row in await self.store.read(select(downtimes))]
@@ -227,24 +252,18 @@ class House:
             await self._reload(live)
             return False
         except BaseException:
-            self.drop(live)  # nobody knows what is in the log: it is read when next asked for
+            self.lose(live)  # nobody knows what is in the log: it is read when next asked for
             raise
         live.numbers = table.numbers()
         for number, (row, told) in enumerate(zip(rows, pen.told, strict=True), 1):
             self.publish(live, row, told, rows[number:])
+            if row.kind in kinds.PLAYED:
+                self.moves[table.meta.game] += 1
+            elif row.kind == kinds.CHAT:
+                self.chat_lines += 1
         live.touched = time.monotonic()
         self.drive.go(live)
         return True
-
-    def drop(self, live: Live) -> None:
-        """What is in memory is not to be trusted: whoever watches it comes again, and it is read from the log."""
-        live.lost = True
-        if live.timer:
-            live.timer.cancel()
-        if self.live.get(live.table.meta.id) is live:
-            del self.live[live.table.meta.id]
-        for watcher in live.watchers:
-            watcher.let_go(1012, "again")
 
     async def _was_done(self, table: str, who: Who, act_id: str) -> bool:
         where = (events.c.table == table) & (events.c.identity == who.identity) & (events.c.move == act_id)
@@ -264,36 +283,120 @@ class House:
             table = await self.fold(live.table.meta.id)
         except Exception as problem:
             log.warning("a table could not be read: %s", type(problem).__name__)
-            self.drop(live)
+            self.lose(live)
             raise Busy("server-busy") from None
         except BaseException:
-            self.drop(live)
+            self.lose(live)
             raise
         table.clocks.discount(self.down)
         live.table = table
         old, live.numbers = live.numbers, table.numbers()
+        self._tell_state(live, old)
+
+    def _tell_state(self, live: Live, old: list[int] | None = None) -> None:
+        """Say how things stand: to everybody, or to those who know of rows beyond these numbers."""
+        table, now = live.table, time.time()
         for watcher in live.watchers:
             audience = watcher.audience(table)
-            if not watcher.lags(table) and live.numbers[audience] != old[audience]:
-                watcher.push(_text(telling.state(table, audience, watcher.identity, time.time())))
-        if table.meta.delay and live.numbers[telling.SPECTATORS] != old[telling.SPECTATORS]:
-            self._tell_later(live, telling.state(table, telling.SPECTATORS, None, time.time()))
+            if not watcher.lags(table) and (old is None or live.numbers[audience] != old[audience]):
+                watcher.push(_text(telling.state(table, audience, watcher.identity, now)))
+        if table.meta.delay and (old is None or live.numbers[telling.SPECTATORS] != old[telling.SPECTATORS]):
+            self._tell_later(live, telling.state(table, telling.SPECTATORS, None, now))
+
+    def lose(self, live: Live) -> None:
+        """Nobody knows what is in the log: those who watch come again, and it is read when the first one does."""
+        live.lost = True
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        if self.live.get(live.table.meta.id) is live:
+            del self.live[live.table.meta.id]
+        for watcher in live.watchers:
+            watcher.let_go(AGAIN, "again")
+
+    async def read_again(self, live: Live) -> None:
+        """What is known of people has changed: take it from the database, and tell everybody. The lock is held."""
+        await self._reload(live)
+        self._tell_state(live)
+
+    def send_away(self, identity: str) -> None:
+        """Close all sockets of somebody whose cookies are worth nothing any more."""
+        for live in self.live.values():
+            for watcher in live.watchers:
+                if watcher.identity == identity:
+                    watcher.let_go(STRANGER, "come in again")
 
     async def catch_up(self, live: Live) -> None:
         """Another server has written: take its rows and tell them."""
         async with live.lock:
+            live.behind = False
+            if live.lost:
+                return
             table = live.table
             new = await self.rows(table.meta.id, table.seq)
+            if not new:
+                return
             if any(row.back for row in new):
                 await self._reload(live)
             else:
-                if any(row.kind == kinds.SEAT for row in new):
-                    table.names.update(await self.names(table.meta.id))
-                for row in new:
-                    told = table.follow(row)
-                    live.numbers = table.numbers()
-                    self.publish(live, row, told)
+                try:
+                    if any(row.kind == kinds.SEAT for row in new):
+                        table.names.update(await self.names(table.meta.id))
+                    for row in new:
+                        told = table.follow(row)
+                        live.numbers = table.numbers()
+                        self.publish(live, row, told)
+                except BaseException:
+                    self.lose(live)
+                    raise
+            live.touched = time.monotonic()
         self.drive.go(live)
+
+    def heard(self, table_id: str) -> bool:
+        """Another server has written at a table. Whether it is one that is live here."""
+        live = self.live.get(table_id)
+        if live is None and table_id not in self._loading:
+            return False
+        if live is None:
+            self.spawn(self._catch_up_later(self._loading[table_id]))
+        elif not live.behind:
+            live.behind = True
+            self.spawn(self._catch_up(live))
+        return True
+
+    async def _catch_up_later(self, loading: "asyncio.Future[Live]") -> None:
+        """What is being read may have been read before the other server wrote."""
+        try:
+            live = await asyncio.shield(loading)
+        except Exception:
+            return  # whoever asked for it has been told
+        await self._catch_up(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        try:
+            await self.catch_up(live)
+        except Refused:
+            self.lose(live)  # the database is away: whoever comes again finds out what was written
+
+    async def look_again(self, identity: str) -> None:
+        """Somebody was forgotten, or called their cookies back: their sockets close, and no table keeps what it knew."""
+        for live in list(self.live.values()):
+            for watcher in list(live.watchers):
+                if watcher.identity == identity:
+                    watcher.let_go(STRANGER, "identity")
+            table = live.table
+            if table.seats_of(identity) or table.meta.host == identity or identity in table.bans:
+                async with live.lock:
+                    if live.lost:
+                        continue
+                    await self.read_again(live)
+
+    def rename(self, identity: str, name: str) -> None:
+        """What sockets that are open say when they sit down from now on."""
+        for live in self.live.values():
+            for watcher in live.watchers:
+                if watcher.identity == identity:
+                    watcher.name = name
 
     # Telling
 
@@ -349,7 +452,15 @@ class House:
     async def is_here(self, table: Table, seat: int) -> bool:
         """Whether somebody with that seat has a socket open."""
         identity = table.seats[seat - 1].identity
-        live = self.live.get(table.meta.id)
+        if identity is None:
+            return False
+        if self.sees(table.meta.id, identity):
+            return True
+        return self.elsewhere is not None and await self.elsewhere(table.meta.id, identity)
+
+    def sees(self, table_id: str, identity: str) -> bool:
+        """Whether somebody has a socket open here."""
+        live = self.live.get(table_id)
         return live is not None and any(watcher.identity == identity and not watcher.gone for watcher in live.watchers)
 
     # Housekeeping

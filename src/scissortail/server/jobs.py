@@ -260,6 +260,16 @@ class Workers:
             self._under_way[job.owner].cancel()
             await job.over.wait()
 
+    async def forget(self, owner: str) -> None:
+        """Stop what somebody has under way, and throw away what came of the rest."""
+        for job in [job for job in self._jobs.values() if job.owner == owner]:
+            await self.cancel(job)
+            self._jobs.pop(job.id, None)
+
+    def under_way(self) -> Counter[str]:
+        """Jobs that are not over, by kind."""
+        return Counter(job.kind for job in self._jobs.values() if not job.over.is_set())
+
     def _finish(self, job: Job, task: "asyncio.Task[Any]") -> None:
         del self._under_way[job.owner]
         if task.cancelled():

@@ -10,6 +10,7 @@ from ipaddress import IPv6Address, ip_address
 from typing import Self
 
 from scissortail.engine.errors import Refused, shown
+from scissortail.server.errors import register
 
 PREFIX = "SCISSORTAIL_LIMIT_"
 LARGEST = 10**12
@@ -20,6 +21,13 @@ MINUTE = 60.0
 CHAT_SECONDS = 10.0
 
 Clock = Callable[[], float]
+
+
+class TooMany(Refused):
+    """Over a limit, for now."""
+
+
+register(TooMany, "limit", 429)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,7 +164,6 @@ class Headcount:
         return self.count(key) >= self._most
 
     def enter(self, key: str) -> None:
-        """Count one more, whatever the limit: tables that come back from disk are there already."""
         self._counts[key] = self.count(key) + 1
 
     def leave(self, key: str) -> None:
@@ -174,8 +181,6 @@ class Doorkeeper:
         self.limits = limits
         self._clock = clock
         self._connections = Headcount(limits.connections)
-        self._tables_here = Headcount(limits.tables_an_address)
-        self._tables_of = Headcount(limits.tables_a_person)
         self._new_tables = Buckets(limits.tables_an_hour, HOUR, clock)
         self._new_identities = Buckets(limits.identities_an_hour, HOUR, clock)
         self._guesses = Buckets(limits.guesses_an_hour, HOUR, clock)
@@ -186,7 +191,7 @@ class Doorkeeper:
         """A socket opens; each that was let in ends with `disconnect`."""
         key = neighbourhood(address)
         if self._connections.is_full(key):
-            raise Refused("limit-connections", most=self.limits.connections)
+            raise TooMany("limit-connections", most=self.limits.connections)
         self._connections.enter(key)
 
     def disconnect(self, address: str | None) -> None:
@@ -196,30 +201,16 @@ class Doorkeeper:
         """The bucket of one socket's messages. Where it is empty: `too_many_messages`."""
         return Bucket(self.limits.messages_a_second, 1.0, self._clock, room=self.limits.messages_at_once)
 
-    def open_table(self, address: str | None, identity: str) -> None:
-        """A new table; each that was let in ends with `close_table`."""
-        key = neighbourhood(address)
-        if self._tables_of.is_full(identity):
-            raise Refused("limit-tables-person", most=self.limits.tables_a_person)
-        if address is not None and self._tables_here.is_full(key):
-            raise Refused("limit-tables-address", most=self.limits.tables_an_address)
-        _wait("limit-tables-hour", self._new_tables.take(key))
-        self.bring_back_table(address, identity)
+    def open_table(self, address: str | None, of_person: int, of_address: int) -> None:
+        """A new table for somebody who has so many that are not over, at an address from which so many were opened.
 
-    def bring_back_table(self, address: str | None, identity: str) -> None:
-        """A table that was open before the server started counts like the others, and is refused nothing.
-
-        Where its address is not known any more, it counts for its person alone.
+        Both are counted where the tables are: a count kept here would not know of those that end elsewhere, or end unseen.
         """
-        if address is not None:
-            self._tables_here.enter(neighbourhood(address))
-        self._tables_of.enter(identity)
-
-    def close_table(self, address: str | None, identity: str) -> None:
-        """A table is over, and is named by what it was opened or brought back with."""
-        if address is not None:
-            self._tables_here.leave(neighbourhood(address))
-        self._tables_of.leave(identity)
+        if of_person >= self.limits.tables_a_person:
+            raise TooMany("limit-tables-person", most=self.limits.tables_a_person)
+        if of_address >= self.limits.tables_an_address:
+            raise TooMany("limit-tables-address", most=self.limits.tables_an_address)
+        _wait("limit-tables-hour", self._new_tables.take(neighbourhood(address)))
 
     def new_identity(self, address: str | None) -> None:
         _wait("limit-identities", self._new_identities.take(neighbourhood(address)))
@@ -240,16 +231,16 @@ class Doorkeeper:
 
 
 def too_many_messages(wait: float) -> Refused:
-    return Refused("limit-messages", seconds=max(1, math.ceil(wait)))
+    return TooMany("limit-messages", seconds=max(1, math.ceil(wait)))
 
 
 def message_too_large(most: int) -> Refused:
-    return Refused("limit-message-size", most=most // 1024)
+    return TooMany("limit-message-size", most=most // 1024)
 
 
 def _wait(key: str, seconds: float) -> None:
     if seconds:
-        raise Refused(key, seconds=math.ceil(seconds))
+        raise TooMany(key, seconds=math.ceil(seconds))
 
 
 def neighbourhood(address: str | None) -> str:

@@ -1,11 +1,20 @@
 """What the server counts, for Prometheus. Nothing here names a person, an address or a table."""
 
+from collections import Counter as Numbers
+from typing import TYPE_CHECKING
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, disable_created_metrics
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
+
+if TYPE_CHECKING:
+    from scissortail.server.house import House
+    from scissortail.server.jobs import Workers
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 PREFIX = "scissortail"
 
+SHORT = "short"
+"""The kind of all work that is waited for: bots, hints, previews, scores."""
 SECONDS = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.0, 4.0)
 ROWS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
@@ -29,8 +38,41 @@ class Metrics:
         )
         self.batch_rows = Histogram("batch_rows", "Rows in a commit.", namespace=PREFIX, buckets=ROWS, registry=self.registry)
         self.jobs_done = self._counter("jobs_done", "Jobs that ended, and how.", "kind", "end")
-        self.refusals = self._counter("refusals", "What was refused, by the key of the sentence.", "kind")
+        self.refusals = self._counter("refusals", "What was refused, by the key of the sentence.", "key")
         self.requests = self._counter("http_requests", "HTTP requests by class of status, as 2xx.", "status")
+
+        self._gathered: Numbers[tuple[str, ...]] = Numbers()
+        """What has gone into the counters of what others count."""
+
+    def gather(self, house: "House", workers: "Workers") -> None:
+        """Take over what the house and the workers have counted by themselves: it is asked for less often than it happens."""
+        self.tables.set(len(house.live))
+        self.sockets.set(sum(len(live.watchers) for live in house.live.values()))
+        self.jobs.clear()
+        for kind, count in workers.under_way().items():
+            self.jobs.labels(kind).set(count)
+        self.jobs.labels(SHORT).set(workers.open)
+        for game, count in house.moves.items():
+            self._raise(self.moves, count, game)
+        self._raise(self.chat_lines, house.chat_lines)
+        for key, count in house.refusals.items():
+            self._raise(self.refusals, count, key)
+        tally = workers.tally
+        ends = {
+            "done": tally.done,
+            "failed": tally.failed,
+            "refused": tally.refused,
+            "slow": tally.too_slow,
+            "lost": tally.lost,
+        }
+        for end, counts in ends.items():
+            for kind, count in counts.items():
+                self._raise(self.jobs_done, count, kind, end)
+
+    def _raise(self, counter: Counter, count: int, *labels: str) -> None:
+        name = (str(id(counter)), *labels)
+        (counter.labels(*labels) if labels else counter).inc(count - self._gathered[name])
+        self._gathered[name] = count
 
     def committed(self, rows: int, seconds: float) -> None:
         self.commits.inc()

@@ -12,7 +12,8 @@ import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scissortail.engine.errors import Refused, shown
-from scissortail.words import LANGUAGES, say
+from scissortail.server.errors import as_json, register, status_of
+from scissortail.words import LANGUAGES
 
 BODY_BYTES = 1024 * 1024
 DRAINED = 8
@@ -38,6 +39,23 @@ POLICY = (
 _OURS = frozenset({name for name, _ in HEADERS} | {b"content-security-policy"})
 
 Origin = tuple[str, str, int]
+
+
+class BadRequest(Refused):
+    """Not a request that can be understood."""
+
+
+class ForeignPage(Refused):
+    """A page of somebody else's wants to act here."""
+
+
+class TooLarge(Refused):
+    """A body is larger than anybody needs."""
+
+
+register(BadRequest, "request", 400)
+register(ForeignPage, "origin", 403)
+register(TooLarge, "size", 413)
 
 
 def parse_origin(text: str) -> Origin:
@@ -71,21 +89,21 @@ class Security:
             send = _with_headers(send, _policy(scope, request))
         refused = self._refusal(scope, request)
         if refused:
-            await _refuse(scope, send, *refused)
+            await _refuse(scope, send, refused)
         elif scope["type"] == "http" and request.has_body:
             await self._measured(scope, receive, send, request)
         else:
             await self._app(scope, receive, send)
 
-    def _refusal(self, scope: Scope, request: "Request") -> tuple[int, Refused] | None:
+    def _refusal(self, scope: Scope, request: "Request") -> Refused | None:
         if not request.is_sane:
-            return 400, Refused("http-host")
+            return BadRequest("http-host")
         if request.origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
             return None
         found = _ORIGIN.fullmatch(request.origin)
         if found and (_is_own(scope, request, _origin(found)) or _origin(found) in self._origins):
             return None
-        return 403, Refused("http-origin", origin=shown(request.origin.decode("latin-1"), 100))
+        return ForeignPage("http-origin", origin=shown(request.origin.decode("latin-1"), 100))
 
     async def _measured(self, scope: Scope, receive: Receive, send: Send, request: "Request") -> None:
         """Run the application on a body that may be too large.
@@ -106,7 +124,7 @@ class Security:
             if not body.is_over or reply.has_started:
                 return
             await body.drain()
-        await _refuse(scope, send, 413, Refused("http-body", most=self._most // 1024))
+        await _refuse(scope, send, TooLarge("http-body", most=self._most // 1024))
 
 
 class Request:
@@ -208,19 +226,15 @@ def _with_headers(send: Send, policy: bytes) -> Send:
     return sending
 
 
-async def _refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
+async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", ()):
         await send({"type": "websocket.close"})  # which is a 403 without a word
         return
-    body = refusal_body(refused, language_of(scope))
+    body = orjson.dumps(as_json(refused, language_of(scope)))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), (b"connection", b"close")]
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.start", "status": status_of(refused), "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
-
-
-def refusal_body(refused: Refused, language: str) -> bytes:
-    return orjson.dumps({"key": refused.key, "sentence": say(refused.key, refused.args_by_name, language)})
 
 
 def language_of(scope: Scope) -> str:

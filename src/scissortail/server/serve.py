@@ -1,6 +1,7 @@
 """Starting the server: a bound port, one event loop, and a clean end."""
 
 import asyncio
+import gc
 import socket
 import sys
 from collections.abc import Callable
@@ -13,6 +14,10 @@ from scissortail.server.service import Service, Settings
 
 SWITCH = 0.0005
 """Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for moments."""
+
+
+GARBAGE = 20_000
+"""New objects after which circles among them are looked for: a table has none, and most objects are messages."""
 
 
 async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -38,6 +43,8 @@ def run(settings: Settings, listening: socket.socket, ready: Callable[[], None] 
     """In an event loop of its own, the fast one where there is one."""
     sys.setswitchinterval(SWITCH)
     logs.set_up()
+    gc.freeze()  # what was loaded stays: there is no need to look through it again and again
+    gc.set_threshold(GARBAGE)
     try:
         import uvloop
     except ImportError:

@@ -13,7 +13,7 @@ from scissortail.engine.errors import Refused
 from scissortail.server import telling
 from scissortail.server.acts import ADAPTER, ID, LONGEST_MOVE
 from scissortail.server.deeds import Who, seat_of
-from scissortail.server.errors import as_json, kind_of, register
+from scissortail.server.errors import as_json, register
 from scissortail.server.history import since
 from scissortail.server.house import House, Live
 from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
@@ -107,7 +107,7 @@ class Socket:
 
     def refuse(self, act_id: object, refused: Refused) -> None:
         said = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
-        self.house.refusals[kind_of(refused)] += 1
+        self.house.refusals[refused.key] += 1
         self.watcher.push(orjson.dumps(said).decode())
 
     def _who(self) -> Who:
@@ -155,15 +155,15 @@ class Socket:
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}).decode())
 
     async def _claim(self, message: dict[str, Any]) -> None:
-        """The device changes hands: from now on it gets the views of another seat (None: of none)."""
-        seat = message.get("seat")
+        """The device changes hands: from now on it gets the views of another seat (None: of none), and what it missed."""
+        seat, known = message.get("seat"), message.get("since")
         table = self.live.table
         if seat is not None and type(seat) is not int:
             raise BadMessage("message-form", part="seat")
         if seat is not None and seat not in table.seats_of(self.watcher.identity):
             raise BadMessage("seat-not-yours", seat=seat)
         self.watcher.claimed = seat
-        await self.greet(None)
+        await self.greet(known if type(known) is int and known >= 0 else None)
 
     def _mute(self, message: dict[str, Any]) -> None:
         seat, on = message.get("seat"), message.get("on")

@@ -13,6 +13,7 @@ from scissortail.engine.record import NotingDice
 from scissortail.server import rows as kinds
 from scissortail.server.clock import Clocks
 from scissortail.server.errors import register
+from scissortail.server.meta import ARCHIVED as ARCHIVED
 from scissortail.server.meta import Meta
 from scissortail.server.rows import PLAYED, Row
 from scissortail.server.seats import HUMAN, OPEN, Seat
@@ -22,7 +23,6 @@ WAITING = "open"
 PLAYING = "playing"
 FINISHED = "over"
 CLOSED = "closed"
-ARCHIVED = "archived"
 
 RECENT = 16
 """Move ids that are remembered here; older ones are looked up in the log."""
@@ -51,6 +51,7 @@ class Table:
         "opened",
         "options",
         "position",
+        "quick",
         "rematch",
         "seated",
         "seats",
@@ -87,6 +88,8 @@ class Table:
         self.rematch: str | None = None
         self.bans: set[str] = set()
         self.ids: dict[tuple[str, str], int] = {}
+        self.quick = not self.wakes()
+        """Nobody acts here without being asked, so there is nothing to see to after a move."""
 
     @classmethod
     def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
@@ -187,6 +190,7 @@ class Table:
                 place.name = self.names.get(row.seat, "")
             self.vote = None
             self.seated = row.at
+            self.quick = not self.wakes()
         elif row.kind == kinds.SEED:
             assert row.seat is not None
             self.seats[row.seat - 1].seed = row.text

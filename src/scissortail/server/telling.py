@@ -18,8 +18,9 @@ def view(table: Table, audience: int, now: float) -> dict[str, Any]:
     position = table.position
     if position is None:
         return {}
-    seen: dict[str, Any] = {"view": position.view(audience or None)}
-    if audience and not table.ended and (audience in position.to_act() or audience in position.sealed()):
+    shown = position.view(audience or None)
+    seen: dict[str, Any] = {"view": shown}
+    if audience and not table.ended and (audience in shown["to_act"] or audience in position.sealed()):
         moves = position.few_moves(audience, MOST_MOVES)
         seen["moves"] = None if moves is None else [move.text for move in moves]
     if table.clocks.left:

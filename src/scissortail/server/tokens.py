@@ -39,6 +39,11 @@ def table_id(now: float) -> str:
     return (time + _draw(CROCKFORD, TABLE_ID - TABLE_TIME)).lower()
 
 
+def is_table_id(text: str) -> bool:
+    """Whether it can be one: databases take offence at some other texts."""
+    return len(text) == TABLE_ID and text.isascii() and text.isalnum()
+
+
 def identity() -> str:
     """80 bits in lower case."""
     return _draw(CROCKFORD.lower(), IDENTITY)

@@ -2,28 +2,36 @@
 
 from typing import TYPE_CHECKING
 
-from fastapi import FastAPI, Request, Response
-from fastapi.responses import JSONResponse
+from fastapi import FastAPI
 
-from scissortail.engine.errors import Refused
-from scissortail.server.errors import as_json, status_of
+from scissortail import __version__
 
 if TYPE_CHECKING:
     from scissortail.server.service import Service
 
+ABOUT = """
+Everything about tables but their sockets; docs/protocol.md has those too. A guest is known by a cookie, which `POST /api/me`
+gives. Whatever is refused is answered with a Problem, whose `text` is in the language of Accept-Language.
+"""
+
 
 def build(service: "Service") -> FastAPI:
-    from scissortail.server.api import health, me, tables
+    from scissortail.server.api import games, health, jobs, lobby, me, mine, pages, problems, tables, tools
 
-    app = FastAPI(title="Scissortail", openapi_url="/api/openapi.json", docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Scissortail",
+        version=__version__,
+        description=ABOUT,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
     app.state.service = service
-    app.add_exception_handler(Refused, _refuse)
-    app.include_router(health.router)
-    app.include_router(me.router)
-    app.include_router(tables.router)
+    problems.handle(app, service)
+    routers = [part.router for part in (health, games, me, mine, lobby, tables, tools, jobs, pages)]
+    app.state.routes = [route for router in routers for route in router.routes]
+    for router in routers:
+        app.include_router(router)
+    pages.mount(app)
     return app
-
-
-def _refuse(_: Request, refused: Exception) -> Response:
-    assert isinstance(refused, Refused)
-    return JSONResponse(as_json(refused), status_of(refused))

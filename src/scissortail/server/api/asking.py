@@ -1,28 +1,78 @@
-"""What every route may ask for: the service, and who is asking."""
+"""What every route may ask for: the service, who is asking and from where, and a table as they may see it."""
 
+import time
 from typing import TYPE_CHECKING, Annotated
 
-from fastapi import Depends, Request
+from fastapi import Depends, Query, Request, Security
+from fastapi.security import APIKeyCookie
+from pydantic import BaseModel, ConfigDict
 
-from scissortail.server.deeds import Who
+from scissortail.server import cookies, telling
+from scissortail.server.acts import SeatNumber
+from scissortail.server.deeds import NotYours, Who
+from scissortail.server.house import Live
+from scissortail.server.table import Table
 
 if TYPE_CHECKING:
     from scissortail.server.service import Service
 
 
-def _service(request: Request) -> "Service":
+class Form(BaseModel):
+    """What a request brings: nothing unknown, and nothing taken for something else."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+
+
+class Told(BaseModel):
+    """What an answer says."""
+
+    model_config = ConfigDict(use_attribute_docstrings=True)
+
+
+def service_of(request: Request) -> "Service":
     service: Service = request.app.state.service
     return service
 
 
-async def _who(request: Request) -> Who:
-    return await _service(request).guests.need(request.scope)
+def address_of(request: Request) -> str | None:
+    return request.client.host if request.client else None
+
+
+_cookie = APIKeyCookie(name=cookies.NAME, description="Given by POST /api/me, signed and http-only.", auto_error=False)
+
+
+async def _who(request: Request, _: Annotated[str | None, Security(_cookie)]) -> Who:
+    return await service_of(request).guests.need(request.scope)
 
 
 async def _anybody(request: Request) -> Who | None:
-    return await _service(request).guests.find(request.scope)
+    return await service_of(request).guests.find(request.scope)
 
 
 Somebody = Annotated[Who, Depends(_who)]
 """A guest with a cookie; others are refused."""
 Anybody = Annotated[Who | None, Depends(_anybody)]
+AsSeat = Annotated[SeatNumber | None, Query(description="As which of one’s seats; needed only by who holds several.")]
+
+
+async def find(request: Request, who: Who | None, table_id: str) -> Live:
+    """The table, unless its host has sent this person away."""
+    live = await service_of(request).house.find(table_id)
+    if who and who.identity in live.table.bans:
+        raise NotYours("table-banned")
+    return live
+
+
+async def seen(request: Request, who: Who | None, live: Live, seat: int | None) -> tuple[Table, int]:
+    """The table and the audience that this person is of it. Spectators may have to lag behind. The lock is held."""
+    table = live.table
+    mine = table.seats_of(who.identity if who else None)
+    if seat is not None and seat not in mine:
+        raise NotYours("seat-not-yours", seat=seat)
+    if mine and (seat is not None or len(mine) == 1):
+        return table, seat or mine[0]
+    if mine and not table.ended and table.position is not None:
+        raise NotYours("seat-which")
+    if table.meta.delay and not mine and not table.ended:
+        table = await service_of(request).house.fold_until(table.meta.id, time.time() - table.meta.delay)
+    return table, telling.SPECTATORS

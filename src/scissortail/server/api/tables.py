@@ -1,55 +1,175 @@
-"""Tables: opening, finding and acting."""
+"""One table: how it stands, what happened, its record, acts upon it, and what bots think of it."""
 
-from typing import Any, Literal
+import asyncio
+import time
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
-from pydantic import BaseModel
+import orjson
+from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import ConfigDict
 
-from scissortail.server.acts import AnyAct
-from scissortail.server.api.asking import Somebody, _service
-from scissortail.server.clock import Timing
-from scissortail.server.opening import Place, Wish, open_table
+from scissortail.engine.errors import IllegalMove, NotYourTurn
+from scissortail.engine.record import Record, seen_by
+from scissortail.server import history, telling
+from scissortail.server.acts import AnyAct, SeatNumber
+from scissortail.server.api.asking import Anybody, AsSeat, Form, Somebody, Told, find, seen, service_of
+from scissortail.server.api.jobs import JobCard
+from scissortail.server.api.problems import problems
+from scissortail.server.deeds import Who, seat_of
+from scissortail.server.records import record_of
+from scissortail.server.table import FINISHED, Table
 
-router = APIRouter(prefix="/api/tables", tags=["tables"])
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["table"])
 
-
-class SeatWish(BaseModel):
-    kind: Literal["me", "device", "open", "bot", "outside"]
-    name: str = ""
-    bot: str = ""
-
-
-class ClockWish(BaseModel):
-    kind: Literal["none", "move", "reserve"] = "none"
-    seconds: int = 0
-    increment: int = 0
-
-
-class TableWish(BaseModel):
-    game: str
-    seats: list[SeatWish]
-    options: dict[str, int | bool] = {}
-    public: bool = False
-    clock: ClockWish = ClockWish()
-    delay: int = 0
+TableId = Annotated[str, Path(max_length=64, description="A table’s id; whoever has it may watch.")]
+LARGEST = 10**9
 
 
-class Opened(BaseModel):
+class State(Told):
+    """Everything about a table that an audience may know: the `state` message of the socket, see docs/protocol.md."""
+
+    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True)
+
+    t: str
+    n: int
+    table: dict[str, Any]
+    state: str
+    seats: list[dict[str, Any]]
+    you: list[int]
+    waiting: list[int]
+    vote: dict[str, Any] | None
+    rematch: str | None
+
+
+class Acknowledged(Told):
     id: str
+    """The act's."""
+    n: int
+    """How many rows of the log one knows of, once this is written."""
 
 
-@router.post("", status_code=201)
-async def open_one(request: Request, who: Somebody, body: TableWish) -> Opened:
-    service = _service(request)
-    service.door.open_table(request.client.host if request.client else None, who.identity)
-    seats = [Place(seat.kind, seat.name, seat.bot) for seat in body.seats]
-    timing = Timing.of(body.clock.kind, body.clock.seconds, body.clock.increment)
-    wish = Wish(body.game, seats, dict(body.options), body.public, timing, body.delay)
-    return Opened(id=await open_table(service.house, who, wish))
+class Log(Told):
+    n: int
+    """For `since`, next time."""
+    rows: list[dict[str, Any]]
+    """The rows of the log as the socket tells them, without views, and with the time `at`."""
 
 
-@router.post("/{table_id}/acts")
-async def act(request: Request, who: Somebody, table_id: str, body: AnyAct) -> dict[str, Any]:
-    house = _service(request).house
-    live = await house.find(table_id)
-    return {"id": body.id, "n": await house.act(live, who, body)}
+class SeatForm(Form):
+    seat: SeatNumber | None = None
+    """Which of one's seats asks; needed only by who holds several."""
+
+
+class Hints(Told):
+    hints: list[dict[str, Any]]
+    """The best first, with its value and why; none for a seat that has nothing to do."""
+
+
+class Preview(Told):
+    seats: list[dict[str, Any]] | None
+    """What each would score now; None in games that have no such thing."""
+
+
+@router.get("", response_model=State, responses=problems(403, 404))
+async def state(request: Request, who: Anybody, table_id: TableId, seat: AsSeat = None) -> Response:
+    """How the table stands, for whoever asks."""
+    live = await find(request, who, table_id)
+    async with live.lock:
+        table, audience = await seen(request, who, live, seat)
+        return _json(telling.state(table, audience, who.identity if who else None, time.time()))
+
+
+@router.post("/acts", responses=problems(401, 403, 404, 409, 429, body=True))
+async def act(request: Request, who: Somebody, table_id: TableId, body: AnyAct) -> Acknowledged:
+    """What the socket takes, taken here: moves, sitting down, chat, votes and all. A repeat is answered, not done again."""
+    live = await find(request, who, table_id)
+    return Acknowledged(id=body.id, n=await service_of(request).house.act(live, who, body))
+
+
+@router.get("/log", responses=problems(403, 404))
+async def log(
+    request: Request, who: Anybody, table_id: TableId, since: Annotated[int, Query(ge=0, le=LARGEST)] = 0, seat: AsSeat = None
+) -> Log:
+    """What has happened since one knew so many rows; of very much, the latest."""
+    live = await find(request, who, table_id)
+    async with live.lock:
+        table, audience = await seen(request, who, live, seat)
+        rows = await history.since(service_of(request).house, table, audience, since)
+        return Log(n=table.number(audience), rows=rows)
+
+
+@router.get(
+    "/record",
+    response_class=Response,
+    responses={
+        200: {
+            "description": "A `.game.json` file, which `scissortail verify` checks.",
+            "content": {"application/json": {"schema": {"type": "object"}}},
+        },
+        **problems(403, 404, 409),
+    },
+)
+async def record(request: Request, who: Anybody, table_id: TableId, seat: AsSeat = None) -> Response:
+    """The game’s record: whole when it is over, and as far as one may see it before."""
+    live = await find(request, who, table_id)
+    async with live.lock:
+        table, audience = await seen(request, who, live, seat)
+        whole = await _record(request, table)
+    if not table.ended:
+        whole = await asyncio.to_thread(seen_by, whole, table.game, audience or None)
+    headers = {"content-disposition": f'attachment; filename="{table.meta.game}-{table.meta.id}.game.json"'}
+    return Response(whole.to_json(), 200, headers, "application/json")
+
+
+@router.post("/hints", responses=problems(401, 403, 404, 409, 429, body=True))
+async def hints(request: Request, who: Somebody, table_id: TableId, body: SeatForm) -> Hints:
+    """What the expert would do on one’s seat, from what it sees."""
+    view = await _own_view(request, who, table_id, body.seat)
+    return Hints(hints=await service_of(request).workers.hints(who.identity, view))
+
+
+@router.post("/preview", responses=problems(401, 403, 404, 409, 429, body=True))
+async def preview(request: Request, who: Somebody, table_id: TableId, body: SeatForm) -> Preview:
+    """What everybody would score if all ended now, from what one’s seat sees."""
+    view = await _own_view(request, who, table_id, body.seat)
+    return Preview(seats=await service_of(request).workers.preview(who.identity, view))
+
+
+@router.post("/analysis", status_code=202, responses=problems(401, 403, 404, 409, 429, body=True))
+async def analysis(request: Request, who: Somebody, table_id: TableId) -> JobCard:
+    """Every decision of a finished game, judged by what its player saw: a job."""
+    live = await find(request, who, table_id)
+    async with live.lock:
+        if live.table.state != FINISHED:
+            raise IllegalMove("analysis-later")
+        whole = await _record(request, live.table)
+    service = service_of(request)
+    service.door.job(who.identity)
+    return JobCard(**service.workers.analyse(who.identity, whole.to_json()).json())
+
+
+async def _record(request: Request, table: Table) -> Record:
+    """The whole truth, up to where the table is."""
+    if table.position is None:
+        raise NotYourTurn("table-not-started")
+    rows = await service_of(request).house.rows(table.meta.id)
+    return record_of(table, [row for row in rows if row.seq <= table.seq])
+
+
+async def _own_view(request: Request, who: Who, table_id: str, asked: int | None) -> dict[str, Any]:
+    """What one's seat sees, for the workers."""
+    live = await find(request, who, table_id)
+    async with live.lock:
+        table = live.table
+        seat = seat_of(table, who, asked)
+        if table.ended:
+            raise IllegalMove("game-over")
+        if table.position is None:
+            raise NotYourTurn("table-not-started")
+        view = table.position.view(seat)
+    service_of(request).door.job(who.identity)
+    return view
+
+
+def _json(said: object) -> Response:
+    return Response(orjson.dumps(said), media_type="application/json")

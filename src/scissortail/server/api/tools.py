@@ -1,0 +1,66 @@
+"""Cutterland without a table: scoring and solving lands, printing cards."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Request
+from pydantic import Field, StringConstraints
+
+from scissortail.paper import MOST_CARDS
+from scissortail.server.api.asking import Form, Somebody, Told, service_of
+from scissortail.server.api.jobs import JobCard
+from scissortail.server.api.problems import problems
+from scissortail.server.jobs import MOST_SOLVING
+
+router = APIRouter(prefix="/api", tags=["tools"])
+
+LONGEST_LAND = 100_000
+LARGEST_SEED = 2**53 - 1
+"""Larger numbers change on their way through a browser."""
+
+Land = Annotated[str, StringConstraints(max_length=LONGEST_LAND)]
+
+
+class LandForm(Form):
+    land: Land
+    """One or more lands as `.land` text."""
+
+
+class SolveForm(LandForm):
+    seconds: Annotated[float, Field(gt=0, le=MOST_SOLVING, allow_inf_nan=False)] = 10.0
+
+
+class CardsForm(Form):
+    seed: Annotated[int, Field(ge=0, le=LARGEST_SEED)] | None = None
+    """None: the Classics."""
+    count: Annotated[int, Field(ge=1, le=MOST_CARDS)]
+    paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
+    language: Annotated[str, StringConstraints(max_length=20)] = "en"
+
+
+class Scores(Told):
+    lands: list[dict[str, Any]]
+    """Each scored and explained, as `scissortail score --json` does."""
+
+
+@router.post("/score", responses=problems(401, 429, body=True))
+async def score(request: Request, who: Somebody, body: LandForm) -> Scores:
+    """Score lands."""
+    service = service_of(request)
+    service.door.job(who.identity)
+    return Scores(lands=await service.workers.score(who.identity, body.land))
+
+
+@router.post("/solve", status_code=202, responses=problems(401, 429, body=True))
+async def solve(request: Request, who: Somebody, body: SolveForm) -> JobCard:
+    """Find the best use of the tokens of lands: a job."""
+    service = service_of(request)
+    service.door.job(who.identity)
+    return JobCard(**service.workers.solve(who.identity, body.land, body.seconds).json())
+
+
+@router.post("/cards", status_code=202, responses=problems(401, 429, body=True))
+async def cards(request: Request, who: Somebody, body: CardsForm) -> JobCard:
+    """Print a pack of cards: a job, whose result is a PDF."""
+    service = service_of(request)
+    service.door.job(who.identity)
+    return JobCard(**service.workers.print_cards(who.identity, body.seed, body.count, body.paper, body.language).json())

@@ -1,0 +1,92 @@
+"""The API held against its own description: whatever is sent, nothing breaks, and nothing is answered that is not described."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+import requests
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
+
+from scissortail.server import api
+from scissortail.server.limits import Limits
+from scissortail.server.service import Service, Settings
+
+from .house import Guest, Running, begin, running
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    unsupported_method,
+]
+MUCH = 10**6
+WIDE = {f.name: MUCH for f in fields(Limits) if not f.name.endswith("_bytes")}
+
+
+def description() -> dict[str, Any]:
+    return api.build(Service(Settings(database="sqlite+aiosqlite://"))).openapi()
+
+
+schema = schemathesis.openapi.from_dict(description())
+schema.config.generation.update(max_examples=4, deterministic=True, no_shrink=True, with_security_parameters=False)
+
+
+class Scene:
+    """A server with things to hit upon: a running table, one that is over, and two people."""
+
+    def __init__(self, server: Running) -> None:
+        self.server = server
+        self.people = [server.guest("Ann"), server.guest("Bob")]
+        self.tables = [begin(self.people[0], self.people[1]) for _ in range(2)]
+        self.people[0].act(self.tables[1], "resign")
+        self.job = self.people[0].post("/api/cards", 202, count=1)["id"]
+        self.turn = 0
+        self.session = requests.Session()
+
+    def somebody(self) -> Guest:
+        """Each in turn."""
+        self.turn += 1
+        return self.people[self.turn % 2]
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    with running(tmp_path_factory.mktemp("house"), limits=Limits(**WIDE)) as server:
+        scene = Scene(server)
+        with scene.session:
+            yield scene
+
+
+@schema.parametrize()
+@settings(deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_answer_is_described(case: "schemathesis.Case[Any]", scene: Scene) -> None:
+    guest = scene.server.guest("Eve") if case.path == "/api/me" else scene.somebody()
+    if "table_id" in case.path_parameters:
+        case.path_parameters["table_id"] = scene.tables[scene.turn // 2 % 2]
+    if "job_id" in case.path_parameters and scene.turn % 4 == 0:
+        case.path_parameters["job_id"] = scene.job
+    case.call_and_validate(scene.server.address, session=scene.session, headers={"cookie": guest.cookie}, checks=CHECKS)
+
+
+def test_every_refusal_is_a_problem() -> None:
+    for path, operations in description()["paths"].items():
+        for method, operation in operations.items():
+            assert operation["description"], (method, path)
+            refusals = {status: said for status, said in operation["responses"].items() if status >= "400"}
+            assert {"400", "422", "503"} <= set(refusals)
+            for said in refusals.values():
+                assert said["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Problem"}
+
+
+def test_the_description_is_served(scene: Scene) -> None:
+    assert scene.somebody().get("/api/openapi.json") == description()

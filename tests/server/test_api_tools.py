@@ -1,0 +1,162 @@
+"""Scoring, solving and printing over HTTP, jobs, the page's files, and what the server counts."""
+
+import json
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from websockets.sync.client import connect
+
+from scissortail.paper import MOST_CARDS
+from scissortail.server.api.pages import LOCALE, WEB
+from scissortail.server.limits import Limits
+
+from .house import Guest, Running, begin, running
+
+LAND = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("house")) as server:
+        yield server
+
+
+def finished(guest: Guest, job: str) -> Any:
+    for _ in range(3000):
+        found = guest.get(f"/api/jobs/{job}")
+        if found["state"] not in ("waiting", "running"):
+            return found
+        time.sleep(0.02)
+    raise AssertionError("the job does not end")
+
+
+def test_a_land_is_scored(server: Running) -> None:
+    ann = server.guest()
+    lands = ann.post("/api/score", land=LAND)["lands"]
+    assert len(lands) == 1 and isinstance(lands[0], dict)
+    assert ann.refused("POST", "/api/score", 400, {"land": "no land"}) == "land-square"
+    assert ann.refused("POST", "/api/score", 422, {"land": "a" * 100_001}) == "request-part"
+    assert server.stranger().refused("POST", "/api/score", 401, {"land": LAND}) == "identity-none"
+
+
+def test_a_land_is_solved(server: Running) -> None:
+    ann = server.guest()
+    job = ann.post("/api/solve", 202, land=LAND, seconds=1)
+    assert job["kind"] == "solve" and job["state"] in ("waiting", "running") and job["error"] is None
+    assert finished(ann, job["id"])["progress"] == 1
+    assert len(ann.get(f"/api/jobs/{job['id']}/result")) == 1
+    for seconds in (0, -1, 121, "5"):
+        assert ann.refused("POST", "/api/solve", 422, {"land": LAND, "seconds": seconds}) == "request-part"
+
+
+def test_a_job_that_failed_says_why(server: Running) -> None:
+    ann = server.guest()
+    job = ann.post("/api/solve", 202, land="no land", seconds=1)
+    found = finished(ann, job["id"])
+    assert found["state"] == "failed" and found["error"]["key"] == "land-square"
+    assert ann.refused("GET", f"/api/jobs/{job['id']}/result", 400) == "land-square"
+
+
+def test_cards_are_printed(server: Running) -> None:
+    ann = server.guest()
+    job = ann.post("/api/cards", 202, seed=7, count=2, paper="letter", language="ru")
+    assert finished(ann, job["id"])["state"] == "done"
+    answer = ann.ask("GET", f"/api/jobs/{job['id']}/result", 200)
+    assert answer.headers["content-type"] == "application/pdf" and answer.content.startswith(b"%PDF")
+    assert ann.refused("POST", "/api/cards", 422, {"count": 0}) == "request-part"
+    assert ann.refused("POST", "/api/cards", 422, {"count": 1, "paper": "papyrus"}) == "paper-unknown"
+    assert ann.refused("POST", "/api/cards", 422, {"count": 1, "language": "tlh"}) == "options-language"
+    assert ann.refused("POST", "/api/cards", 422, {"count": 1, "seed": 2**60}) == "request-part"
+
+
+def test_a_job_is_its_owners_and_can_be_stopped(server: Running) -> None:
+    ann, bob = server.guest("Ann"), server.guest("Bob")
+    job = ann.post("/api/cards", 202, count=MOST_CARDS)["id"]
+    assert ann.refused("POST", "/api/cards", 429, {"count": 1}) == "jobs-one"
+    assert ann.refused("GET", f"/api/jobs/{job}/result", 409) == "job-no-result"
+    assert bob.refused("GET", f"/api/jobs/{job}", 404) == "job-unknown"
+    assert bob.refused("DELETE", f"/api/jobs/{job}", 404) == "job-unknown"
+    ann.delete(f"/api/jobs/{job}")
+    ann.delete(f"/api/jobs/{job}")
+    assert ann.get(f"/api/jobs/{job}")["state"] == "cancelled"
+    assert ann.refused("GET", f"/api/jobs/{job}/result", 409) == "job-no-result"
+
+
+def test_jobs_of_the_forgotten_are_stopped(server: Running) -> None:
+    ann = server.guest()
+    ann.post("/api/cards", 202, count=MOST_CARDS)
+    assert server.service.workers.under_way() == {"cards": 1}
+    ann.delete("/api/me")
+    assert not server.service.workers.under_way()
+
+
+def test_thinking_runs_out(tmp_path: Path) -> None:
+    with running(tmp_path, limits=Limits(jobs_a_minute=1)) as server:
+        ann = server.guest()
+        ann.post("/api/score", land=LAND)
+        answer = ann.ask("POST", "/api/score", 429, {"land": LAND})
+        assert answer.json()["key"] == "limit-jobs" and 0 < int(answer.headers["retry-after"]) <= 60
+
+
+def samples(server: Running) -> dict[str, float]:
+    text = server.stranger().ask("GET", "/metrics", 200).text
+    lines = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
+    return {line.name + "".join(f"/{value}" for _, value in sorted(line.labels.items())): line.value for line in lines}
+
+
+def test_what_happens_is_counted(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        table = begin(ann, bob)
+        ann.act(table, "chat", text="hello")
+        mover = ann if ann.state(table)["waiting"] == [1] else bob
+        mover.act(table, "move", move=mover.state(table)["moves"][0])
+        ann.refused("POST", f"/api/tables/{table}/acts", 422, {"t": "chat", "id": "x", "text": "\x07"})
+        ann.post("/api/score", land=LAND)
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
+        with connect(address, additional_headers={"Cookie": ann.cookie}, proxy=None) as socket:
+            socket.recv()
+            socket.send(json.dumps({"t": "move", "id": "y", "move": "gibberish"}))
+            socket.recv()
+            told = samples(server)
+        assert told["scissortail_sockets"] == told["scissortail_tables_live"] == 1
+        assert told["scissortail_moves_total/rope"] == told["scissortail_chat_lines_total"] == 1
+        assert told["scissortail_refusals_total/chat-unprintable"] == 1
+        assert told["scissortail_refusals_total/rope-not-a-move"] == 1
+        assert told["scissortail_jobs_done_total/done/score"] == 1
+        assert told["scissortail_jobs_running/short"] == 0
+        assert samples(server)["scissortail_moves_total/rope"] == 1
+
+
+def test_health(server: Running) -> None:
+    assert set(server.stranger().get("/healthz")) == {"version", "build", "tables"}
+
+
+def test_the_locale_files_are_the_pages_too(server: Running) -> None:
+    guest = server.stranger()
+    answer = guest.ask("GET", "/static/locale/ru.ftl", 200)
+    assert answer.content == (LOCALE / "ru.ftl").read_bytes()
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
+    again = guest.ask("GET", "/static/locale/ru.ftl", 304, headers={"If-None-Match": answer.headers["etag"]})
+    assert again.headers["cache-control"] == "no-cache" and not again.content
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/../cli.py", "/static/%2e%2e/cli.py", "/static/locale/..%2fcli.py", "/static/%00", "/x"]
+)
+def test_nothing_else_is_served(server: Running, path: str) -> None:
+    assert server.stranger().refused("GET", path, 404) == "http-nowhere"
+
+
+@pytest.mark.skipif(not (WEB / "index.html").exists(), reason="there is no page")
+@pytest.mark.parametrize("path", ["/", "/link", "/table/1nfn5g9jph3r8jbhqwk", "/replay/1nfn5g9jph3r8jbhqwk"])
+def test_one_page_for_all(server: Running, path: str) -> None:
+    answer = server.stranger().ask("GET", path, 200)
+    assert answer.content == (WEB / "index.html").read_bytes()
+    assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
+    server.stranger().ask("GET", path, 304, headers={"If-None-Match": answer.headers["etag"]})
+    server.stranger().ask("HEAD", path, 200)
