@@ -4,6 +4,7 @@ import argparse
 import os
 import sqlite3
 import sys
+import threading
 import tomllib
 import webbrowser
 from collections.abc import Mapping
@@ -55,8 +56,13 @@ def _greet(args: argparse.Namespace, number: int) -> None:
         print(say("serve-phones", None, args.language))
         if sys.stdout.isatty():
             print(lan.qr(addresses[0]))
-    if args.open:
-        webbrowser.open(addresses[-1])
+    if args.open and has_screen():
+        threading.Thread(target=webbrowser.open, args=(addresses[-1],), daemon=True).start()
+
+
+def has_screen() -> bool:
+    """Whether a browser would open in a window of its own; one in the terminal would hide the address."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
 
 
 def programs(folder: Path) -> Mapping[str, str]:
