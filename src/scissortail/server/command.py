@@ -57,12 +57,13 @@ def _greet(args: argparse.Namespace, number: int) -> None:
         if sys.stdout.isatty():
             print(lan.qr(addresses[0]))
     if args.open and has_screen():
-        threading.Thread(target=webbrowser.open, args=(addresses[-1],), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()  # its links are for others too
 
 
 def has_screen() -> bool:
     """Whether a browser would open in a window of its own; one in the terminal would hide the address."""
-    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
 
 def programs(folder: Path) -> Mapping[str, str]:
