@@ -9,7 +9,7 @@ PIP := -m pip --disable-pip-version-check --quiet
 FROM_SOURCE := PYTHONPATH=src
 FROM_WHEEL := PYTHONPATH=
 
-.PHONY: play test lint interpreted compiled compiler browser soak bench strength lock goldens clean
+.PHONY: play test lint interpreted compiled compiler browser soak bench server-bench audit strength lock goldens clean
 
 # The server with its page, interpreted at once while the compiled build is made in the background; compiled from the next start on.
 # `make play GAME=rope ARGS="--players 4"` plays a game in the terminal instead; ARGS are passed on (`ARGS="--host 0.0.0.0"` lets phones join).
@@ -56,10 +56,22 @@ browser:
 		echo "make: no Chromium here, so the page is not tested in a browser" >&2
 
 # The peers in bench/ live in an environment of their own.
-bench: build/bench/stamp
+bench: build/bench/stamp server-bench
 	build/bench/bin/python bench/rope.py
 	build/bench/bin/python bench/ratland.py
 	build/bench/bin/python bench/solver.py
+
+# One server process under load, with its client on the same cores: full speed, many idle tables, beside thinking bots.
+server-bench: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
+	$(FROM_WHEEL) $(BIN)/python bench/load.py
+	$(FROM_WHEEL) $(BIN)/python bench/load.py --tables 20 --every 0.5 --experts 8 --seconds 20
+	$(FROM_WHEEL) $(BIN)/python bench/load.py --tables 5000 --every 20 --seconds 30
+
+# Known weaknesses of the pinned libraries; needs the network.
+audit:
+	@[ -x build/audit/bin/python ] || $(PYTHON) -m venv build/audit
+	build/audit/bin/python $(PIP) install --require-hashes -r requirements/audit.txt
+	build/audit/bin/pip-audit --disable-pip --no-deps -r requirements/play.txt
 
 # How strong the bots are, for docs/bots.md: hours of games, kept in build/strength and taken up again.
 strength: $(VENV)/play.stamp compiler $(VENV)/compiled.stamp
@@ -102,6 +114,7 @@ lock:
 	uv pip compile pyproject.toml --extra build $(LOCK) -o requirements/play.txt
 	uv pip compile pyproject.toml --extra build --extra test $(LOCK) -o requirements/test.txt
 	uv pip compile pyproject.toml --extra build --extra bench $(LOCK) -o requirements/bench.txt
+	uv pip compile pyproject.toml --extra audit $(LOCK) -o requirements/audit.txt
 
 LOCK := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --upgrade
 

@@ -2,12 +2,15 @@
 
     python bench/load.py                       200 tables of Rope, two sockets each, everybody moves as fast as acknowledged
     python bench/load.py --tables 5000 --every 20   many open tables with a move each now and then
+    python bench/load.py --tables 20 --every 0.5 --experts 8   people among themselves while bots think at other tables
 
 The server is started here, on this machine, and shares its cores with this client.
 """
 
 import argparse
 import asyncio
+import base64
+import gc
 import json
 import os
 import random
@@ -20,11 +23,11 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import orjson
 import uvloop
-from wire import Wire
 
 ENDLESS = "1000000000"
 LIMITS = (
@@ -36,6 +39,77 @@ LIMITS = (
     "TABLES_A_PERSON",
     "IDENTITIES_AN_HOUR",
 )
+
+FIN_TEXT = 0x81
+MASKED = 0x80
+
+
+class Wire(asyncio.Protocol):
+    """The smallest websocket client that does: what it needs of the two cores is taken from the server."""
+
+    def __init__(self, host: str, path: str, cookie: str, hear: Callable[["Wire", bytes], None]) -> None:
+        self.greeting = (
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\nSec-WebSocket-Version: 13\r\n"
+            f"Cookie: scissortail={cookie}\r\n\r\n"
+        )
+        self.hear = hear
+        self.buffer = bytearray()
+        self.is_open = False
+        self.lost: Callable[[Wire], None] | None = None
+        self.transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport) or hasattr(transport, "write")
+        self.transport = transport  # type: ignore[assignment]
+        assert self.transport is not None
+        self.transport.write(self.greeting.encode())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.is_open = False
+        if self.lost:
+            self.lost(self)
+
+    def data_received(self, data: bytes) -> None:
+        buffer = self.buffer
+        buffer += data
+        if not self.is_open:
+            end = buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not buffer.startswith(b"HTTP/1.1 101"):
+                raise ConnectionError(bytes(buffer[:400]).decode(errors="replace"))
+            del buffer[: end + 4]
+            self.is_open = True
+        while len(buffer) >= 2:
+            size, start = buffer[1], 2
+            if size == 126:
+                size, start = int.from_bytes(buffer[2:4], "big"), 4
+            elif size == 127:
+                size, start = int.from_bytes(buffer[2:10], "big"), 10
+            if len(buffer) < start + size:
+                return
+            kind = buffer[0] & 0x0F
+            message = bytes(buffer[start : start + size])
+            del buffer[: start + size]
+            if kind == 1:
+                self.hear(self, message)
+            elif kind == 9:
+                self._put(0x8A, message)
+
+    def say(self, message: bytes) -> None:
+        self._put(FIN_TEXT, message)
+
+    def _put(self, head: int, message: bytes) -> None:
+        """A client must mask what it sends; a mask of zeros leaves it as it is."""
+        assert self.transport is not None
+        size = len(message)
+        length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + size.to_bytes(2, "big")
+        self.transport.write(bytes([head]) + length + b"\0\0\0\0" + message)
+
+    def close(self) -> None:
+        if self.transport:
+            self.transport.close()
 
 
 class Count:
@@ -181,6 +255,11 @@ class Server:
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
+    def seconds(self) -> float:
+        """Of the processors that the server has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def post(self, path: str, body: dict[str, object], cookie: str = "") -> tuple[dict[str, str], str]:
         headers = {"content-type": "application/json", "cookie": f"scissortail={cookie}"}
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
@@ -199,6 +278,9 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
     cookies = [server.post("/api/me", {"name": name})[1] for name in ("Ann", "Bob")]
     wish: dict[str, object] = {"game": options.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
     before = server.kilobytes()
+    experts: dict[str, object] = {"game": "cutterland", "seats": [{"kind": "bot", "bot": "expert"}] * 2}
+    for _ in range(options.experts):  # at each of these one expert thinks at any time
+        server.post("/api/tables", experts, cookies[0])
     tables = []
     for _ in range(options.tables):
         table = Table("127.0.0.1", server.port, cookies, count, options.every)
@@ -207,16 +289,18 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
         tables.append(table)
     await asyncio.sleep(1.0)
     memory = server.kilobytes() - before
+    gc.disable()  # a pause of this client would count as the server's
     count.begun = True
     for table in tables:
         if table.first:
             table.due(*table.first)
     await asyncio.sleep(options.warm)
     count.measuring = True
-    start = time.perf_counter()
+    start, used, own = time.perf_counter(), server.seconds(), time.process_time()
     await asyncio.sleep(options.seconds)
     count.measuring = False
     seconds = time.perf_counter() - start
+    used, own = server.seconds() - used, time.process_time() - own
     waits = sorted(count.waits)
     return {
         "game": options.game,
@@ -226,6 +310,8 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
         "p50_ms": round(1000 * waits[len(waits) // 2], 2),
         "p99_ms": round(1000 * waits[int(len(waits) * 0.99)], 2),
         "longest_ms": round(1000 * waits[-1], 2),
+        "server_us_a_move": round(1e6 * used / count.moves),
+        "client_us_a_move": round(1e6 * own / count.moves),
         "games": count.games // 2,
         "refused": count.refused,
         "kilobytes_a_table_set": round(memory / options.tables, 1),
@@ -239,6 +325,7 @@ def main() -> None:
     parser.add_argument("--game", default="rope")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--every", type=float, default=0.0, help="seconds between two moves at a table; 0: at once")
+    parser.add_argument("--experts", type=int, default=0, help="expert bots that think meanwhile")
     parser.add_argument("--warm", type=float, default=3.0, help="seconds before the measurement begins")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--database", help="instead of SQLite")

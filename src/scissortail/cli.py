@@ -99,6 +99,9 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--database", metavar="URL", help="PostgreSQL in place of SQLite (default: DATABASE_URL)")
     serving.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers think for the bots")
     serving.add_argument("--origin", action="append", default=[], metavar="URL", help="another site whose pages may act here")
+    serving.add_argument(
+        "--archive-days", metavar="N", help="put away games that nobody goes on with for N days (default 30; 0 never)"
+    )
     serving.add_argument("--open", action="store_true", help="open the page in a browser")
     _add_language(serving)
     serving.set_defaults(run=_serve)
@@ -157,7 +160,7 @@ def parser() -> argparse.ArgumentParser:
     for game in games.GAMES.values():
         _add_arena(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
 
-    timing = commands.add_parser("bench", help="how fast the engine is here", allow_abbrev=False)
+    timing = commands.add_parser("bench", help="how fast the engine and the server are here", allow_abbrev=False)
     timing.add_argument("--json", action="store_true", help="one JSON line a measurement")
     timing.add_argument("--seconds", type=_positive, default=2, metavar="S", help="how long to measure each thing (default 2)")
     timing.set_defaults(run=_bench)
@@ -355,8 +358,12 @@ def _backup(args: argparse.Namespace) -> int:
 
 
 def _bench(args: argparse.Namespace) -> int:
+    from scissortail.server import pace
+
     for figure in bench.measure(args.seconds):
         print(json.dumps(figure.json()) if args.json else str(figure), flush=True)
+    served = bench.Figure("server: moves committed and told", pace.moves_per_second(args.seconds), "moves", build())
+    print(json.dumps(served.json()) if args.json else str(served), flush=True)
     return 0
 
 

@@ -210,12 +210,12 @@ def test_who_is_forgotten_is_nowhere(server: Running, folder: Path) -> None:
     left = everything(folder)
     assert identity not in left and "Forgetme" not in left and "remember me not" not in left
     for live in server.service.house.live.values():
-        table = live.table
-        assert identity not in repr((table.seats, table.names, table.ids, table.bans, table.meta))
-        assert "Forgetme" not in repr((table.seats, table.names))
+        there = live.table
+        assert identity not in repr((there.seats, there.names, there.ids, there.bans, there.meta))
+        assert "Forgetme" not in repr((there.seats, there.names))
     assert bob.state(running_on)["how"] == "resigned"
-    there = bob.state(three)
-    assert there["state"] == "playing" and there["seats"][1]["bot"] == "medium" and there["seats"][1]["away"] == "resigned"
+    state = bob.state(three)
+    assert state["state"] == "playing" and state["seats"][1]["bot"] == "medium" and state["seats"][1]["away"] == "resigned"
     assert eve.state(waiting)["seats"][0]["kind"] == "open"
     for table in (running_on, over, three):
         assert "Forgetme" not in bob.ask("GET", f"/api/tables/{table}/record", 200).text

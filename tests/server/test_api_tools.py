@@ -10,6 +10,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
+from scissortail.paper import MOST_CARDS
 from scissortail.server.api.pages import LOCALE, WEB
 from scissortail.server.limits import Limits
 
@@ -74,7 +75,7 @@ def test_cards_are_printed(server: Running) -> None:
 
 def test_a_job_is_its_owners_and_can_be_stopped(server: Running) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
-    job = ann.post("/api/cards", 202, count=500)["id"]
+    job = ann.post("/api/cards", 202, count=MOST_CARDS)["id"]
     assert ann.refused("POST", "/api/cards", 429, {"count": 1}) == "jobs-one"
     assert ann.refused("GET", f"/api/jobs/{job}/result", 409) == "job-no-result"
     assert bob.refused("GET", f"/api/jobs/{job}", 404) == "job-unknown"
@@ -87,7 +88,7 @@ def test_a_job_is_its_owners_and_can_be_stopped(server: Running) -> None:
 
 def test_jobs_of_the_forgotten_are_stopped(server: Running) -> None:
     ann = server.guest()
-    ann.post("/api/cards", 202, count=500)
+    ann.post("/api/cards", 202, count=MOST_CARDS)
     assert server.service.workers.under_way() == {"cards": 1}
     ann.delete("/api/me")
     assert not server.service.workers.under_way()
@@ -98,7 +99,7 @@ def test_thinking_runs_out(tmp_path: Path) -> None:
         ann = server.guest()
         ann.post("/api/score", land=LAND)
         answer = ann.ask("POST", "/api/score", 429, {"land": LAND})
-        assert answer.json()["key"] == "limit-jobs" and answer.headers["retry-after"] == "60"
+        assert answer.json()["key"] == "limit-jobs" and 0 < int(answer.headers["retry-after"]) <= 60
 
 
 def samples(server: Running) -> dict[str, float]:

@@ -1,7 +1,7 @@
 """What happened, as data: the log, the animations and the screen reader all speak from events."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from scissortail.engine.dice import EVERYONE
 from scissortail.words import say
@@ -33,11 +33,13 @@ class Event:
             return self
         if seat == self.seat:
             return self.whole()
-        return replace(self, key=self.key + "-unseen", secret={}, seat=EVERYONE)
+        return Event(self.key + "-unseen", self.args, {}, EVERYONE, self.reveals, self.sealed, self.opens)
 
     def whole(self) -> "Event":
         """The event with nothing hidden, for a game that is over."""
-        return replace(self, args={**self.args, **self.secret}, secret={}, seat=EVERYONE) if self.secret else self
+        if not self.secret:
+            return self
+        return Event(self.key, {**self.args, **self.secret}, {}, EVERYONE, self.reveals, self.sealed, self.opens)
 
     def __str__(self) -> str:
         event = self.whole()

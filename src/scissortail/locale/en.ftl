@@ -1089,6 +1089,10 @@ identity-none = Come in with a name first.
 identity-link = This link is used up or too old.
 identity-recovery = That is not a recovery code in use.
 
+# Several servers, and housekeeping
+server-database = The database does not answer just now; try again soon.
+serve-archive-days = Tables are put away after a number of days from 0 to { $most }, not “{ $given }”.
+backup-postgres = The data are in PostgreSQL, which makes its own copies: pg_dump --format=custom --file=FILE DATABASE.
 # The HTTP API
 request-part = “{ $part }” is missing or wrong.
 http-nowhere = There is nothing at { $path }.

@@ -1113,6 +1113,10 @@ identity-none = Entra primero con un nombre.
 identity-link = Este enlace está gastado o es demasiado viejo.
 identity-recovery = Ese no es un código de recuperación en uso.
 
+# Varios servidores y limpieza
+server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
+serve-archive-days = Las mesas se guardan al cabo de un número de días de 0 a { $most }, no «{ $given }».
+backup-postgres = Los datos están en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=ARCHIVO BASE.
 # The HTTP API
 request-part = «{ $part }» falta o está mal.
 http-nowhere = No hay nada en { $path }.

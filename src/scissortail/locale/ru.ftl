@@ -1155,6 +1155,10 @@ identity-none = Сначала войдите под каким-нибудь и�
 identity-link = Эта ссылка использована или устарела.
 identity-recovery = Такого действующего кода восстановления нет.
 
+# Несколько серверов и порядок в доме
+server-database = База данных сейчас не отвечает; попробуйте чуть позже.
+serve-archive-days = Столы убирают через число дней от 0 до { $most }, а не «{ $given }».
+backup-postgres = Данные лежат в PostgreSQL, у него свои копии: pg_dump --format=custom --file=ФАЙЛ БАЗА.
 # The HTTP API
 request-part = «{ $part }» не указано или указано неверно.
 http-nowhere = По адресу { $path } ничего нет.

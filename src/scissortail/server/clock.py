@@ -41,13 +41,15 @@ class Timing:
 class Clocks:
     """The clocks of one table. Without a setting they cost nothing."""
 
-    __slots__ = ("left", "since", "timing")
+    __slots__ = ("at", "left", "since", "timing")
 
     def __init__(self, timing: Timing, players: int) -> None:
         self.timing = timing
         self.left: list[float] = [float(timing.seconds)] * players if timing.kind != NONE else []
         self.since: list[float | None] = [None] * players if timing.kind != NONE else []
         """Since when each seat is being waited for."""
+        self.at = 0.0
+        """When the log last had them: until then they are right."""
 
     def turn(self, mover: int | None, waiting: Iterable[int], now: float) -> None:
         """Somebody has moved, or the deal was made: charge who was waited for, and start those who are now."""
@@ -80,9 +82,12 @@ class Clocks:
         ]
         return min(ends, default=None)
 
-    def shift(self, seconds: float) -> None:
-        """Time in which no server ran is nobody's."""
-        self.since = [None if since is None else since + seconds for since in self.since]
+    def discount(self, down: Iterable[tuple[float, float]]) -> None:
+        """Time in which no server ran is nobody's. What was before the last row of the log is in it already."""
+        for place, since in enumerate(self.since):
+            if since is not None:
+                begun = max(since, self.at)
+                self.since[place] = since + sum(max(0.0, end - max(start, begun)) for start, end in down)
 
     def shown(self, now: float) -> dict[str, Any] | None:
         """What is left now, and who is running."""
@@ -98,6 +103,6 @@ class Clocks:
         """For the log."""
         return orjson.dumps([self.left, self.since]).decode() if self.left else None
 
-    def restore(self, text: str | None) -> None:
-        if text:
-            self.left, self.since = orjson.loads(text)
+    def restore(self, text: str, at: float) -> None:
+        self.left, self.since = orjson.loads(text)
+        self.at = at

@@ -10,8 +10,8 @@ import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
 
-from scissortail.engine.errors import Refused
-from scissortail.server import lan, port
+from scissortail.engine.errors import Refused, shown
+from scissortail.server import database, lan, port
 from scissortail.server.database import FILE, sqlite_url
 from scissortail.server.folder import Lock, data_folder
 from scissortail.server.limits import Limits
@@ -20,6 +20,8 @@ from scissortail.server.service import Settings
 from scissortail.words import say
 
 DATABASE = "DATABASE_URL"
+ARCHIVE_DAYS = "SCISSORTAIL_ARCHIVE_DAYS"
+MOST_DAYS = 36500
 PROGRAMS = "bots.toml"
 """In the data folder: outside bots, `name = "command"` a line under `[bots]`."""
 PRIVATE = 0o077
@@ -30,7 +32,7 @@ def serve(args: argparse.Namespace) -> int:
     os.umask(PRIVATE)
     folder = data_folder(args.data, os.environ)
     url = args.database or os.environ.get(DATABASE) or ""
-    lock = None if url else Lock(folder)
+    lock = locked(url, folder)
     try:
         settings = Settings(
             database=url or sqlite_url(folder),
@@ -38,6 +40,7 @@ def serve(args: argparse.Namespace) -> int:
             origins=tuple(args.origin),
             programs=programs(folder),
             limits=Limits.read(os.environ),
+            archive_days=days(args.archive_days or os.environ.get(ARCHIVE_DAYS) or str(Settings.archive_days)),
         )
         with port.bind(args.host, args.port) as listening:
             run(settings, listening, lambda: _greet(args, listening.getsockname()[1]))
@@ -45,6 +48,25 @@ def serve(args: argparse.Namespace) -> int:
         if lock:
             lock.release()
     return 0
+
+
+def locked(url: str, folder: Path) -> Lock | None:
+    """One server has a SQLite file; a PostgreSQL is for as many as like."""
+    if not url:
+        return Lock(folder)
+    parsed = database.parse(url)
+    return Lock(Path(parsed.database or "").absolute().parent) if parsed.get_backend_name() == database.SQLITE else None
+
+
+def days(text: str) -> float:
+    """After how many days a table is put away; 0 is never."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= MOST_DAYS:
+        raise Refused("serve-archive-days", given=shown(text), most=MOST_DAYS)
+    return number
 
 
 def _greet(args: argparse.Namespace, number: int) -> None:

@@ -1,5 +1,7 @@
 """Opening a database: where it is, that its commits are durable, and that its schema is this program's."""
 
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -7,9 +9,9 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, text
+from sqlalchemy import Connection, Engine, SingletonThreadPool, StaticPool, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from scissortail.engine.errors import Refused, shown
@@ -20,8 +22,15 @@ DRIVERS = {SQLITE: "sqlite+aiosqlite", POSTGRES: "postgresql+asyncpg"}
 FILE = "scissortail.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "journal_size_limit=67108864")
 """A commit is on the disk when it is acknowledged, and readers do not wait for the writer."""
+PATIENCE = 10
+"""Seconds for PostgreSQL to let us in."""
+ANSWER = 60
+"""Seconds for it to answer anything."""
+DURABLE = {"synchronous_commit": ("on", "remote_apply", "remote_write"), "fsync": ("on",), "full_page_writes": ("on",)}
+"""What PostgreSQL's settings must be."""
+PATIENT = {"timeout": PATIENCE, "command_timeout": ANSWER}
 READERS = 4
 """Connections beside the writer's."""
 
@@ -38,33 +47,71 @@ def parse(url: str) -> URL:
     """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadDatabase("database-url") from None  # the text is not repeated: there may be a password in it
     kind = parsed.get_backend_name()
     if kind == "postgres":
         kind = POSTGRES
     if kind not in DRIVERS:
         raise BadDatabase("database-kind", kind=shown(kind))
+    if kind == POSTGRES and "sslmode" in parsed.query:  # as libpq calls it
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": str(parsed.query["sslmode"])})
     return parsed.set(drivername=DRIVERS[kind])
 
 
 def connect(url: URL) -> AsyncEngine:
     try:
         if url.get_backend_name() == SQLITE:
+            _probe(url)
             engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
             event.listen(engine.sync_engine, "connect", _set_pragmas)
             return engine
         # asyncpg asks the server for each kind of statement once a connection; nothing else is kept between transactions.
-        return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT))
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
+
+
+def _probe(url: URL) -> None:
+    """Whether there is, or can be, a SQLite file there."""
+    if url.database in (None, "", ":memory:"):
+        raise BadDatabase("database-not-durable")
+    try:
+        with contextlib.closing(sqlite3.connect(str(url.database))) as connection:
+            connection.execute("PRAGMA journal_mode=WAL").fetchall()
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
+    except sqlite3.Error as problem:
+        raise BadDatabase("database-unusable", reason=_reason(problem, None)) from None
+
+
+def connect_pen(url: URL) -> AsyncEngine:
+    """The one connection that writes to PostgreSQL. If it breaks, the commit fails and the next one has a new connection."""
+    return create_async_engine(url, pool_size=1, max_overflow=0, connect_args=dict(PATIENT))
+
+
+def plain_arguments(engine: AsyncEngine) -> dict[str, Any]:
+    """What asyncpg itself is to be told to reach the same database."""
+    given: dict[str, Any] = dict(engine.dialect.create_connect_args(engine.url)[1])
+    for ours in ("async_fallback", "prepared_statement_cache_size", "prepared_statement_name_func"):
+        given.pop(ours, None)
+    return {**given, **PATIENT}
 
 
 def connect_writer(url: URL) -> Engine:
     """The one connection that writes to SQLite."""
     engine = create_engine(
-        url.set(drivername="sqlite+pysqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+        url.set(drivername="sqlite+pysqlite"),
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False, "isolation_level": None, "cached_statements": 256},
     )
+    event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def connect_reader(url: URL) -> Engine:
+    """Connections that read from SQLite, one a thread."""
+    engine = create_engine(url.set(drivername="sqlite+pysqlite"), poolclass=SingletonThreadPool)
     event.listen(engine, "connect", _set_pragmas)
     return engine
 
@@ -84,8 +131,12 @@ async def prepare(engine: AsyncEngine) -> None:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(7247)"))  # one server migrates, the others wait
             await connection.run_sync(_migrate)
             await check_durable(engine, connection)
-    except (OSError, OperationalError, DBAPIError) as problem:
-        raise BadDatabase("database-unusable", reason=_reason(problem)) from None
+    except Refused:
+        raise
+    except ModuleNotFoundError:
+        raise BadDatabase("database-driver") from None
+    except Exception as problem:  # drivers have many ways to say that there is no getting in
+        raise BadDatabase("database-unusable", reason=_reason(problem, engine.url.password)) from None
 
 
 async def check_durable(engine: AsyncEngine, connection: Any) -> None:
@@ -96,7 +147,7 @@ async def check_durable(engine: AsyncEngine, connection: Any) -> None:
         durable = mode == "wal" and full == 2
     else:
         durable = True
-        for setting, wanted in (("synchronous_commit", ("on", "remote_apply", "remote_write")), ("fsync", ("on",))):
+        for setting, wanted in DURABLE.items():
             durable &= (await connection.execute(text(f"SHOW {setting}"))).scalar() in wanted
     if not durable:
         raise BadDatabase("database-not-durable")
@@ -114,7 +165,10 @@ def _migrate(connection: Connection) -> None:
         command.upgrade(config, "head")
 
 
-def _reason(problem: Exception) -> str:
+def _reason(problem: Exception, password: object) -> str:
     """The cause in a few words, without the statement and without a password."""
     cause = getattr(problem, "orig", None) or problem
-    return shown(str(cause).splitlines()[0] if str(cause) else type(cause).__name__, 120)
+    said = str(cause).partition("\n")[0] or type(cause).__name__
+    if password:
+        said = said.replace(str(password), "…")
+    return shown(said.rstrip("."), 120)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 10.0
 """Seconds that a full table waits for everybody's word on the dice."""
+BREATH = 0.5
+"""Seconds until what could not be written is tried again."""
 CLOCK_BOT = "easy"
 """Who moves when a clock has run out."""
 
@@ -35,30 +37,44 @@ class Drive:
         """None: there are no workers, and the rules' default is played."""
         self.holds: Callable[[str], bool] = lambda _: True
         """Whether this server runs the table's bots and clocks."""
+        self.leave: Callable[[str], None] = lambda _: None
+        """Told of tables that are over."""
         self.asleep: dict[str, asyncio.TimerHandle] = {}
 
     def go(self, live: "Live") -> None:
         """Start what is due now, and set the timer for what is due later."""
+        if live.table.quick and live.table.position is not None and live.timer is None:
+            return
         if live.timer:
             live.timer.cancel()
             live.timer = None
         table = live.table
-        if table.ended or not self.holds(table.meta.id):
+        if live.lost:
+            return
+        if table.ended:
+            self.leave(table.meta.id)
             return
         if table.position is None:
-            if table.is_full():
+            if table.is_full() and self.holds(table.meta.id):
                 patience = 0.0 if table.is_seeded() else PATIENCE
                 live.timer = asyncio.get_running_loop().call_later(patience, self._ring, live)
             return
         due = table.clocks.due()
+        bots = [seat for seat in table.waiting() if table.seats[seat - 1].player()] if self._anybody(table) else []
+        if not (due or bots) or not self.holds(table.meta.id):
+            return
         if due:
             live.timer = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._ring, live)
-        if not self._anybody(table):
-            return
-        for seat in table.waiting():
-            if table.seats[seat - 1].player() and seat not in live.thinking:
+        for seat in bots:
+            if seat not in live.thinking:
                 live.thinking.add(seat)
                 self.house.spawn(self._think(live, seat))
+
+    def later(self, live: "Live") -> None:
+        """Something could not be written: not at once again, for the database may be in trouble."""
+        if live.timer:
+            live.timer.cancel()
+        live.timer = asyncio.get_running_loop().call_later(BREATH, self.go, live)
 
     @staticmethod
     def _anybody(table: Table) -> bool:
@@ -67,7 +83,7 @@ class Drive:
 
     async def _think(self, live: "Live", seat: int) -> None:
         """A bot's move. What it gets is taken after the commit, and what it says is judged like anybody's."""
-        played = False
+        played: bool | None = None
         try:
             async with live.lock:
                 text = self._forced(live.table, seat)
@@ -92,10 +108,15 @@ class Drive:
                 try:
                     played = await self.house.play_for(live, seat, text or table.position.default(seat).text)
                 except Refused:
-                    played = await self.house.play_for(live, seat, table.position.default(seat).text)
+                    played = await self.house.play_for(live, seat, live.table.position.default(seat).text)
+        except Refused as refused:
+            log.warning("a bot could not move: %s", refused.key)
+            played = False
         finally:
             live.thinking.discard(seat)
-            if not played or seat in live.table.waiting():
+            if played is False:
+                self.later(live)
+            elif not played or seat in live.table.waiting():
                 self.go(live)
 
     @staticmethod
@@ -116,7 +137,14 @@ class Drive:
 
     def _ring(self, live: "Live") -> None:
         live.timer = None
-        self.house.spawn(self._time_up(live))
+        self.house.spawn(self._ring_out(live))
+
+    async def _ring_out(self, live: "Live") -> None:
+        try:
+            await self._time_up(live)
+        except Refused as refused:
+            log.warning("a clock could not be answered: %s", refused.key)
+            self.later(live)
 
     async def _time_up(self, live: "Live") -> None:
         """Somebody's clock has run out: a bot moves for that seat, and the game goes on."""
@@ -142,7 +170,8 @@ class Drive:
             assert table.position is not None
             if text is None or (table.seq != number and not self._still(table, seat, text)):
                 text = table.position.default(seat).text
-            await self.house.play_for(live, seat, text, clock=True)
+            if not await self.house.play_for(live, seat, text, clock=True):
+                self.later(live)
 
     @staticmethod
     def _still(table: Table, seat: int, text: str) -> bool:

@@ -4,11 +4,11 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 import orjson
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
@@ -25,11 +25,15 @@ from scissortail.server.pen import Pen
 from scissortail.server.rows import Row
 from scissortail.server.schema import downtimes, events, tables
 from scissortail.server.store import COLUMNS, NotWritten, Store
-from scissortail.server.table import Table
+from scissortail.server.table import ARCHIVED, PLAYING, Table
 from scissortail.server.watcher import Watcher
 
 TRIES = 5
 """How often an act is judged anew when another server was first."""
+AGAIN = 1012
+"""Why a socket is closed: come again."""
+STRANGER = 4001
+"""Why a socket is closed: its cookie is worth nothing any more."""
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
@@ -51,7 +55,7 @@ register(Busy, "busy", 503)
 class Live:
     """A table in memory, with those who watch it. Whoever reads or writes it holds its lock."""
 
-    __slots__ = ("lock", "seq", "table", "thinking", "timer", "touched", "watchers")
+    __slots__ = ("behind", "lock", "lost", "seq", "table", "thinking", "timer", "touched", "watchers")
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -63,6 +67,10 @@ class Live:
         """The seats whose bots are at it."""
         self.timer: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
+        self.behind = False
+        """Another server has written, and its rows are about to be read."""
+        self.lost = False
+        """Nobody knows whether it is what the log says: whoever has it lets go of it."""
 
 
 class House:
@@ -78,6 +86,8 @@ class House:
         self.drive = Drive(self)
         self.down: list[tuple[float, float]] = []
         """When no server ran."""
+        self.elsewhere: Callable[[str, str], Awaitable[bool]] | None = None
+        """Asks the other servers whether somebody has a socket open at a table."""
         self.refusals: Counter[str] = Counter()
         """By the key of the sentence."""
         self.moves: Counter[str] = Counter()
@@ -85,9 +95,13 @@ class House:
         self.chat_lines = 0
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on by itself, and is not forgotten before it is done."""
+        """Something that goes on by itself, and is not forgotten before it is done. A house that closes begins nothing."""
+        if self.closing:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -98,6 +112,7 @@ class House:
             log.error("a task failed", exc_info=task.exception())
 
     async def close(self) -> None:
+        self.closing = True
         for live in self.live.values():
             if live.timer:
                 live.timer.cancel()
@@ -136,6 +151,7 @@ class House:
         """The table, brought to life if need be; NoTable if there is none."""
         live = self.live.get(table_id)
         if live:
+            live.touched = time.monotonic()  # it is not swept away under whoever asked
             return live
         if not tokens.is_table_id(table_id):
             raise NoTable("table-unknown")
@@ -145,7 +161,9 @@ class House:
         self._loading[table_id] = loading
         try:
             table = await self.fold(table_id)
-            self._discount(table)
+            table.clocks.discount(self.down)
+            if table.meta.archived:
+                await self.bring_back(table)
             live = Live(table)
             self.live[table_id] = live
             loading.set_result(live)
@@ -158,11 +176,14 @@ class House:
         self.drive.go(live)
         return live
 
-    def _discount(self, table: Table) -> None:
-        """Downtime is not charged to clocks."""
-        for number, since in enumerate(table.clocks.since):
-            if since is not None:
-                table.clocks.since[number] = since + sum(max(0.0, end - max(start, since)) for start, end in self.down)
+    async def bring_back(self, table: Table) -> None:
+        """A table that was put away is among the others again."""
+        back = {"state": table.state, "wakes": table.state == PLAYING and table.wakes(), "touched": time.time()}
+        try:
+            await self.store.write(update(tables).where(tables.c.id == table.meta.id, tables.c.state == ARCHIVED).values(back))
+        except NotWritten:
+            raise Busy("server-busy") from None
+        table.meta.archived = False
 
     async def note_downtimes(self) -> None:
         self.down = [(row["start"], row["end"]) for row in await self.store.read(select(downtimes))]
@@ -173,6 +194,8 @@ class House:
         """Do it once, and tell everybody; the number of the row for the one who acted. A repeat is answered, not done again."""
         async with live.lock:
             for _ in range(TRIES):
+                if live.lost:
+                    break
                 table = live.table
                 if (who.identity, act.id) in table.ids:
                     return self._number(table, who)
@@ -196,6 +219,8 @@ class House:
         """`act` for what there is most of. Whether it was done now; else it was done before."""
         async with live.lock:
             for _ in range(TRIES):
+                if live.lost:
+                    break
                 table = live.table
                 if (who.identity, act_id) in table.ids:
                     return False
@@ -212,6 +237,8 @@ class House:
 
     async def play_for(self, live: Live, seat: int, text: str, clock: bool = False) -> bool:
         """A move by a bot or for a clock that ran out. The lock is held."""
+        if live.lost:
+            return False
         pen = Pen(live.table, time.time())
         if clock:
             pen.write(kinds.CLOCK, seat)
@@ -228,10 +255,12 @@ class House:
 
     async def deal_anyway(self, live: Live) -> None:
         """Somebody has not sent a value for the dice; the server does it instead. The lock is held."""
+        if live.lost:
+            return
         pen = Pen(live.table, time.time())
         await deal_if_ready(self, pen, patience_over=True)
-        if pen.rows:
-            await self.commit(live, pen)
+        if pen.rows and not await self.commit(live, pen):
+            self.drive.later(live)
 
     async def commit(self, live: Live, pen: Pen) -> bool:
         """Write, and then tell; False if it was not written: then the table is what the log says. The lock is held."""
@@ -246,8 +275,7 @@ class House:
             await self._reload(live)
             return False
         except BaseException:
-            live.seq = -1
-            self.live.pop(live.table.meta.id, None)  # nobody knows what is in the log: it is read when next asked for
+            self.lose(live)
             raise
         live.seq = pen.table.seq
         for row, told in zip(pen.rows, pen.told, strict=True):
@@ -270,27 +298,28 @@ class House:
 
     async def _reload(self, live: Live) -> None:
         """Throw the table away and read the log. If others have written meanwhile, everybody is told how things stand now."""
-        live.table = await self.fold(live.table.meta.id)
-        self._discount(live.table)
+        try:
+            table = await self.fold(live.table.meta.id)
+        except BaseException:
+            self.lose(live)
+            raise
+        table.clocks.discount(self.down)
+        live.table = table
         if live.table.seq > live.seq:
             live.seq = live.table.seq
             for watcher in live.watchers:
                 self._tell_state(live, watcher)
 
-    async def read_again(self, live: Live) -> None:
-        """What is known of people has changed: take it from the database, and tell everybody. The lock is held."""
-        live.table = await self.fold(live.table.meta.id)
-        self._discount(live.table)
-        live.seq = live.table.seq
+    def lose(self, live: Live) -> None:
+        """Nobody knows what is in the log: those who watch come again, and it is read when the first one does."""
+        live.lost = True
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        if self.live.get(live.table.meta.id) is live:
+            del self.live[live.table.meta.id]
         for watcher in live.watchers:
-            self._tell_state(live, watcher)
-
-    def send_away(self, identity: str) -> None:
-        """Close all sockets of somebody whose cookies are worth nothing any more."""
-        for live in self.live.values():
-            for watcher in live.watchers:
-                if watcher.identity == identity:
-                    watcher.let_go(4001, "come in again")
+            watcher.let_go(AGAIN, "again")
 
     def _tell_state(self, live: Live, watcher: Watcher) -> None:
         said = telling.state(live.table, watcher.audience(live.table), watcher.identity, time.time())
@@ -303,43 +332,102 @@ class House:
     async def catch_up(self, live: Live) -> None:
         """Another server has written: take its rows and tell them."""
         async with live.lock:
+            live.behind = False
+            if live.lost:
+                return
             table = live.table
             new = await self.rows(table.meta.id, table.seq)
+            if not new:
+                return
             if any(row.back for row in new):
                 await self._reload(live)
             else:
-                if any(row.kind == kinds.SEAT for row in new):
-                    table.names.update(await self.names(table.meta.id))
-                for row in new:
-                    told = table.follow(row)
-                    self.publish(live, row, told, row is new[-1])
+                try:
+                    if any(row.kind == kinds.SEAT for row in new):
+                        table.names.update(await self.names(table.meta.id))
+                    for row in new:
+                        told = table.follow(row)
+                        self.publish(live, row, told, row is new[-1])
+                except BaseException:
+                    self.lose(live)
+                    raise
                 live.seq = table.seq
+            live.touched = time.monotonic()
         self.drive.go(live)
+
+    def heard(self, table_id: str) -> bool:
+        """Another server has written at a table. Whether it is one that is live here."""
+        live = self.live.get(table_id)
+        if live is None and table_id not in self._loading:
+            return False
+        if live is None:
+            self.spawn(self._catch_up_later(self._loading[table_id]))
+        elif not live.behind:
+            live.behind = True
+            self.spawn(self._catch_up(live))
+        return True
+
+    async def _catch_up_later(self, loading: "asyncio.Future[Live]") -> None:
+        """What is being read may have been read before the other server wrote."""
+        try:
+            live = await asyncio.shield(loading)
+        except Exception:
+            return  # whoever asked for it has been told
+        await self._catch_up(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        try:
+            await self.catch_up(live)
+        except Refused:
+            self.lose(live)  # the database is away: whoever comes again finds out what was written
+
+    async def look_again(self, identity: str) -> None:
+        """Somebody was forgotten, or called their cookies back: their sockets close, and no table keeps what it knew of them."""
+        for live in list(self.live.values()):
+            for watcher in list(live.watchers):
+                if watcher.identity == identity:
+                    watcher.let_go(STRANGER, "identity")
+            if live.table.knows(identity):
+                async with live.lock:
+                    if live.lost:
+                        continue
+                    await self._reload(live)
+                    for watcher in live.watchers:
+                        self._tell_state(live, watcher)
+
+    def rename(self, identity: str, name: str) -> None:
+        """What sockets that are open say when they sit down from now on."""
+        for live in self.live.values():
+            for watcher in live.watchers:
+                if watcher.identity == identity:
+                    watcher.name = name
 
     # Telling
 
     def publish(self, live: Live, row: Row, told: Sequence[Event], with_view: bool) -> None:
         """Tell a row to everybody at the table, each what they may know."""
         table = live.table
+        if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
+            for watcher in live.watchers:
+                if not watcher.delayed or watcher.audience(table):
+                    self._tell_seats(live, watcher, row, watcher.audience(table))
+            return
         now = time.time()
         said: dict[int, str | None] = {}
+        mover = row.identity if row.move and row.kind in kinds.PLAYED else None
         for watcher in live.watchers:
             audience = watcher.audience(table)
-            if audience == telling.SPECTATORS and watcher.delayed:
+            if not audience and watcher.delayed:
                 continue
-            if row.kind == kinds.CHAT and row.seat in watcher.muted:
+            if watcher.muted and row.kind == kinds.CHAT and row.seat in watcher.muted:
                 continue
-            if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
-                self._tell_seats(live, watcher, row, audience)
-                continue
-            if audience not in said:
+            if audience in said:
+                text = said[audience]
+            else:
                 news = telling.news(table, row, told, audience, now, with_view)
-                said[audience] = None if news is None else orjson.dumps(news).decode()
-            text = said[audience]
+                text = said[audience] = None if news is None else orjson.dumps(news).decode()
             if text is not None:
-                if row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
-                    text = f'{text[:-1]},"id":"{row.move}"}}'
-                watcher.push(text)
+                watcher.push(f'{text[:-1]},"id":"{row.move}"}}' if mover and watcher.identity == mover else text)
         if table.meta.delay and any(watcher.delayed for watcher in live.watchers):
             news = telling.news(table, row, told, telling.SPECTATORS, now, with_view)
             if news is not None:
@@ -371,7 +459,15 @@ class House:
     async def is_here(self, table: Table, seat: int) -> bool:
         """Whether somebody with that seat has a socket open."""
         identity = table.seats[seat - 1].identity
-        live = self.live.get(table.meta.id)
+        if identity is None:
+            return False
+        if self.sees(table.meta.id, identity):
+            return True
+        return self.elsewhere is not None and await self.elsewhere(table.meta.id, identity)
+
+    def sees(self, table_id: str, identity: str) -> bool:
+        """Whether somebody has a socket open here."""
+        live = self.live.get(table_id)
         return live is not None and any(watcher.identity == identity and not watcher.gone for watcher in live.watchers)
 
     # Housekeeping

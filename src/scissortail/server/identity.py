@@ -3,7 +3,7 @@
 import contextlib
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -36,6 +36,8 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._cookies: Cookies | None = None
+        self.changed: Callable[[str, str | None], Awaitable[None]] | None = None
+        """Told of a new name; or of None when somebody was forgotten or called their cookies back."""
 
     @property
     def cookies(self) -> Cookies:
@@ -80,6 +82,11 @@ class Guests:
         """For tables to come; at those they sit at, people keep the name they sat down with."""
         _check(name)
         await self.store.write(update(identities).where(identities.c.id == who.identity).values(name=name))
+        await self._tell(who.identity, name)
+
+    async def _tell(self, identity: str, name: str | None) -> None:
+        if self.changed:
+            await self.changed(identity, name)
 
     async def version(self, identity: str) -> int:
         row = await self.store.one(select(identities.c.version).where(identities.c.id == identity))
@@ -132,6 +139,7 @@ class Guests:
         await self.store.write(
             update(identities).where(identities.c.id == row["id"]).values(version=identities.c.version + 1, recovery=None)
         )
+        await self._tell(row["id"], None)
         return await self._who(row["id"])
 
     async def _who(self, identity: str) -> Who:
@@ -152,6 +160,7 @@ class Guests:
             update(events).where((events.c.kind == kinds.BAN) & (events.c.text == mine)).values(text=""),
             update(events).where(events.c.identity == mine).values(identity=None, move=None),
         )
+        await self._tell(mine, None)
 
 
 def _check(name: str) -> None:

@@ -9,6 +9,8 @@ import orjson
 from scissortail.engine.game import Options
 from scissortail.server.clock import Timing
 
+ARCHIVED = "archived"
+
 
 @dataclass(slots=True)
 class Meta:
@@ -27,6 +29,8 @@ class Meta:
     commitment: str
     secret: str
     created: float
+    archived: bool = False
+    """Put away, because nobody came for a long time."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> "Meta":
@@ -45,6 +49,7 @@ class Meta:
             row["commitment"],
             row["secret"],
             row["created"],
+            row["state"] == ARCHIVED,
         )
 
     def columns(self) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
@@ -10,21 +9,19 @@ from dataclasses import dataclass, field
 from starlette.types import ASGIApp
 
 from scissortail.server import api
+from scissortail.server.alone import Alone
 from scissortail.server.api.openings import Openings
 from scissortail.server.app import Sockets
 from scissortail.server.house import House
 from scissortail.server.identity import Guests
 from scissortail.server.jobs import Workers
+from scissortail.server.keeping import Keeping
 from scissortail.server.limits import Doorkeeper, Limits
 from scissortail.server.logs import AccessLog
 from scissortail.server.metrics import Metrics
+from scissortail.server.peers import Peers, Pulse
 from scissortail.server.security import Security
 from scissortail.server.store import Store
-
-SWEEP = 15.0
-"""Seconds between two rounds of housekeeping."""
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -38,7 +35,8 @@ class Settings:
     """Outside bots: a command by name."""
     limits: Limits = field(default_factory=Limits)
     archive_days: float = 30.0
-    """Days without a move after which a table that nobody finished is put away."""
+    """Days without a move after which a table that nobody finished is put away; 0 for never."""
+    pulse: Pulse = field(default_factory=Pulse)
 
 
 class Service:
@@ -50,6 +48,8 @@ class Service:
         self.door = Doorkeeper(settings.limits, time.monotonic)
         self.guests = Guests(self.store)
         self.house = House(self.store, self.door, settings.programs)
+        self.peers = Peers(self.house, settings.pulse) if self.store.shared else Alone(self.house, settings.pulse)
+        self.guests.changed = self._changed
         self.workers = Workers(cluster=settings.cluster)
         self.house.drive.choose = self.workers.choose
         self.openings = Openings(self.store, settings.limits.tables_an_address)
@@ -63,7 +63,8 @@ class Service:
         try:
             await self.guests.open()
             await self.workers.start()
-            keeping = asyncio.create_task(self._keep_house())
+            await self.peers.start()
+            keeping = asyncio.create_task(Keeping(self.house, self.settings.archive_days, self.peers.put_away).run())
             try:
                 app = Sockets(api.build(self), self.house, self.guests, self.door)
                 guarded = Security(app, origins=self.settings.origins, body_bytes=self.settings.limits.body_bytes)
@@ -72,11 +73,15 @@ class Service:
                 keeping.cancel()
                 await asyncio.gather(keeping, return_exceptions=True)
                 await self.house.close()
+                await self.peers.close()
         finally:
             await self.workers.close()
             await self.store.close()
 
-    async def _keep_house(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            self.house.sweep()
+    async def _changed(self, identity: str, name: str | None) -> None:
+        """Somebody has another name, or is nobody any more: no server is to remember otherwise."""
+        if name is None:
+            await self.house.look_again(identity)
+        else:
+            self.house.rename(identity, name)
+        await self.peers.changed(identity, name is None)

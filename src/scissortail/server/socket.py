@@ -15,7 +15,7 @@ from scissortail.server.acts import ADAPTER, LONGEST_MOVE
 from scissortail.server.deeds import Who, seat_of
 from scissortail.server.errors import as_json, register
 from scissortail.server.history import since
-from scissortail.server.house import House, Live
+from scissortail.server.house import AGAIN, House, Live
 from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
 from scissortail.server.watcher import Watcher
 
@@ -40,6 +40,9 @@ class Socket:
         async with self.live.lock:
             table = self.live.table
             watcher = self.watcher
+            if self.live.lost:
+                watcher.let_go(AGAIN, "again")
+                return
             audience = watcher.audience(table)
             watcher.delayed = bool(table.meta.delay) and not table.seats_of(watcher.identity) and not table.ended
             if watcher.delayed:

@@ -4,20 +4,24 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from operator import attrgetter
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Engine, Executable, RowMapping, Select, text
+from sqlalchemy import Connection, Engine, Executable, RowMapping, Select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from scissortail.engine.errors import Refused
 from scissortail.server import database
 from scissortail.server.database import POSTGRES
+from scissortail.server.errors import register
 from scissortail.server.rows import Row
 
 COLUMNS = {
@@ -38,17 +42,20 @@ COLUMNS = {
 """Of the log, with their types."""
 NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
 TYPES = ", ".join(f'"{name}" {kind}' for name, kind in COLUMNS.items())
-FROM_JSON = f"INSERT INTO events ({NAMES}) SELECT {NAMES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})"
-"""PostgreSQL: all rows of a commit as one value."""
-CHUNKS = (64, 16, 4, 1)
+FROM_JSON = (
+    f"WITH put AS (INSERT INTO events ({NAMES}) SELECT {NAMES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})) "
+    "SELECT pg_notify($2, notice) FROM unnest($3::text[]) AS notice"
+)
+"""PostgreSQL: all rows of a commit as one value, and the other servers are told when it is committed."""
+UNIQUE = "23505"
+"""PostgreSQL's name for a row that is there already."""
 MARKS = f"({', '.join('?' * len(COLUMNS))})"
-IN_CHUNKS = {size: f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * size)}" for size in CHUNKS}
-"""SQLite: many rows a statement. Between two statements a thread waits for Python's lock, which the busy event loop has."""
 CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
-MOST_ROWS = 2000
-"""Rows of one commit; the others wait for the next."""
+READERS = 2
+MOST_ROWS = 32
+"""Rows of one commit; the others go with the next, so that telling one and writing the other overlap."""
 
 Work = Callable[[Connection], None]
 """Something to do in the transaction, which may raise NotWritten."""
@@ -62,6 +69,13 @@ class NotWritten(Exception):
 
 class Twice(NotWritten):
     """Somebody wrote the same row, or the same move id, before."""
+
+
+class Unreadable(Refused):
+    """The database does not answer now."""
+
+
+register(Unreadable, "busy", 503)
 
 
 @dataclass(slots=True)
@@ -103,10 +117,18 @@ class Store:
         self._engine: AsyncEngine | None = None
         self._writer: Engine | None = None
         """SQLite has one writer, in a thread of its own."""
+        self._pen: AsyncEngine | None = None
+        """PostgreSQL's one writer: it is not asked before each commit whether it is still there."""
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._plain: sqlite3.Connection | None = None
+        self._reader: Engine | None = None
+        """And readers in theirs: one step there and back is cheaper than a driver that takes one for every call."""
+        self._readers = ThreadPoolExecutor(READERS, "reader")
         self._waiting: list[Parcel] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
+        self._busy = False
+        """Something is on its way to the disk."""
 
     @property
     def engine(self) -> AsyncEngine:
@@ -125,28 +147,48 @@ class Store:
         except BaseException:
             await self._engine.dispose()
             raise
-        if not self.shared:
+        if self.shared:
+            self._pen = database.connect_pen(self.url)
+        else:
             self._writer = database.connect_writer(self.url)
+            self._reader = database.connect_reader(self.url)
+            self._plain = self._writer.raw_connection().driver_connection
         self._writing = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
         """What is waiting is written; then the database is left."""
-        while self._waiting and self._writing and not self._writing.done():
+        while (self._waiting or self._busy) and self._writing and not self._writing.done():
             await asyncio.sleep(0.01)
         if self._writing:
             self._writing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writing
         self._thread.shutdown()
+        self._readers.shutdown()
+        if self._reader:
+            self._reader.dispose()
         if self._writer:
             self._writer.dispose()
+        if self._pen:
+            await self._pen.dispose()
         await self.engine.dispose()
 
     async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
-        """What is committed."""
-        async with self.engine.connect() as connection:
-            found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
-            return found
+        """What is committed; Unreadable if the database does not answer."""
+        try:
+            if self._reader:
+                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_here, statement)
+            async with self.engine.connect() as connection:
+                found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
+                return found
+        except Exception as problem:
+            log.warning("the database did not answer: %s", type(getattr(problem, "orig", problem)).__name__)
+            raise Unreadable("server-database") from problem
+
+    def _read_here(self, statement: Select[Any]) -> Sequence[RowMapping]:
+        assert self._reader is not None
+        with self._reader.connect() as connection:
+            return connection.execute(statement).mappings().all()
 
     async def one(self, statement: Select[Any]) -> RowMapping | None:
         rows = await self.read(statement)
@@ -173,7 +215,9 @@ class Store:
                 while self._waiting and size < MOST_ROWS:
                     parcels.append(self._waiting.pop(0))
                     size += len(parcels[-1].rows)
+                self._busy = True
                 await self._write_all(parcels)
+                self._busy = False
 
     async def _write_all(self, parcels: list[Parcel]) -> None:
         problem = await self._try(parcels)
@@ -185,15 +229,20 @@ class Store:
 
     async def _try(self, parcels: list[Parcel]) -> NotWritten | None:
         start = time.perf_counter()
+        if self.shared:  # two servers that write the same tables do so in the same order, and none waits for the other
+            parcels = sorted(parcels, key=_first)
         rows = [row for parcel in parcels for row in parcel.rows]
         also = [statement for parcel in parcels for statement in parcel.also]
         try:
-            if self._writer:
+            if self._writer and also:
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
-            else:
-                async with self.engine.begin() as connection:
-                    await connection.run_sync(self._put, rows, also)
-        except IntegrityError:
+            elif self._plain and rows:
+                # Between two statements a thread waits for Python's lock, which the busy event loop has: here there is but one.
+                args = (_many(len(rows)), _flat(rows))
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
+            elif self.shared:
+                await self._write_there(rows, also)
+        except (IntegrityError, sqlite3.IntegrityError):
             return Twice()
         except NotWritten as refused:
             return refused
@@ -206,31 +255,54 @@ class Store:
     def _write_here(self, rows: list[Row], also: list[Executable | Work]) -> None:
         assert self._writer is not None
         with self._writer.begin() as connection:
-            self._put(connection, rows, also)
+            _do(connection, also)
+            if rows:
+                connection.exec_driver_sql(_many(len(rows)), tuple(_flat(rows)))
 
-    def _put(self, connection: Connection, rows: list[Row], also: list[Executable | Work]) -> None:
-        for statement in also:
-            if isinstance(statement, Executable):
-                connection.execute(statement)
-            else:
-                statement(connection)
-        if rows and not self.shared:
-            _put_in_chunks(connection, rows)
-        elif rows:
-            connection.exec_driver_sql(FROM_JSON, (orjson.dumps(rows).decode(),))
-            ids = list({row.table for row in rows})
-            for first in range(0, len(ids), NOTICE):
-                notice = " ".join([self.node, *ids[first : first + NOTICE]])
-                connection.execute(text("SELECT pg_notify(:channel, :notice)"), {"channel": CHANNEL, "notice": notice})
+    async def _write_there(self, rows: list[Row], also: list[Executable | Work]) -> None:
+        """A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back."""
+        assert self._pen is not None
+        async with self._pen.connect() as connection:
+            if also:
+                await connection.run_sync(_do, also)
+            if rows:
+                try:
+                    driver = (await connection.get_raw_connection()).driver_connection
+                    assert driver is not None
+                    await driver.execute(FROM_JSON, orjson.dumps(rows).decode(), CHANNEL, self._notices(rows))
+                except Exception as problem:
+                    if getattr(problem, "sqlstate", None) == UNIQUE:
+                        raise Twice from None
+                    await connection.invalidate()  # what became of it nobody knows; the next commit has another
+                    raise
+            if also:
+                await connection.commit()
+
+    def _notices(self, rows: list[Row]) -> list[str]:
+        ids = list({row.table for row in rows})
+        return [" ".join([self.node, *ids[first : first + NOTICE]]) for first in range(0, len(ids), NOTICE)]
 
 
-def _put_in_chunks(connection: Connection, rows: list[Row]) -> None:
-    done = 0
-    for size in CHUNKS:
-        while len(rows) - done >= size:
-            values = [value for row in rows[done : done + size] for value in _values(row)]
-            connection.exec_driver_sql(IN_CHUNKS[size], tuple(values))
-            done += size
+def _first(parcel: Parcel) -> str:
+    return parcel.rows[0].table if parcel.rows else ""
+
+
+def _do(connection: Connection, also: list[Executable | Work]) -> None:
+    for statement in also:
+        if isinstance(statement, Executable):
+            connection.execute(statement)
+        else:
+            statement(connection)
+
+
+@cache
+def _many(rows: int) -> str:
+    """SQLite: all rows of a commit in one statement. By itself it is a transaction too, from its begin to the disk."""
+    return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
+
+
+def _flat(rows: list[Row]) -> list[object]:
+    return [value for row in rows for value in _values(row)]
 
 
 _values = attrgetter(*COLUMNS)

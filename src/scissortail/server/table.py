@@ -11,6 +11,7 @@ from scissortail.engine.position import Position
 from scissortail.engine.record import NotingDice
 from scissortail.server import rows as kinds
 from scissortail.server.clock import Clocks
+from scissortail.server.meta import ARCHIVED as ARCHIVED
 from scissortail.server.meta import Meta
 from scissortail.server.rows import PLAYED, Row
 from scissortail.server.seats import HUMAN, OPEN, Seat
@@ -20,7 +21,6 @@ WAITING = "open"
 PLAYING = "playing"
 FINISHED = "over"
 CLOSED = "closed"
-ARCHIVED = "archived"
 
 RECENT = 16
 """Move ids that are remembered here; older ones are looked up in the log."""
@@ -45,6 +45,7 @@ class Table:
         "names",
         "options",
         "position",
+        "quick",
         "rematch",
         "seats",
         "seq",
@@ -73,6 +74,8 @@ class Table:
         self.rematch: str | None = None
         self.bans: set[str] = set()
         self.ids: dict[tuple[str, str], int] = {}
+        self.quick = not self.wakes()
+        """Nobody acts here without being asked, so there is nothing to see to after a move."""
 
     @classmethod
     def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
@@ -95,7 +98,14 @@ class Table:
         return self.seq - self.hidden[audience]
 
     def seats_of(self, identity: str | None) -> list[int]:
-        return [number for number, seat in enumerate(self.seats, 1) if identity and seat.identity == identity]
+        if not identity:
+            return []
+        return [number for number, seat in enumerate(self.seats, 1) if seat.identity == identity]
+
+    def knows(self, identity: str) -> bool:
+        """Whether anything here would lead to somebody."""
+        ids = (known for known, _ in self.ids)
+        return bool(self.seats_of(identity)) or self.meta.host == identity or identity in self.bans or identity in ids
 
     def people(self) -> list[int]:
         """The seats where a person decides."""
@@ -149,7 +159,7 @@ class Table:
             if len(self.ids) > RECENT:
                 del self.ids[next(iter(self.ids))]
         if row.clocks:
-            self.clocks.restore(row.clocks)
+            self.clocks.restore(row.clocks, row.at)
         if row.kind in PLAYED or row.kind == kinds.UNDO:
             if not row.quiet:
                 self.vote = None
@@ -160,6 +170,7 @@ class Table:
             if place.kind == HUMAN:
                 place.name = self.names.get(row.seat, "")
             self.vote = None
+            self.quick = not self.wakes()
         elif row.kind == kinds.SEED:
             assert row.seat is not None
             self.seats[row.seat - 1].seed = row.text

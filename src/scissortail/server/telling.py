@@ -18,8 +18,9 @@ def view(table: Table, audience: int, now: float) -> dict[str, Any]:
     position = table.position
     if position is None:
         return {}
-    seen: dict[str, Any] = {"view": position.view(audience or None)}
-    if audience and not table.ended and (audience in position.to_act() or audience in position.sealed()):
+    shown = position.view(audience or None)
+    seen: dict[str, Any] = {"view": shown}
+    if audience and not table.ended and (audience in shown["to_act"] or audience in position.sealed()):
         moves = position.few_moves(audience, MOST_MOVES)
         seen["moves"] = None if moves is None else [move.text for move in moves]
     if table.clocks.left:
@@ -28,8 +29,12 @@ def view(table: Table, audience: int, now: float) -> dict[str, Any]:
 
 
 def events(told: Sequence[Event], audience: int) -> list[dict[str, Any]]:
-    seen = (event.seen_by(audience or None) for event in told)
-    return [{"key": event.key, "args": event.args} for event in seen if event is not None]
+    said = []
+    for event in told:
+        seen = event.seen_by(audience or None)
+        if seen is not None:
+            said.append({"key": seen.key, "args": seen.args})
+    return said
 
 
 def news(

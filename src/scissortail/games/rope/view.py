@@ -1,6 +1,6 @@
 """Rope as JSON: what a seat may see (`view`), and everything (`truth`). Cards are written as in moves."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from scissortail.games.rope.components import TEXT
 from scissortail.games.rope.tokens import DREW, RECYCLED, SIGNS, Token
@@ -79,5 +79,11 @@ def counts(numbers: list[int]) -> dict[str, int]:
 
 
 def fitting(bits: int) -> list[str]:
-    """Cards given as bits."""
-    return [TEXT[card] for card in range(1, len(TEXT)) if bits >> card & 1]
+    """Cards given as bits; there are few such sets, and each is one list for good."""
+    found = _FITTING.get(bits)
+    if found is None:
+        found = _FITTING[bits] = [TEXT[card] for card in range(1, len(TEXT)) if bits >> card & 1]
+    return found
+
+
+_FITTING: Final[dict[int, list[str]]] = {}

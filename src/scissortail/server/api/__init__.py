@@ -29,7 +29,9 @@ def build(service: "Service") -> FastAPI:
     )
     app.state.service = service
     problems.handle(app, service)
-    for part in (health, games, me, mine, lobby, tables, replays, tools, jobs, pages):
-        app.include_router(part.router)
+    routers = [part.router for part in (health, games, me, mine, lobby, tables, replays, tools, jobs, pages)]
+    app.state.routes = [route for router in routers for route in router.routes]
+    for router in routers:
+        app.include_router(router)
     pages.mount(app)
     return app

@@ -34,7 +34,11 @@ for _ending, _type in TYPES.items():
 
 
 class Files(StaticFiles):
-    """A folder with ETags, asked about anew each time."""
+    """A folder with ETags, asked about anew each time. Where there is no such folder there is nothing in it."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder, check_dir=False)
+        self.config_checked = True
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -42,7 +46,7 @@ class Files(StaticFiles):
         return response
 
 
-_web = Files(directory=WEB, check_dir=False)
+_web = Files(WEB)
 
 
 @router.api_route("/", methods=["GET", "HEAD"])
@@ -55,5 +59,5 @@ async def page(request: Request) -> Response:
 
 
 def mount(app: FastAPI) -> None:
-    app.mount("/static/locale", Files(directory=LOCALE, check_dir=False))
+    app.mount("/static/locale", Files(LOCALE))
     app.mount("/static", _web)

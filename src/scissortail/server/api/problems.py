@@ -68,6 +68,7 @@ MEANINGS = {
     503: "Not just now; the same request may well succeed later.",
 }
 _JSON = re.compile(r"application/([\w.-]+\+)?json\b", re.IGNORECASE)
+READING = ("GET", "HEAD")
 ALWAYS = (400, 422, 503)
 WITH_BODY = (403, 413)
 """Another site’s page may read what anybody may read, but send nothing."""
@@ -123,6 +124,8 @@ def _form(problem: RequestValidationError, request: Request) -> Refused:
     if first["type"] == "json_invalid":
         return BadRequest("message-not-json")
     where = [str(part) for part in first["loc"]]
+    if first["type"].startswith("union_tag"):
+        where.append(str(first["ctx"]["discriminator"]).strip("'"))
     if where == ["body"]:
         if not _JSON.match(request.headers.get("content-type", "")):
             return BadForm("http-json")
@@ -141,7 +144,7 @@ def _unrouted(status: int, request: Request) -> Refused:
 def _methods(request: Request) -> list[str]:
     """What can be done at an address; the framework names only what its first route there can."""
     found: set[str] = set()
-    for route in request.app.routes:
+    for route in request.app.state.routes:
         if route.matches(request.scope)[0] != Match.NONE:
-            found |= getattr(route, "methods", None) or {"GET", "HEAD"}
-    return sorted(found)
+            found |= route.methods
+    return sorted(found or READING)

@@ -1,0 +1,30 @@
+"""What the server's tests share: a database of each kind."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scissortail.server.database import POSTGRES, SQLITE, sqlite_url
+
+if TYPE_CHECKING:
+    from tests.server.postgres import Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> "Iterator[Postgres]":
+    from tests.server import postgres as module  # only who needs it waits for it
+
+    with module.running() as started:
+        yield started
+
+
+@pytest.fixture(params=[SQLITE, POSTGRES])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database, of one kind and of the other."""
+    if request.param == SQLITE:
+        return sqlite_url(tmp_path)
+    from tests.server.postgres import fresh
+
+    return fresh(request.getfixturevalue("postgres"))
