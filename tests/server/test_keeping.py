@@ -27,7 +27,9 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 async def age(where: Node, table_id: str, seconds: float) -> None:
     """As if all of it had been long ago."""
     await where.store.write(
-        update(tables).where(tables.c.id == table_id).values(touched=tables.c.touched - seconds, created=tables.c.created - seconds),
+        update(tables)
+        .where(tables.c.id == table_id)
+        .values(touched=tables.c.touched - seconds, created=tables.c.created - seconds),
         update(events).where(events.c.table == table_id).values(at=events.c.at - seconds),
     )
 
@@ -125,9 +127,7 @@ def test_idle_tables_leave_memory_and_a_clock_wakes_them(url: str) -> None:
                 if since is not None:
                     live.table.clocks.since[place] = since - 4.9
             text_ = live.table.clocks.text()
-            await one.store.write(
-                update(events).where(events.c.table == table_id, events.c.seq == before).values(clocks=text_)
-            )
+            await one.store.write(update(events).where(events.c.table == table_id, events.c.seq == before).values(clocks=text_))
             assert one.house.sweep(-1.0) == 1 and not one.house.live
             await until(lambda: table_id in one.house.live and one.house.live[table_id].table.seq > before)
             kinds = [row.kind for row in await one.house.rows(table_id, before)]

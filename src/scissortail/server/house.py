@@ -97,9 +97,13 @@ class House:
         self.chat_lines = 0
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on by itself, and is not forgotten before it is done."""
+        """Something that goes on by itself, and is not forgotten before it is done. A house that closes begins nothing."""
+        if self.closing:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -110,7 +114,14 @@ class House:
             log.error("a task failed", exc_info=task.exception())
 
     async def close(self) -> None:
+<<<<<<< HEAD
         self.drive.stop()
+=======
+        self.closing = True
+        for live in self.live.values():
+            if live.timer:
+                live.timer.cancel()
+>>>>>>> c839242b60b186af05f8591b10925a0304eed67f
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
