@@ -114,14 +114,8 @@ class House:
             log.error("a task failed", exc_info=task.exception())
 
     async def close(self) -> None:
-<<<<<<< HEAD
-        self.drive.stop()
-=======
         self.closing = True
-        for live in self.live.values():
-            if live.timer:
-                live.timer.cancel()
->>>>>>> c839242b60b186af05f8591b10925a0304eed67f
+        self.drive.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
