@@ -5,6 +5,7 @@ import contextlib
 import os
 import sqlite3
 import sys
+import threading
 import tomllib
 import webbrowser
 from collections.abc import Mapping
@@ -78,8 +79,14 @@ def _greet(args: argparse.Namespace, number: int) -> None:
         print(say("serve-phones", None, args.language))
         if sys.stdout.isatty():
             print(lan.qr(addresses[0]))
-    if args.open:
-        webbrowser.open(addresses[-1])
+    if args.open and has_screen():
+        threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()  # its links are for others too
+
+
+def has_screen() -> bool:
+    """Whether a browser would open in a window of its own; one in the terminal would hide the address."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
 
 def programs(folder: Path) -> Mapping[str, str]:
