@@ -89,6 +89,7 @@ class Leases:
                 return
             for table_id in got:
                 await self.house.drive.wake(table_id)
+                await asyncio.sleep(0)
 
     async def _take(self, statement: object, **values: object) -> Sequence[str]:
         async with self.house.store.engine.begin() as connection:

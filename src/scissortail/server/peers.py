@@ -71,6 +71,8 @@ class Peers:
         self._broken = asyncio.Event()
         self._questions: dict[str, asyncio.Future[bool]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._heir: asyncio.Task[None] | None = None
+        """Takes over what nobody runs."""
 
     async def start(self) -> None:
         """Come in, before any table is loaded: if nobody was here, the time since is no player's."""
@@ -86,9 +88,10 @@ class Peers:
         self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self.leases.run())]
 
     async def close(self) -> None:
-        for task in self._tasks:
+        tasks = [*self._tasks, *([self._heir] if self._heir else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         if self._line and not self._line.is_closed():
             with contextlib.suppress(Exception):  # who is gone need not say so
                 await self._do(BEAT, self.store.node, self.pulse.stale)
@@ -126,8 +129,9 @@ class Peers:
 
     async def _run(self) -> None:
         """Beat; and if the line is broken, mend it and read what was missed."""
-        await self._try_to(self.leases.inherit())
         while True:
+            if self._heir is None or self._heir.done():  # waking many tables takes time, and the heart must not wait for it
+                self._heir = asyncio.create_task(self._try_to(self.leases.inherit()))
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._broken.wait(), self.pulse.every)
             if self._broken.is_set():
@@ -135,7 +139,6 @@ class Peers:
             else:
                 await self._try_to(self._beat())
             await self._try_to(self.leases.ask())
-            await self._try_to(self.leases.inherit())
 
     async def _try_to(self, work: Any) -> None:
         try:
