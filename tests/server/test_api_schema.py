@@ -1,7 +1,10 @@
 """The API held against its own description: whatever is sent, nothing breaks, and nothing is answered that is not described."""
 
+import json
+import re
 from collections.abc import Iterator
 from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +19,9 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 
+from scissortail.engine.errors import IllegalMove
 from scissortail.server import api
+from scissortail.server.errors import KINDS, as_json
 from scissortail.server.limits import Limits
 from scissortail.server.service import Service, Settings
 
@@ -90,3 +95,27 @@ def test_every_refusal_is_a_problem() -> None:
 
 def test_the_description_is_served(scene: Scene) -> None:
     assert scene.somebody().get("/api/openapi.json") == description()
+
+
+HTTP = (
+    (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8").partition("## HTTP\n")[2].split("\n## ")[0]
+)
+
+
+def test_the_protocol_lists_every_request_and_no_other() -> None:
+    told = set(re.findall(r"`(GET|POST|DELETE) (/[a-z/A-Z.]+)`", HTTP))
+    paths = description()["paths"]
+    known = {(method.upper(), re.sub(r"\{\w+\}", "ID", path)) for path, operations in paths.items() for method in operations}
+    assert told - {("GET", "/api/openapi.json")} == known
+
+
+def test_the_protocol_lists_every_kind_of_refusal_by_its_status() -> None:
+    lines = re.findall(r"^\| (\d\d\d) \| (.*) \|$", HTTP, re.MULTILINE)
+    told = {(int(status), kind) for status, kinds in lines for kind in re.findall(r"`([a-z]+)`", kinds)}
+    known = {(status, kind) for kind, status in KINDS.values()} | {(400, "refused")}
+    assert told == known - {(500, "broken")} - {(400, "message")}  # the one is a bug, the other is said on sockets alone
+
+
+def test_the_protocols_refusal_is_one() -> None:
+    shown = json.loads(re.findall(r"```json\n(.*?)```", HTTP, re.DOTALL)[0])
+    assert as_json(IllegalMove("seat-taken", seat=2)) == shown
