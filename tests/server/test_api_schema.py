@@ -34,6 +34,8 @@ CHECKS = [
     response_schema_conformance,
     unsupported_method,
 ]
+SECRET = {"POST /api/join", "POST /api/link", "POST /api/recover"}
+"""Nobody guesses what these want to know."""
 MUCH = 10**6
 WIDE = {f.name: MUCH for f in fields(Limits) if not f.name.endswith("_bytes")}
 
@@ -52,11 +54,13 @@ class Scene:
     def __init__(self, server: Running) -> None:
         self.server = server
         self.people = [server.guest("Ann"), server.guest("Bob")]
-        self.tables = [begin(self.people[0], self.people[1]) for _ in range(2)]
+        self.tables = [begin(self.people[0], self.people[1]) for _ in range(3)]
         self.people[0].act(self.tables[1], "resign")
-        self.job = self.people[0].post("/api/cards", 202, count=1)["id"]
+        self.owner = server.guest("Eve")
+        self.job = self.owner.post("/api/cards", 202, count=1)["id"]
         self.turn = 0
         self.session = requests.Session()
+        self.succeeded: set[str] = set()
 
     def somebody(self) -> Guest:
         """Each in turn."""
@@ -76,11 +80,21 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 @settings(deadline=None, suppress_health_check=list(HealthCheck))
 def test_every_answer_is_described(case: "schemathesis.Case[Any]", scene: Scene) -> None:
     guest = scene.server.guest("Eve") if case.path == "/api/me" else scene.somebody()
-    if "table_id" in case.path_parameters:
+    if case.path.endswith("/acts"):
+        case.path_parameters["table_id"] = scene.tables[2]  # some of them may end it
+    elif "table_id" in case.path_parameters:
         case.path_parameters["table_id"] = scene.tables[scene.turn // 2 % 2]
-    if "job_id" in case.path_parameters and scene.turn % 4 == 0:
-        case.path_parameters["job_id"] = scene.job
-    case.call_and_validate(scene.server.address, session=scene.session, headers={"cookie": guest.cookie}, checks=CHECKS)
+    elif "job_id" in case.path_parameters and scene.turn % 4 == 0:
+        guest, case.path_parameters["job_id"] = scene.owner, scene.job
+    headers = {"cookie": guest.cookie}
+    answer = case.call_and_validate(scene.server.address, session=scene.session, headers=headers, checks=CHECKS)
+    if answer.status_code < 300:
+        scene.succeeded.add(f"{case.method} {case.path}")
+
+
+def test_most_of_it_succeeded_at_times(scene: Scene) -> None:
+    known = {f"{method.upper()} {path}" for path, operations in description()["paths"].items() for method in operations}
+    assert known - scene.succeeded <= SECRET
 
 
 def test_every_refusal_is_a_problem() -> None:
