@@ -54,7 +54,8 @@ def test_a_name_makes_a_guest(server: Running) -> None:
     answer = stranger.ask("POST", "/api/me", 200, {"name": "Ann"})
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and "Secure" not in cookie
-    assert stranger.get("/api/me") == {"name": "Ann"}
+    told = stranger.ask("GET", "/api/me", 200)
+    assert told.json() == {"name": "Ann"} and told.headers["cache-control"] == "no-store"
 
 
 def test_behind_tls_the_cookie_is_secure(server: Running) -> None:

@@ -45,7 +45,7 @@ def description() -> dict[str, Any]:
 
 
 schema = schemathesis.openapi.from_dict(description())
-schema.config.generation.update(max_examples=4, deterministic=True, no_shrink=True, with_security_parameters=False)
+schema.config.generation.update(max_examples=3, deterministic=True, no_shrink=True, with_security_parameters=False)
 
 
 class Scene:
