@@ -145,6 +145,7 @@ export class Connection {
       return;
     }
     this.n = message.n;
+    this.pending.get(message.id)?.done?.();
     this.pending.delete(message.id);
     this.news(message);
   }

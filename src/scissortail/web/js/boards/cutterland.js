@@ -1,6 +1,6 @@
 // Cutterland: lands, the pieces on the table, scissors for a card, and places for a piece.
 
-import { button, h, svg } from "../dom.js";
+import { button, h, keys, svg } from "../dom.js";
 import { say } from "../words.js";
 import { SIZE, cardSquares, landSquares, picture, square, token, turned } from "./squares.js";
 
@@ -9,9 +9,8 @@ let cutting = null;
 let laying = null;
 let brush = "a";
 
-export function reset() {
-  laying = null;
-}
+/** Nothing is picked up here that another's move could take away. */
+export function reset() {}
 
 export function draw(game) {
   const { view, seat } = game;
@@ -80,20 +79,22 @@ function scissors(game) {
   const wanted = game.view.places.length === 2 ? 4 : game.view.places.length;
   if (!cutting || !cards.includes(cutting.card)) cutting = { card: cards[0], letters: Array(12).fill("a") };
   const number = cards.indexOf(cutting.card) + 1;
+  const brushes = LETTERS.slice(0, wanted + (game.view.options.overcut || game.view.options.tournament ? 1 : 0));
   const paint = (cell) => {
     cutting.letters[cell] = brush;
     game.redraw();
   };
   const cell = (at, index) => {
     const act = () => paint(index);
-    const keys = (event) => {
-      if (event.key !== "Enter" && event.key !== " " && !LETTERS.includes(event.key)) return;
-      event.preventDefault();
-      if (LETTERS.includes(event.key)) brush = event.key;
+    const move = keys(act, ".cell");
+    const type = (event) => {
+      move(event);
+      if (!brushes.includes(event.key)) return;
+      brush = event.key;
       act();
     };
-    return svg("g", { class: "cell", tabindex: 0, role: "button", id: `cell-${index}`, "aria-label": `${at.code} ${at.x},${at.y}: ${cutting.letters[index]}`,
-      onclick: act, onkeydown: keys, onpointerenter: (event) => event.buttons === 1 && act() },
+    return svg("g", { class: "cell", tabindex: index ? -1 : 0, role: "button", id: `cell-${index}`, "aria-label": `${at.code} ${at.x},${at.y}: ${cutting.letters[index]}`,
+      onclick: act, onkeydown: type, onpointerenter: (event) => event.buttons === 1 && act() },
     svg("rect", { x: at.x * SIZE, y: at.y * SIZE, width: SIZE, height: SIZE, fill: "transparent" }),
     svg("text", { class: "letter", x: at.x * SIZE + 8, y: at.y * SIZE + 40 }, cutting.letters[index]));
   };
@@ -105,7 +106,6 @@ function scissors(game) {
     if (y < 2 && differs(index + 4)) found.push([x, y + 1, x + 1, y + 1]);
     return found.map(([a, b, c, d]) => svg("line", { class: "cutline", x1: a * SIZE, y1: b * SIZE, x2: c * SIZE, y2: d * SIZE }));
   });
-  const brushes = LETTERS.slice(0, wanted + (game.view.options.overcut || game.view.options.tournament ? 1 : 0));
   const text = [0, 4, 8].map((start) => cutting.letters.slice(start, start + 4).join("")).join("/");
   return h("section", { class: "sheet mine acting stack" },
     h("h2", {}, say("page-cut")), h("p", { class: "quiet" }, say("page-cut-how", { pieces: wanted })),
@@ -135,12 +135,12 @@ function spots(game) {
   const choice = (turn) => button(picture(shape(game, turn), null, turn, 22), () => { laying = turn; game.redraw(); },
     { class: "piece", id: `turn-${turn.replace(" ", "-")}`, "aria-pressed": String(turn === laying), "aria-label": `${turn}°` });
   const ghost = svg("g", { class: "ghost" });
-  const spot = ({ x, y }) => {
+  const spot = ({ x, y }, number) => {
     const show = () => ghost.replaceChildren(...squares.flatMap((one) => square({ x: one.x + x, y: one.y + y, code: one.code })).filter(Boolean));
     const hide = () => ghost.replaceChildren();
     const act = () => game.play(`place ${laying} ${x},${y}`);
-    return svg("g", { class: "spot", role: "button", tabindex: 0, "aria-label": `${x},${y}`, id: `spot-${x}-${y}`, onclick: act,
-      onkeydown: (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), act()),
+    return svg("g", { class: "spot", role: "button", tabindex: number ? -1 : 0, "aria-label": `${x},${y}`, id: `spot-${x}-${y}`, onclick: act,
+      onkeydown: keys(act, ".spot"),
       onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide },
     svg("circle", { cx: (x + anchor.x) * SIZE + 50, cy: (y + anchor.y) * SIZE + 50, r: moves ? 26 : 14 }));
   };
