@@ -127,7 +127,7 @@ def test_the_protocol_lists_every_kind_of_refusal_by_its_status() -> None:
     lines = re.findall(r"^\| (\d\d\d) \| (.*) \|$", HTTP, re.MULTILINE)
     told = {(int(status), kind) for status, kinds in lines for kind in re.findall(r"`([a-z]+)`", kinds)}
     known = {(status, kind) for kind, status in KINDS.values()} | {(400, "refused")}
-    assert told == known - {(500, "broken")} - {(400, "message")}  # the one is a bug, the other is said on sockets alone
+    assert told == known - {(400, "message")}  # which is said on sockets alone
 
 
 def test_the_protocols_refusal_is_one() -> None:
