@@ -9,18 +9,19 @@ PIP := -m pip --disable-pip-version-check --quiet
 FROM_SOURCE := PYTHONPATH=src
 FROM_WHEEL := PYTHONPATH=
 
-.PHONY: play test lint interpreted compiled compiler soak bench server-bench audit strength lock goldens clean
+.PHONY: play test lint interpreted compiled compiler browser soak bench server-bench audit strength lock goldens clean
 
-# Interpreted at once while the compiled build is made in the background; compiled from the next start on.
-# `make play GAME=rope ARGS="--players 4"` plays another game and passes arguments on.
-GAME ?= cutterland
+# The server with its page, interpreted at once while the compiled build is made in the background; compiled from the next start on.
+# `make play GAME=rope ARGS="--players 4"` plays a game in the terminal instead; ARGS are passed on (`ARGS="--host 0.0.0.0"` lets phones join).
+GAME ?=
+COMMAND = $(if $(GAME),play $(GAME),serve --open) $(ARGS)
 play: $(VENV)/play.stamp
 	@if $(MAKE) --no-print-directory --question $(VENV)/compiled.stamp 2>/dev/null; then \
-		$(FROM_WHEEL) $(BIN)/python -m scissortail play $(GAME) $(ARGS); \
+		$(FROM_WHEEL) $(BIN)/python -m scissortail $(COMMAND); \
 	else \
 		mkdir -p build; \
 		nice $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null & \
-		$(FROM_SOURCE) $(BIN)/python -m scissortail play $(GAME) $(ARGS); \
+		$(FROM_SOURCE) $(BIN)/python -m scissortail $(COMMAND); \
 	fi
 
 test: lint interpreted compiled
@@ -31,10 +32,10 @@ lint: $(VENV)/test.stamp
 	$(BIN)/mypy
 	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
 
-interpreted: $(VENV)/test.stamp
+interpreted: $(VENV)/test.stamp browser
 	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(TESTS)
 
-compiled: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
+compiled: $(VENV)/test.stamp compiler browser $(VENV)/compiled.stamp
 	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto $(TESTS)
 
 # Thousands of games and long searches for counter-examples, compiled.
@@ -46,6 +47,13 @@ compiler:
 	@command -v cc >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		apt-get update -qq && apt-get install -y -qq gcc libc6-dev >/dev/null && rm -f $(VENV)/compiled.stamp; } || \
 		{ echo "make: the compiled tests need a C compiler (cc)" >&2; exit 1; }
+
+# The page is tested in Chromium; as root on Debian it is installed, elsewhere those tests are skipped without it.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || \
+		echo "make: no Chromium here, so the page is not tested in a browser" >&2
 
 # The peers in bench/ live in an environment of their own.
 bench: build/bench/stamp server-bench

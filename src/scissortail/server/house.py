@@ -97,9 +97,13 @@ class House:
         self.chat_lines = 0
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on by itself, and is not forgotten before it is done."""
+        """Something that goes on by itself, and is not forgotten before it is done. A house that closes begins nothing."""
+        if self.closing:
+            work.close()
+            return
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -110,6 +114,7 @@ class House:
             log.error("a task failed", exc_info=task.exception())
 
     async def close(self) -> None:
+        self.closing = True
         self.drive.stop()
         for task in list(self._tasks):
             task.cancel()
@@ -314,18 +319,6 @@ class House:
         for watcher in live.watchers:
             watcher.let_go(AGAIN, "again")
 
-    async def read_again(self, live: Live) -> None:
-        """What is known of people has changed: take it from the database, and tell everybody. The lock is held."""
-        await self._reload(live)
-        self._tell_state(live)
-
-    def send_away(self, identity: str) -> None:
-        """Close all sockets of somebody whose cookies are worth nothing any more."""
-        for live in self.live.values():
-            for watcher in live.watchers:
-                if watcher.identity == identity:
-                    watcher.let_go(STRANGER, "come in again")
-
     async def catch_up(self, live: Live) -> None:
         """Another server has written: take its rows and tell them."""
         async with live.lock:
@@ -384,12 +377,12 @@ class House:
             for watcher in list(live.watchers):
                 if watcher.identity == identity:
                     watcher.let_go(STRANGER, "identity")
-            table = live.table
-            if table.seats_of(identity) or table.meta.host == identity or identity in table.bans:
+            if live.table.knows(identity):
                 async with live.lock:
                     if live.lost:
                         continue
-                    await self.read_again(live)
+                    await self._reload(live)
+                    self._tell_state(live)
 
     def rename(self, identity: str, name: str) -> None:
         """What sockets that are open say when they sit down from now on."""

@@ -127,6 +127,8 @@ class Store:
         self._waiting: list[Parcel] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
+        self._busy = False
+        """Something is on its way to the disk."""
 
     @property
     def engine(self) -> AsyncEngine:
@@ -155,7 +157,7 @@ class Store:
 
     async def close(self) -> None:
         """What is waiting is written; then the database is left."""
-        while self._waiting and self._writing and not self._writing.done():
+        while (self._waiting or self._busy) and self._writing and not self._writing.done():
             await asyncio.sleep(0.01)
         if self._writing:
             self._writing.cancel()
@@ -213,7 +215,9 @@ class Store:
                 while self._waiting and size < MOST_ROWS:
                     parcels.append(self._waiting.pop(0))
                     size += len(parcels[-1].rows)
+                self._busy = True
                 await self._write_all(parcels)
+                self._busy = False
 
     async def _write_all(self, parcels: list[Parcel]) -> None:
         problem = await self._try(parcels)

@@ -120,6 +120,11 @@ class Table:
             return []
         return [number for number, seat in enumerate(self.seats, 1) if seat.identity == identity]
 
+    def knows(self, identity: str) -> bool:
+        """Whether anything here would lead to somebody."""
+        ids = (known for known, _ in self.ids)
+        return bool(self.seats_of(identity)) or self.meta.host == identity or identity in self.bans or identity in ids
+
     def people(self) -> list[int]:
         """The seats where a person decides."""
         return [number for number, seat in enumerate(self.seats, 1) if seat.is_person]

@@ -1,6 +1,8 @@
 """What every route may ask for: the service, who is asking and from where, and a table as they may see it."""
 
+import contextlib
 import time
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Depends, Query, Request, Security
@@ -61,6 +63,17 @@ async def find(request: Request, who: Who | None, table_id: str) -> Live:
     if who and who.identity in live.table.bans:
         raise NotYours("table-banned")
     return live
+
+
+@contextlib.asynccontextmanager
+async def at(request: Request, who: Who | None, table_id: str) -> AsyncIterator[Live]:
+    """The table with its lock held, as it is in the log; one that was given up meanwhile is read again."""
+    while True:
+        live = await find(request, who, table_id)
+        async with live.lock:
+            if not live.lost:
+                yield live
+                return
 
 
 async def seen(request: Request, who: Who | None, live: Live, seat: int | None) -> tuple[Table, int]:

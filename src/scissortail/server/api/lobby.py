@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query, Request
 from pydantic import ConfigDict, Field, JsonValue, StringConstraints
 from sqlalchemy import case, select
 
+from scissortail import games
 from scissortail.engine.record import LONGEST_NAME
 from scissortail.server import tokens
 from scissortail.server.api.asking import Anybody, Form, Somebody, Told, address_of, find, service_of
@@ -123,7 +124,7 @@ async def lobby(
     store = service_of(request).store
     wanted = select(tables).where(tables.c.public.is_(True), tables.c.state.in_((WAITING, PLAYING)))
     if game is not None:
-        wanted = wanted.where(tables.c.game == game)
+        wanted = wanted.where(tables.c.game == games.find(game).name)
     order = (case((tables.c.state == WAITING, 0), else_=1), tables.c.id.desc())
     found = (await store.read(wanted.order_by(*order).offset(offset).limit(most + 1)))[: most + 1]
     players = await players_of(store, [row["id"] for row in found[:most]], who.identity if who else None)

@@ -12,7 +12,7 @@ from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.engine.record import Record, seen_by
 from scissortail.server import history, telling
 from scissortail.server.acts import AnyAct, SeatNumber
-from scissortail.server.api.asking import Anybody, AsSeat, Form, Somebody, Told, find, seen, service_of
+from scissortail.server.api.asking import Anybody, AsSeat, Form, Somebody, Told, at, find, seen, service_of
 from scissortail.server.api.jobs import JobCard
 from scissortail.server.api.problems import problems
 from scissortail.server.deeds import Who, seat_of
@@ -73,8 +73,7 @@ class Preview(Told):
 @router.get("", response_model=State, responses=problems(403, 404))
 async def state(request: Request, who: Anybody, table_id: TableId, seat: AsSeat = None) -> Response:
     """How the table stands, for whoever asks."""
-    live = await find(request, who, table_id)
-    async with live.lock:
+    async with at(request, who, table_id) as live:
         table, audience = await seen(request, who, live, seat)
         return _json(telling.state(table, audience, who.identity if who else None, time.time()))
 
@@ -91,8 +90,7 @@ async def log(
     request: Request, who: Anybody, table_id: TableId, since: Annotated[int, Query(ge=0, le=LARGEST)] = 0, seat: AsSeat = None
 ) -> Log:
     """What has happened since one knew so many rows; of very much, the latest."""
-    live = await find(request, who, table_id)
-    async with live.lock:
+    async with at(request, who, table_id) as live:
         table, audience = await seen(request, who, live, seat)
         rows = await history.since(service_of(request).house, table, audience, since)
         return Log(n=table.number(audience), rows=rows)
@@ -111,8 +109,7 @@ async def log(
 )
 async def record(request: Request, who: Anybody, table_id: TableId, seat: AsSeat = None) -> Response:
     """The game’s record: whole when it is over, and as far as one may see it before."""
-    live = await find(request, who, table_id)
-    async with live.lock:
+    async with at(request, who, table_id) as live:
         table, audience = await seen(request, who, live, seat)
         whole = await _record(request, table)
     if not table.ended:
@@ -138,8 +135,7 @@ async def preview(request: Request, who: Somebody, table_id: TableId, body: Seat
 @router.post("/analysis", status_code=202, responses=problems(401, 403, 404, 409, 429, body=True))
 async def analysis(request: Request, who: Somebody, table_id: TableId) -> JobCard:
     """Every decision of a finished game, judged by what its player saw: a job."""
-    live = await find(request, who, table_id)
-    async with live.lock:
+    async with at(request, who, table_id) as live:
         if live.table.state != FINISHED:
             raise IllegalMove("analysis-later")
         whole = await _record(request, live.table)
@@ -158,8 +154,7 @@ async def _record(request: Request, table: Table) -> Record:
 
 async def _own_view(request: Request, who: Who, table_id: str, asked: int | None) -> dict[str, Any]:
     """What one's seat sees, for the workers."""
-    live = await find(request, who, table_id)
-    async with live.lock:
+    async with at(request, who, table_id) as live:
         table = live.table
         seat = seat_of(table, who, asked)
         if table.ended:

@@ -2,7 +2,7 @@
 
 import { button, fill, form, h, toast } from "./dom.js";
 import { moment, say } from "./words.js";
-import { ask } from "./net.js";
+import { ask, become } from "./net.js";
 import { entrance } from "./home.js";
 
 export async function account(main, who) {
@@ -12,8 +12,8 @@ export async function account(main, who) {
     return;
   }
   const [games, statistics] = await Promise.all([
-    ask("GET", "/api/me/games").catch(() => []),
-    ask("GET", "/api/me/statistics").catch(() => null),
+    ask("GET", "/api/me/games"),
+    ask("GET", "/api/me/statistics"),
   ]);
   fill(
     main,
@@ -21,7 +21,7 @@ export async function account(main, who) {
     h(
       "div",
       { class: "columns" },
-      history(Array.isArray(games) ? games : games.tables || games.games || [], statistics),
+      history(games.games, statistics.games),
       h("div", { class: "stack" }, renaming(who), devices(), recovery(), leaving()),
     ),
   );
@@ -33,7 +33,7 @@ function history(games, statistics) {
       "li",
       {},
       h("b", {}, say(`game-${one.game}`)),
-      h("span", { class: "quiet grow" }, one.touched || one.created ? moment(one.touched || one.created) : "", " · ", say(`page-state-${one.state}`)),
+      h("span", { class: "quiet grow" }, moment(one.touched), " · ", say(`page-state-${one.state}`)),
       h("a", { class: "button", href: `/${one.state === "over" ? "replay" : "table"}/${one.id}` }, say(one.state === "over" ? "page-replay" : "page-go")),
     );
   return h(
@@ -45,11 +45,10 @@ function history(games, statistics) {
   );
 }
 
-function counted(statistics) {
-  const games = statistics && Object.entries(statistics.games || statistics).filter(([, one]) => one && typeof one === "object");
-  if (!games?.length) return null;
-  return h("ul", { class: "plain" }, games.map(([name, one]) =>
-    h("li", {}, say("page-statistics", { game: say(`game-${one.game || name}`), played: one.played ?? one.games ?? 0, won: one.won ?? one.wins ?? 0 }))));
+function counted(tallies) {
+  if (!tallies.length) return null;
+  return h("ul", { class: "plain" }, tallies.map((one) =>
+    h("li", {}, say("page-statistics", { game: say(`game-${one.game}`), played: one.played, won: one.won }))));
 }
 
 function renaming(who) {
@@ -101,7 +100,7 @@ function recovery() {
 function recovering() {
   const code = h("input", { id: "recovery", class: "wide", required: true, autocomplete: "off", spellcheck: "false" });
   const recover = async () => {
-    await ask("POST", "/api/recover", { code: code.value.trim() });
+    await become("/api/recover", { code: code.value.trim() });
     location.assign("/");
   };
   return form(recover, { class: "sheet stack" }, h("h2", {}, h("label", { for: "recovery" }, say("page-recover"))),
@@ -123,7 +122,7 @@ export async function link(main, who) {
   const token = location.hash.slice(1);
   hideToken();
   const use = async () => {
-    await ask("POST", "/api/link", { token });
+    await become("/api/link", { token });
     location.assign("/");
   };
   fill(

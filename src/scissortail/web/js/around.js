@@ -6,7 +6,7 @@ import { ask } from "./net.js";
 import { BOARDS } from "./boards/index.js";
 import { copying } from "./account.js";
 import { question } from "./log.js";
-import { nameOf } from "./seats.js";
+import { aboutOthers, nameOf } from "./seats.js";
 import { switches } from "./attention.js";
 
 /** How others come to an open table. */
@@ -63,7 +63,7 @@ export function tools(game) {
       if (seat.away !== "resigned") add("page-back", () => act({ t: "back" }), { class: "primary" });
     } else {
       add("page-hint", () => advise(game, "hints"), { id: "hint", disabled: now.moves === undefined });
-      if (now.table.game !== "rope") add("page-preview", () => advise(game, "preview"), { id: "preview" });
+      if (BOARDS[now.table.game].previews) add("page-preview", () => advise(game, "preview"), { id: "preview" });
       add("page-undo", () => act({ t: "undo" }), { id: "undo" });
     }
   }
@@ -81,7 +81,7 @@ export function tools(game) {
   }
   if (now.state === "open" && now.you.length) extra("page-leave", () => act({ t: "leave" }));
   if (now.table.host && (now.state === "open" || now.state === "playing")) extra("page-close", sure("page-close-sure", () => act({ t: "close" })));
-  more.push(...switches(game.redraw));
+  more.push(...aboutOthers(game), ...switches(game.redraw));
   return h("div", { class: "stack" }, found.length ? h("div", { class: "row" }, found) : null, game.typing(),
     h("details", { open: game.moreOpen, ontoggle: (event) => { game.moreOpen = event.target.open; } }, h("summary", {}, say("page-more")), h("div", { class: "row" }, more)));
 }
@@ -92,7 +92,7 @@ async function advise(game, what) {
   toast(say("terminal-hint-thinking"));
   try {
     const found = await ask("POST", `/api/tables/${game.id}/${what}`, seat);
-    game.advice = { what, found: Array.isArray(found) ? found : found?.[what] ?? found?.result ?? found?.seats ?? [] };
+    game.advice = { what, found: found.hints || found.seats };
     toast("");
     game.drawNotes();
   } catch (problem) {
@@ -106,7 +106,7 @@ export function advice(game, { what, found }) {
   if (!found?.length) return h("p", { class: "sheet", role: "status" }, say("page-advice-none"));
   if (what === "preview") {
     return h("section", { class: "sheet", role: "status" }, h("h2", {}, say("page-preview")),
-      h("ul", { class: "plain" }, found.map((one, index) => h("li", {}, `${game.name(one.seat || index + 1)}: `, h("b", {}, one.total ?? one.score ?? "–")))));
+      h("ul", { class: "plain" }, found.map((one, index) => h("li", {}, `${game.name(index + 1)}: `, h("b", {}, one.total)))));
   }
   const worth = (one) => say(`hint-${one.unit}`, { value: one.unit === "chance" ? `${Math.round(one.value * 100)} %` : String(Math.round(one.value * 10) / 10) });
   return h("section", { class: "sheet stack", role: "status", id: "advice" }, h("h2", {}, say("page-hint")), found.map((one) =>

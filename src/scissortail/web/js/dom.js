@@ -46,3 +46,36 @@ export function toast(words, bad = false) {
   clearTimeout(hide);
   hide = setTimeout(() => { place.textContent = ""; }, 6000);
 }
+
+const AHEAD = {
+  ArrowLeft: (x, y) => [-x, y],
+  ArrowRight: (x, y) => [x, y],
+  ArrowUp: (x, y) => [-y, x],
+  ArrowDown: (x, y) => [y, x],
+};
+
+/** Keys for a picture whose parts are buttons: Enter and space act, arrows go to the nearest such part that way. */
+export function keys(act, selector) {
+  return (event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      act();
+    }
+    if (!(event.key in AHEAD)) return;
+    event.preventDefault();
+    const middle = (element) => {
+      const box = element.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const here = event.currentTarget;
+    const [x, y] = middle(here);
+    let best = [Infinity, null];
+    for (const other of here.ownerSVGElement.querySelectorAll(selector)) {
+      const [toX, toY] = middle(other);
+      const [ahead, aside] = AHEAD[event.key](toX - x, toY - y);
+      const far = ahead + 3 * Math.abs(aside);
+      if (ahead > 1 && far < best[0]) best = [far, other];
+    }
+    best[1]?.focus();
+  };
+}

@@ -2,7 +2,8 @@
 
 import { button, fill, form, h, svg, toast } from "./dom.js";
 import { refusal, say } from "./words.js";
-import { ask } from "./net.js";
+import { ask, become } from "./net.js";
+import { nameOf } from "./seats.js";
 
 const EMBLEMS = { cutterland: ["dragon", "wetland"], ratland: null, rope: ["scissors"] };
 
@@ -10,7 +11,7 @@ const EMBLEMS = { cutterland: ["dragon", "wetland"], ratland: null, rope: ["scis
 export function entrance(then, given = "") {
   const name = h("input", { name: "name", id: "name", required: true, maxlength: 40, autocomplete: "nickname", value: given, class: "wide" });
   const enter = async () => {
-    await ask("POST", "/api/me", { name: name.value.trim() });
+    await become("/api/me", { name: name.value.trim() });
     then();
   };
   return form(
@@ -29,12 +30,11 @@ export async function home(main, who) {
     fill(main, h("div", { class: "stack" }, h("h1", {}, say("page-welcome")), entrance(() => location.reload())));
     return;
   }
-  const [offer, open] = await Promise.all([ask("GET", "/api/games"), ask("GET", "/api/tables").catch(() => [])]);
-  const tables = Array.isArray(open) ? open : open.tables;
+  const [offer, open] = await Promise.all([ask("GET", "/api/games"), ask("GET", "/api/tables")]);
   fill(
     main,
     h("h1", {}, say("page-hello", { name: who.name })),
-    h("div", { class: "columns" }, opening(offer, who), h("div", { class: "stack" }, joining(), listing(tables))),
+    h("div", { class: "columns" }, opening(offer, who), h("div", { class: "stack" }, joining(), listing(open.tables))),
   );
 }
 
@@ -42,7 +42,7 @@ function joining() {
   const code = h("input", { id: "code", required: true, class: "wide", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
   const join = async () => {
     const found = await ask("POST", "/api/join", { code: code.value.trim() });
-    location.assign(`/table/${found.id || found.table}`);
+    location.assign(`/table/${found.id}`);
   };
   return form(
     join,
@@ -54,13 +54,13 @@ function joining() {
 
 function listing(tables) {
   const line = (one) => {
-    const taken = one.seats.filter((seat) => seat.kind !== "open");
+    const taken = one.players.filter((seat) => seat.kind !== "open");
     return h(
       "li",
       {},
       h("b", {}, say(`game-${one.game}`)),
-      h("span", { class: "quiet grow" }, say("page-seats-taken", { taken: taken.length, seats: one.seats.length }),
-        " · ", taken.map((seat) => seat.name || say("page-seat-bot")).join(", ")),
+      h("span", { class: "quiet grow" }, say("page-seats-taken", { taken: taken.length, seats: one.players.length }),
+        " · ", taken.map(nameOf).join(", ")),
       h("a", { class: "button", href: `/table/${one.id}` }, say(one.state === "open" ? "page-join" : "page-watch")),
     );
   };

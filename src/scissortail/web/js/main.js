@@ -29,7 +29,7 @@ function head(who) {
   );
   fill(
     document.getElementById("top"),
-    h("a", { class: "brand", href: "/" }, h("img", { src: "/static/art/scissors.svg", alt: "" }), "Scissortail"),
+    h("a", { class: "brand", href: "/" }, h("img", { src: "/static/art/scissors.svg", alt: "" }), h("span", {}, "Scissortail")),
     h(
       "nav",
       { "aria-label": say("page-menu") },

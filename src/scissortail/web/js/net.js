@@ -31,14 +31,24 @@ export async function ask(method, path, body) {
   return found;
 }
 
-/** Who I am at this house, or null. */
+const KNOWN = "scissortail-known";
+
+/** Who I am at this house, or null. The cookie cannot be seen from here, so a note beside it says whether to ask. */
 export async function me() {
+  if (!localStorage.getItem(KNOWN)) return null;
   try {
     return await ask("GET", "/api/me");
   } catch (problem) {
-    if (problem.status === 401 || problem.status === 403) return null;
-    throw problem;
+    if (problem.status !== 401) throw problem;
+    localStorage.removeItem(KNOWN);
+    return null;
   }
+}
+
+/** Be somebody: by a name (`/api/me`), a link (`/api/link`) or a recovery code (`/api/recover`). */
+export async function become(path, body) {
+  await ask("POST", path, body);
+  localStorage.setItem(KNOWN, "yes");
 }
 
 const random = (bytes) =>
@@ -89,6 +99,10 @@ export class Connection {
     clearInterval(this.pinging);
     clearTimeout(this.silence);
     this.ready = false;
+    if (code === 4001) {
+      location.reload();
+      return;
+    }
     this.status("lost");
     try {
       if (code === 4003 || this.n === null) await ask("GET", `/api/tables/${this.table}`);
@@ -131,6 +145,7 @@ export class Connection {
       return;
     }
     this.n = message.n;
+    this.pending.get(message.id)?.done?.();
     this.pending.delete(message.id);
     this.news(message);
   }

@@ -20,8 +20,7 @@ function chip(game, now, act, seat) {
   const open = seat.kind === "open";
   const acting = now.waiting.includes(seat.seat);
   const kind = `${open ? "empty" : ""} ${seat.yours ? "me" : ""} ${acting ? "acting" : ""}`;
-  const host = now.table.host && now.state !== "over";
-  const banned = () => confirm(say("page-ban-sure", { name: nameOf(seat) })) && act({ t: "ban", seat: seat.seat });
+  const host = now.table.host && now.state === "open";
   return h(
     "li",
     { class: kind },
@@ -30,21 +29,26 @@ function chip(game, now, act, seat) {
     seat.away ? h("span", { class: "quiet small" }, say(`page-away-${seat.away}`)) : null,
     h("span", { class: "clock", id: `clock-${seat.seat}` }),
     open && now.state === "open" ? sitting(game, now, seat) : null,
-    host && seat.kind === "human" && !seat.yours ? button(say("page-ban"), banned, { class: "plain" }) : null,
-    host && !open && seat.kind !== "human" && now.state === "open"
+    host && !open && seat.kind !== "human"
       ? button(say("page-seat-empty"), () => act({ t: "fill", seat: seat.seat, kind: "open" }), { class: "plain" }) : null,
-    !now.table.public && seat.kind === "human" && !seat.yours ? muting(game, seat) : null,
   );
 }
 
-function muting(game, seat) {
-  const muted = game.log.muted.has(seat.seat);
-  const turn = () => {
-    if (muted) game.log.muted.delete(seat.seat);
-    else game.log.muted.add(seat.seat);
-    game.redraw();
-  };
-  return button(say(muted ? "page-unmute" : "page-mute"), turn, { class: "plain", id: `mute-${seat.seat}` });
+/** What can be done about another person: not to hear them, and for the host to send them away. */
+export function aboutOthers(game) {
+  const { now, act, log } = game;
+  const found = [];
+  for (const seat of now.seats.filter((one) => one.kind === "human" && !one.yours)) {
+    const name = nameOf(seat);
+    const mute = () => {
+      if (!log.muted.delete(seat.seat)) log.muted.add(seat.seat);
+      game.redraw();
+    };
+    const ban = () => confirm(say("page-ban-sure", { name })) && act({ t: "ban", seat: seat.seat });
+    if (!now.table.public) found.push(button(say(log.muted.has(seat.seat) ? "page-unmute" : "page-mute", { name }), mute, { id: `mute-${seat.seat}` }));
+    if (now.table.host && (now.state === "open" || now.state === "playing")) found.push(button(say("page-ban", { name }), ban));
+  }
+  return found;
 }
 
 /** Ways to take an open seat: oneself, somebody at the same device, a bot of the host's. */

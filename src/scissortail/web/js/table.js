@@ -21,12 +21,16 @@ class Table {
     Object.assign(this, { main, who, id, now: null, line: "", seeded: new Set(), advice: null });
     this.log = new Log();
     this.parts = Object.fromEntries(["status", "seats", "notes", "board", "moves", "tools", "invite"].map((part) => [part, h("div", {})]));
+    this.headline = h("h1", {});
+    this.turn = h("span", { role: "status" });
+    this.parts.status.className = "status";
+    this.parts.status.append(this.headline, this.turn);
     this.parts.board.className = "board";
     this.parts.moves.className = "stack";
     this.chat = this.chatting();
     this.name = (seat) => nameOf(this.now.seats[seat - 1]);
     this.act = (message, done) => this.connection.act({ ...this.seatWord(), ...message }, done);
-    this.play = (text) => this.act({ t: "move", move: text });
+    this.play = (text, done) => this.act({ t: "move", move: text }, done);
     this.redraw = () => this.draw();
     fill(main, h("p", { class: "quiet" }, say("page-connecting")));
     this.connection = new Connection(id, {
@@ -63,7 +67,7 @@ class Table {
     else this.follow(message);
     this.seed();
     if (!first && this.isMyTurn() && !before.includes(this.now.as)) attention.yourTurn(say(`game-${this.now.table.game}`));
-    BOARDS[this.now.table.game]?.reset();
+    if ("view" in message) BOARDS[this.now.table.game].reset();
     this.draw();
   }
 
@@ -146,13 +150,13 @@ class Table {
 
   boardGame() {
     const { now } = this;
-    return { view: now.view, seat: now.as, moves: now.moves ?? (now.moves === null ? null : undefined), name: this.name, play: this.play, redraw: this.redraw };
+    return { view: now.view, seat: now.as, moves: now.moves, name: this.name, play: this.play, redraw: this.redraw };
   }
 
   drawStatus() {
     const { now } = this;
     const mine = this.isMyTurn();
-    const names = now.waiting.map((seat) => (seat === now.as ? say("page-you") : this.name(seat)));
+    const names = now.waiting.filter((seat) => seat !== now.as).map(this.name);
     const words = {
       open: () => say("page-waiting-seats"),
       playing: () => (mine && now.waiting.length === 1 ? say("page-your-turn") : mine ? say("page-your-turn-too", { names }) : say("page-waiting", { names })),
@@ -160,10 +164,9 @@ class Table {
       closed: () => say("page-state-closed"),
       archived: () => say("page-state-archived"),
     }[now.state]();
-    fill(
-      this.parts.status,
-      h("div", { class: "status" }, h("h1", {}, say(`game-${now.table.game}`)), h("span", { class: `now ${mine ? "mine" : ""}`, role: "status" }, words)),
-    );
+    this.headline.textContent = say(`game-${now.table.game}`);
+    this.turn.className = `now ${mine ? "mine" : ""}`;
+    if (this.turn.textContent !== words) this.turn.textContent = words;
   }
 
   drawNotes() {
@@ -240,8 +243,9 @@ class Table {
     const { now } = this;
     if (now.state !== "playing" || now.moves === undefined) return null;
     const board = BOARDS[now.table.game];
-    const typed = h("input", { id: "typed", class: "wide", autocomplete: "off", autocapitalize: "none", spellcheck: "false", maxlength: 400, "aria-label": say("page-type") });
-    const play = () => typed.value.trim() && this.play(typed.value.trim());
+    const typed = h("input", { id: "typed", class: "wide", autocomplete: "off", autocapitalize: "none", spellcheck: "false", maxlength: 400, "aria-label": say("page-type"),
+      value: this.typed || "", oninput: (event) => { this.typed = event.target.value; } });
+    const play = () => typed.value.trim() && this.play(typed.value.trim(), () => { this.typed = ""; });
     const most = now.moves && now.moves.length <= 60 ? now.moves : [];
     return h(
       "details",

@@ -1,6 +1,6 @@
 // Cutterland: lands, the pieces on the table, scissors for a card, and places for a piece.
 
-import { button, h, svg } from "../dom.js";
+import { button, h, keys, svg } from "../dom.js";
 import { say } from "../words.js";
 import { SIZE, cardSquares, landSquares, picture, square, token, turned } from "./squares.js";
 
@@ -9,9 +9,8 @@ let cutting = null;
 let laying = null;
 let brush = "a";
 
-export function reset() {
-  laying = null;
-}
+/** Nothing is picked up here that another's move could take away. */
+export function reset() {}
 
 export function draw(game) {
   const { view, seat } = game;
@@ -80,20 +79,22 @@ function scissors(game) {
   const wanted = game.view.places.length === 2 ? 4 : game.view.places.length;
   if (!cutting || !cards.includes(cutting.card)) cutting = { card: cards[0], letters: Array(12).fill("a") };
   const number = cards.indexOf(cutting.card) + 1;
+  const brushes = LETTERS.slice(0, wanted + (game.view.options.overcut || game.view.options.tournament ? 1 : 0));
   const paint = (cell) => {
     cutting.letters[cell] = brush;
     game.redraw();
   };
   const cell = (at, index) => {
     const act = () => paint(index);
-    const keys = (event) => {
-      if (event.key !== "Enter" && event.key !== " " && !LETTERS.includes(event.key)) return;
-      event.preventDefault();
-      if (LETTERS.includes(event.key)) brush = event.key;
+    const move = keys(act, ".cell");
+    const type = (event) => {
+      move(event);
+      if (!brushes.includes(event.key)) return;
+      brush = event.key;
       act();
     };
-    return svg("g", { class: "cell", tabindex: 0, role: "button", id: `cell-${index}`, "aria-label": `${at.code} ${at.x},${at.y}: ${cutting.letters[index]}`,
-      onclick: act, onkeydown: keys, onpointerenter: (event) => event.buttons === 1 && act() },
+    return svg("g", { class: "cell", tabindex: index ? -1 : 0, role: "button", id: `cell-${index}`, "aria-label": `${at.code} ${at.x},${at.y}: ${cutting.letters[index]}`,
+      onclick: act, onkeydown: type, onpointerenter: (event) => event.buttons === 1 && act() },
     svg("rect", { x: at.x * SIZE, y: at.y * SIZE, width: SIZE, height: SIZE, fill: "transparent" }),
     svg("text", { class: "letter", x: at.x * SIZE + 8, y: at.y * SIZE + 40 }, cutting.letters[index]));
   };
@@ -105,7 +106,6 @@ function scissors(game) {
     if (y < 2 && differs(index + 4)) found.push([x, y + 1, x + 1, y + 1]);
     return found.map(([a, b, c, d]) => svg("line", { class: "cutline", x1: a * SIZE, y1: b * SIZE, x2: c * SIZE, y2: d * SIZE }));
   });
-  const brushes = LETTERS.slice(0, wanted + (game.view.options.overcut || game.view.options.tournament ? 1 : 0));
   const text = [0, 4, 8].map((start) => cutting.letters.slice(start, start + 4).join("")).join("/");
   return h("section", { class: "sheet mine acting stack" },
     h("h2", {}, say("page-cut")), h("p", { class: "quiet" }, say("page-cut-how", { pieces: wanted })),
@@ -118,49 +118,64 @@ function scissors(game) {
     h("div", {}, button(say("page-cut-now"), () => game.play(`cut ${number} ${text}`), { class: "primary", id: "cut" })));
 }
 
-/** Where a piece can lie: turn it, then choose a spot of the land. */
+const TURNS = [0, 90, 180, 270];
+const ROOM = 4;
+
+/** Where a piece can lie: turn it, then choose a spot of the land. Where the list would be too long, any free square is one. */
 function spots(game) {
-  const moves = (game.moves || []).map((text) => ({ text, parts: /^place (\w) (\d+) (-?\d+),(-?\d+)$/.exec(text) })).filter(({ parts }) => parts);
-  if (!moves.length) return null;
-  const turns = [...new Set(moves.map(({ parts }) => `${parts[1]} ${parts[2]}`))];
+  const own = landSquares(game.view.places[game.seat - 1].land);
+  const moves = game.moves ? game.moves.map(readPlace).filter(Boolean) : null;
+  const held = game.view.places[game.seat - 1].held;
+  const turns = moves ? [...new Set(moves.map(({ turn }) => turn))] : held.flatMap((letter) => TURNS.map((angle) => `${letter} ${angle}`));
+  if (!turns.length) return null;
   if (!turns.includes(laying)) laying = turns[0];
-  const [letter, degrees] = laying.split(" ");
-  const shape = (turn) => {
-    const [name, angle] = turn.split(" ");
-    const piece = game.view.pieces.find((one) => one.letter === name);
-    return turned(cardSquares(piece.card, piece.squares), Number(angle));
-  };
-  const choice = (turn) => button(picture(shape(turn), null, turn, 22), () => { laying = turn; game.redraw(); },
-    { class: "piece", id: `turn-${turn.replace(" ", "-")}`, "aria-pressed": String(turn === laying), "aria-label": `${turn}°` });
-  const land = game.view.places[game.seat - 1].land;
-  const own = landSquares(land);
-  const ghost = svg("g", { class: "ghost" });
-  const squares = shape(laying);
+  const squares = shape(game, laying);
   const anchor = squares.reduce((best, one) => (one.y < best.y || (one.y === best.y && one.x < best.x) ? one : best));
-  const spot = ({ text, parts }) => {
-    const [x, y] = [Number(parts[3]), Number(parts[4])];
+  const here = moves ? moves.filter(({ turn }) => turn === laying) : freeSquares(own).map(({ x, y }) => ({ x: x - anchor.x, y: y - anchor.y }));
+  const choice = (turn) => button(picture(shape(game, turn), null, turn, 22), () => { laying = turn; game.redraw(); },
+    { class: "piece", id: `turn-${turn.replace(" ", "-")}`, "aria-pressed": String(turn === laying), "aria-label": `${turn}°` });
+  const ghost = svg("g", { class: "ghost" });
+  const spot = ({ x, y }, number) => {
     const show = () => ghost.replaceChildren(...squares.flatMap((one) => square({ x: one.x + x, y: one.y + y, code: one.code })).filter(Boolean));
     const hide = () => ghost.replaceChildren();
-    const act = () => game.play(text);
-    return svg("g", { class: "spot", role: "button", tabindex: 0, "aria-label": `${x},${y}`, id: `spot-${letter}-${degrees}-${x}-${y}`, onclick: act,
-      onkeydown: (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), act()),
+    const act = () => game.play(`place ${laying} ${x},${y}`);
+    return svg("g", { class: "spot", role: "button", tabindex: number ? -1 : 0, "aria-label": `${x},${y}`, id: `spot-${x}-${y}`, onclick: act,
+      onkeydown: keys(act, ".spot"),
       onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide },
-    svg("circle", { cx: (x + anchor.x) * SIZE + 50, cy: (y + anchor.y) * SIZE + 50, r: 26 }));
+    svg("circle", { cx: (x + anchor.x) * SIZE + 50, cy: (y + anchor.y) * SIZE + 50, r: moves ? 26 : 14 }));
   };
-  const here = moves.filter(({ parts }) => parts[1] === letter && parts[2] === degrees);
+  const tokens = game.view.places[game.seat - 1].land.tokens.map(token);
   const board = own.length ? own : [{ x: 0, y: 0, code: "--" }];
   return h("section", { class: "sheet mine acting stack" },
     h("h2", {}, say("page-lay")), h("p", { class: "quiet" }, say("page-lay-how")),
     h("div", { class: "pieces" }, turns.map(choice)),
-    h("div", { class: "board" }, framed(board, own, [land.tokens.map(token), ghost, here.map(spot)], say("page-lay"))));
+    h("div", { class: "board" }, picture(board, [tokens, ghost, here.map(spot)], say("page-lay"), 44, ROOM)));
 }
 
-/** A land with room around it for whatever may be laid there. */
-function framed(board, own, more, label) {
-  const drawnLand = picture(board, null, label, 44, 4);
-  drawnLand.replaceChildren(...[own.map(square), more].flat(Infinity).filter(Boolean));
-  return drawnLand;
+function readPlace(text) {
+  const parts = /^place (\w \d+) (-?\d+),(-?\d+)$/.exec(text);
+  return parts && { turn: parts[1], x: Number(parts[2]), y: Number(parts[3]) };
 }
+
+/** A piece as it lies after a turn, `a 90`. */
+function shape(game, turn) {
+  const [letter, angle] = turn.split(" ");
+  const piece = game.view.pieces.find((one) => one.letter === letter);
+  return turned(cardSquares(piece.card, piece.squares), Number(angle));
+}
+
+function freeSquares(own) {
+  const taken = new Set(own.map(({ x, y }) => `${x},${y}`));
+  const range = (numbers) => {
+    const least = Math.min(...numbers) - ROOM;
+    return Array.from({ length: Math.max(...numbers) + ROOM + 1 - least }, (_, step) => least + step);
+  };
+  const rows = range(own.map(({ y }) => y));
+  return range(own.map(({ x }) => x)).flatMap((x) => rows.map((y) => ({ x, y }))).filter(({ x, y }) => !taken.has(`${x},${y}`));
+}
+
+/** A score can be told before the end. */
+export const previews = true;
 
 /** Cuts, pieces and places have pictures of their own. */
 export const listed = (text) => !/^(cut|take|drop|place) /.test(text);

@@ -96,7 +96,7 @@ function sending(game, asks) {
     };
     const name = say(`ratland-place-${place}`);
     return h("div", { role: "group", "aria-label": name }, h("div", {}, name),
-      h("div", { class: "stepper" }, button("−", change(-1), { "aria-label": `${name} −1` }), shown, button("+", change(1), { "aria-label": `${name} +1` })));
+      h("div", { class: "stepper" }, button("−", change(-1), { id: `less-${place}`, "aria-label": `${name} −1` }), shown, button("+", change(1), { id: `more-${place}`, "aria-label": `${name} +1` })));
   };
   const send = () => {
     const parts = PLACES.filter((place) => order[place]).map((place) => `${place}=${order[place]}`);

@@ -49,7 +49,7 @@ export function picture(squares, more, label, cell = 36, margin = 0) {
     "svg",
     { class: "land", viewBox: `${left * SIZE - 8} ${top * SIZE - 8} ${wide * SIZE + 16} ${high * SIZE + 16}`, width: wide * cell + 6, height: high * cell + 6,
       role: margin ? "group" : "img", "aria-label": label },
-    squares.map(square),
+    squares.filter(({ code }) => code !== "--").map(square),
     more,
   );
 }

@@ -1,0 +1,141 @@
+"""Nothing acknowledged is ever lost: a real server is killed at random moments, under load, again and again."""
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scissortail.server.database import FILE, POSTGRES, SQLITE, parse
+from tests.conftest import SOAK
+from tests.server.crowd import Player, Server, seat_down
+from tests.server.postgres import Postgres, fresh
+
+KILLS = 50 if SOAK else 4
+LOG = 'SELECT "table", seq, identity, move, kind, text FROM events ORDER BY "table", seq'
+
+Read = Callable[[], list[Any]]
+
+
+def check(players: list[Player], log: list[Any]) -> int:
+    """Every acknowledged line is in the log once, in the order of the acknowledgements; logs have no gaps. How many lines."""
+    last: dict[str, int] = {}
+    rows: dict[tuple[str, str], list[tuple[int, str, str]]] = {}
+    for table, seq, _, move, kind, text in log:
+        assert seq == last.get(table, 0) + 1, f"a gap in the log of {table}"
+        last[table] = seq
+        if move:
+            rows.setdefault((table, move), []).append((seq, kind, text))
+    count = 0
+    for player in players:
+        before: dict[str, int] = {}
+        for done in player.done:
+            found = rows.get((done.table, done.id), [])
+            assert len(found) == 1, f"{done} is in the log {len(found)} times"
+            seq, _, text = found[0]
+            if done.kind in ("chat", "move"):
+                assert text == done.text
+            assert seq > before.get(done.table, 0), f"{done} is out of order"
+            before[done.table] = seq
+            count += 1
+        for table, act_id, key in player.refused:
+            assert (table, act_id) not in rows, f"{key} was said of something that was done"
+    return count
+
+
+async def go_on(players: list[Player], more: int) -> None:
+    """Until every player has been heard so many more times."""
+    goals = [len(player.done) + more for player in players]
+    async with asyncio.timeout(60):
+        while any(len(player.done) < goal for player, goal in zip(players, goals, strict=True)):
+            await asyncio.sleep(0.02)
+
+
+async def besiege(server: Server, kills: int, kill: Callable[[], Any], read: Read) -> str:
+    """Play, and have something killed at random moments. What came of it."""
+    chance = random.Random(2026)
+    await server.start()
+    players = [player for _ in range(4) for player in seat_down(server, "rope", 2, chance)]
+    players += [player for _ in range(2) for player in seat_down(server, "ratland", 2, chance)]
+    players += seat_down(server, "rope", 1, chance, bots=1)
+    playing = [asyncio.create_task(player.play()) for player in players]
+    try:
+        await go_on(players, 1)
+        for _ in range(kills):
+            await asyncio.sleep(chance.uniform(0.05, 0.6))
+            await kill()
+            await go_on(players, 1)
+        await go_on(players, 3)
+        for task in playing:
+            assert not task.done(), task
+        for player in players:
+            player.resting = True
+        async with asyncio.timeout(30):
+            while any(player.waiting for player in players):
+                await asyncio.sleep(0.02)
+    finally:
+        for task in playing:
+            task.cancel()
+        ended = await asyncio.gather(*playing, return_exceptions=True)
+    assert [end for end in ended if not isinstance(end, asyncio.CancelledError)] == []
+    count = check(players, await asyncio.to_thread(read))
+    refused = sorted({key for player in players for _, _, key in player.refused})
+    assert min(player.came for player in players) > 1 or not kills
+    games = len({done.table for player in players for done in player.done})
+    return f"{kills} kills, {count} acknowledged lines at {games} tables, none lost; refused: {refused}"
+
+
+@pytest.mark.parametrize("kind", [SQLITE, POSTGRES])
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = None if kind == SQLITE else fresh(request.getfixturevalue("postgres"))
+    server = Server(tmp_path, url)
+
+    async def kill() -> None:
+        server.kill()
+        await server.start()
+
+    try:
+        said = asyncio.run(besiege(server, KILLS, kill, reader(tmp_path, url, request)))
+    finally:
+        server.stop()
+    with capsys.disabled():
+        print(f"\n{kind}: {said}" if SOAK else "", end="")
+
+
+def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """The server stays, and finds its way back by itself."""
+    from tests.server.postgres import running
+
+    with running() as postgres:
+        url = fresh(postgres)
+        server = Server(tmp_path, url)
+
+        async def kill() -> None:
+            await asyncio.to_thread(postgres.kill)
+            await asyncio.to_thread(postgres.start)
+
+        try:
+            asyncio.run(besiege(server, KILLS // 2, kill, lambda: postgres.do(LOG, database=parse(url).database or "")))
+            assert server.process is not None and server.process.poll() is None
+        finally:
+            server.stop()
+
+
+def reader(folder: Path, url: str | None, request: pytest.FixtureRequest) -> Read:
+    if url is None:
+
+        def read() -> list[Any]:
+            connection = sqlite3.connect(folder / FILE)
+            try:
+                return connection.execute(LOG).fetchall()
+            finally:
+                connection.close()
+
+        return read
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return lambda: postgres.do(LOG, database=parse(url).database or "")

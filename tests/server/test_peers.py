@@ -1,0 +1,345 @@
+"""Several servers on one PostgreSQL: what happens at one is known at all, nothing happens twice, and none is missed."""
+
+import asyncio
+import random
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+from sqlalchemy import select, text, update
+
+from scissortail.engine.errors import Refused
+from scissortail.server.clock import Timing
+from scissortail.server.house import STRANGER
+from scissortail.server.opening import Place, Wish, open_table
+from scissortail.server.peers import Peers, Pulse
+from scissortail.server.rows import MOVE
+from scissortail.server.schema import downtimes, events, nodes, tables
+from tests.server.nodes import Ears, Node, node, some_move, until
+from tests.server.postgres import Postgres, fresh
+
+SLOW = Pulse(every=0.2, stale=60.0)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(60):
+            await work
+
+    asyncio.run(bounded())
+
+
+@pytest.fixture
+def shared(postgres: Postgres) -> str:
+    return fresh(postgres)
+
+
+async def play_on(where: Node, table_id: str, players: dict[int, Any], count: int) -> None:
+    """A few moves, whoever's turn it is."""
+    for number in range(count):
+        live = await where.house.find(table_id)
+        waiting = live.table.waiting()
+        if not waiting:
+            return
+        seat = waiting[0]
+        await where.move(table_id, players[seat], seat, some_move(live, seat), f"{where.store.node}-{live.table.seq}-{number}")
+
+
+async def line_of(where: Node, table_id: str) -> Any:
+    return await where.store.one(select(tables).where(tables.c.id == table_id))
+
+
+def test_a_move_at_one_server_is_told_at_another(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            table_id = await one.rope(ann, bob)
+            ears = await two.watch(table_id, bob)
+            live = await one.house.find(table_id)
+            seat = live.table.waiting()[0]
+            await one.move(table_id, {1: ann, 2: bob}[seat], seat, some_move(live, seat), "m1")
+            await until(lambda: ears.told)
+            assert ears.told[0]["t"] == MOVE and ears.told[0]["seat"] == seat
+            assert two.house.live[table_id].table.seq == live.table.seq
+            assert two.house.live[table_id].table.position == live.table.position
+
+    run(go())
+
+
+def test_seats_names_chat_and_undo_made_elsewhere_are_told(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            table_id = await open_table(one.house, ann, Wish("rope", [Place("me"), Place("open")]))
+            ears = await one.watch(table_id, ann)
+            await one.act(table_id, ann, "seed", t="seed", seed="00")
+            await two.act(table_id, bob, "sit", t="sit", seed="00")
+            await two.act(table_id, bob, "hello", t="chat", text="Hello!")
+            await until(lambda: ears.told and ears.told[-1]["t"] == "chat")
+            assert ears.told[-1]["text"] == "Hello!"
+            seats = next(said["seats"] for said in reversed(ears.told) if "seats" in said)
+            assert [seat["name"] for seat in seats] == ["Ann", "Bob"]
+            assert any(said["t"] == "deal" for said in ears.told)
+
+    run(go())
+
+
+def test_two_servers_racing_for_the_same_row_do_nothing_twice(shared: str) -> None:
+    """Both players of a table move, chat and move again at the same time, each at a server of their own, with ids of their own."""
+
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            ids = [await one.rope(ann, bob) for _ in range(5)]
+            done: list[tuple[str, str]] = []
+            refused: list[str] = []
+            chance = random.Random(6)
+
+            async def play(where: Node, who: Any, table_id: str, seat: int) -> None:
+                for number in range(25):
+                    live = await where.house.find(table_id)
+                    act_id = f"{seat}-{number}"
+                    try:
+                        if chance.random() < 0.5:
+                            await where.act(table_id, who, act_id, t="chat", text=act_id)
+                        else:
+                            position = live.table.position
+                            assert position is not None
+                            moves = position.few_moves(seat, 400) if seat in live.table.waiting() else None
+                            await where.move(table_id, who, seat, moves[0].text if moves else "0", act_id)
+                        done.append((table_id, act_id))
+                        if chance.random() < 0.3:  # sent again, here or there: it is answered and not done again
+                            other = one if where is two else two
+                            await other.act(table_id, who, act_id, t="chat", text="again")
+                    except Refused as no:
+                        refused.append(no.key)
+
+            await asyncio.gather(
+                *(play(one, ann, table_id, 1) for table_id in ids), *(play(two, bob, table_id, 2) for table_id in ids)
+            )
+            for table_id in ids:
+                log = await one.house.rows(table_id)
+                assert [row.seq for row in log] == list(range(1, len(log) + 1))
+                written = [row.move for row in log if row.move and "-" in row.move]
+                assert sorted(written) == sorted(act_id for where, act_id in done if where == table_id)
+                folded = await one.house.fold(table_id)
+                for where in (one, two):
+                    await until(lambda where=where, id=table_id, seq=folded.seq: where.house.live[id].table.seq == seq)
+                    assert where.house.live[table_id].table.position == folded.position
+            assert len(done) > 100
+            assert "server-busy" not in refused
+
+    run(go())
+
+
+def test_the_same_move_sent_to_two_servers_at_once_is_made_once(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            table_id = await one.rope(ann, bob)
+            for number in range(20):
+                live = await one.house.find(table_id)
+                if live.table.ended:
+                    table_id = await one.rope(ann, bob)
+                    live = await one.house.find(table_id)
+                seat = live.table.waiting()[0]
+                who, text_ = {1: ann, 2: bob}[seat], some_move(live, seat)
+                before = live.table.seq
+                done = await asyncio.gather(*(where.move(table_id, who, seat, text_, f"m{number}") for where in (one, two)))
+                assert sorted(done) == [False, True]
+                played = [row for row in await one.house.rows(table_id, before) if row.move == f"m{number}"]
+                assert len(played) == 1
+                for where in (one, two):
+                    await where.house.catch_up(await where.house.find(table_id))
+
+    run(go())
+
+
+def test_only_the_server_with_the_lease_lets_bots_move(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann = await one.guest("Ann")
+            table_id = await one.rope(ann)
+            await two.watch(table_id, ann)
+            for _ in range(6):
+                await until(lambda: 1 in two.house.live[table_id].table.waiting() or two.house.live[table_id].table.ended)
+                if two.house.live[table_id].table.ended:
+                    break
+                await play_on(two, table_id, {1: ann}, 1)
+            assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
+            assert isinstance(two.peers, Peers) and table_id not in two.peers.leases.held
+
+    run(go())
+
+
+def test_a_bot_answers_though_its_server_had_the_table_out_of_memory(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann = await one.guest("Ann")
+            table_id = await one.rope(ann)
+            await until(lambda: 1 in one.house.live[table_id].table.waiting())
+            await two.watch(table_id, ann)
+            await until(lambda: not one.house.live[table_id].thinking)
+            assert one.house.sweep(-1.0) == 1
+            await play_on(two, table_id, {1: ann}, 1)
+            table = two.house.live[table_id].table
+            await until(lambda: 1 in table.waiting() or table.ended)
+            assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
+
+    run(go())
+
+
+def test_when_a_server_is_gone_another_runs_its_tables(shared: str) -> None:
+    """Both a bot's turn and a clock go on, and nobody had to come for it."""
+
+    async def go() -> None:
+        async with node(shared) as two:
+            ann = await two.guest("Ann")
+            async with node(shared) as one:
+                with_bot = await one.rope(ann)
+                with_clock = await one.rope(ann, await one.guest("Bob"), timing=Timing.of("move", 5, 0))
+                assert isinstance(one.peers, Peers)
+                await until(lambda: {with_bot, with_clock} <= one.peers.leases.held)  # type: ignore[union-attr]
+                for task in one.peers._tasks:
+                    task.cancel()
+                one.peers._line.terminate()  # as if it were killed: it says nothing
+                one.house.drive.holds = lambda _: False
+                await until(lambda: {with_bot, with_clock} <= set(two.house.live))
+            assert isinstance(two.peers, Peers)
+            assert {with_bot, with_clock} <= two.peers.leases.held
+            assert two.house.live[with_clock].timer is not None
+            found = await two.store.read(select(nodes.c.id))
+            assert [row["id"] for row in found] == [two.store.node]
+
+    run(go())
+
+
+def test_a_server_that_froze_gives_up_what_others_took(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared, SLOW) as one:
+            ann = await one.guest("Ann")
+            table_id = await one.rope(ann)
+            assert isinstance(one.peers, Peers)
+            leases = one.peers.leases
+            await until(lambda: table_id in leases.held)
+            async with one.store.engine.connect() as connection:  # another has buried us, and has our table
+                await connection.execute(text("DELETE FROM nodes"))
+                await connection.execute(text("INSERT INTO nodes VALUES ('ffffffff', 0, 1e12)"))
+                await connection.execute(update(tables).values(lease="ffffffff"))
+                await connection.execute(text("SELECT pg_advisory_lock_shared(7248, ('x' || 'ffffffff')::bit(32)::int)"))
+                await connection.commit()
+                await until(lambda: table_id not in leases.held)
+                await asyncio.sleep(0.5)
+                assert table_id not in leases.held
+                await connection.execute(text("SELECT pg_advisory_unlock_all()"))
+                await connection.commit()
+                await until(lambda: table_id in leases.held)
+
+    run(go())
+
+
+def test_a_broken_line_is_mended_and_what_was_missed_is_told(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared, SLOW) as one, node(shared, SLOW) as two:
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            table_id = await one.rope(ann, bob)
+            ears = await two.watch(table_id, bob)
+            cut = text(
+                "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7248"
+                " AND objid = ('x' || :node)::bit(32)::bigint::oid"
+            )
+            for _ in range(3):
+                heard = len(ears.told)
+                async with one.store.engine.begin() as connection:
+                    await connection.execute(cut, {"node": two.store.node})
+                await play_on(one, table_id, {1: ann, 2: bob}, 1)
+                await until(lambda heard=heard: len(ears.told) > heard)
+
+    run(go())
+
+
+def test_who_is_here_is_known_at_every_server(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            table_id = await one.rope(ann, bob)
+            table = (await one.house.find(table_id)).table
+            assert not await one.house.is_here(table, 2)
+            ears = await two.watch(table_id, bob)
+            assert await one.house.is_here(table, 2)
+            ears.watcher.gone = True
+            assert not await one.house.is_here(table, 2)
+
+    run(go())
+
+
+def test_who_was_forgotten_is_forgotten_at_every_server(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            for where in (one, two):
+                where.guests.changed = changed(where)
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            table_id = await one.rope(ann, bob)
+            hers, his = await two.watch(table_id, ann), await two.watch(table_id, bob)
+            await one.guests.rename(ann, "Anna")
+            await until(lambda: hers.watcher.name == "Anna")
+            await one.guests.forget(ann)
+            await until(lambda: hers.closed == STRANGER and his.told)
+            assert his.told[-1]["seats"][0]["name"] == ""
+            assert two.house.live[table_id].table.seats_of(ann.identity) == []
+            assert one.house.live[table_id].table.seats_of(ann.identity) == []
+            assert two.house.live[table_id].table.meta.host is None
+
+    run(go())
+
+
+def changed(where: Node) -> Any:
+    async def tell(identity: str, name: str | None) -> None:
+        if name is None:
+            await where.house.look_again(identity)
+        await where.peers.changed(identity, name is None)
+
+    return tell
+
+
+def test_who_is_banned_at_one_server_is_let_go_at_another(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one, node(shared) as two:
+            ann, bob = await one.guest("Ann"), await two.guest("Bob")
+            table_id = await one.rope(ann, bob)
+            ears: Ears = await two.watch(table_id, bob)
+            await one.act(table_id, ann, "ban", t="ban", seat=2)
+            await until(lambda: ears.closed == 4003)
+
+    run(go())
+
+
+def test_the_time_without_any_server_is_noted_once(shared: str) -> None:
+    async def go() -> None:
+        async with node(shared) as one:
+            assert not await one.store.read(select(downtimes))
+            async with node(shared) as two:
+                assert not await two.store.read(select(downtimes))
+            await one.store.write(update(nodes).values(alive=nodes.c.alive))
+        async with node(shared) as one, node(shared) as two:
+            found = await two.store.read(select(downtimes))
+            assert len(found) == 1 and found[0]["start"] < found[0]["end"]
+            assert two.house.down == one.house.down == [(found[0]["start"], found[0]["end"])]
+            assert len(await one.store.read(select(nodes))) == 2
+
+    run(go())
+
+
+def test_a_commit_is_one_statement(shared: str) -> None:
+    """Moves are one journey to PostgreSQL and back."""
+
+    async def go() -> None:
+        async with node(shared) as one:
+            ann, bob = await one.guest("Ann"), await one.guest("Bob")
+            table_id = await one.rope(ann, bob)
+            before = one.store.tally.commits
+            await play_on(one, table_id, {1: ann, 2: bob}, 3)
+            assert one.store.tally.commits - before == 3
+            assert len(await one.store.read(select(events.c.seq).where(events.c.kind == MOVE))) == 3
+
+    run(go())
