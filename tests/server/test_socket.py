@@ -54,10 +54,11 @@ class Line:
 
     def closed(self) -> int | None:
         """The code with which the server has closed it."""
-        with pytest.raises(ConnectionClosed) as closed:
+        try:
             while True:
                 self.socket.recv(20)
-        return closed.value.rcvd.code if closed.value.rcvd else None
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
 
 
 def begin(server: Running, stack: ExitStack) -> tuple[str, Guest, Guest, Line, Line]:
@@ -97,7 +98,7 @@ def test_what_is_not_a_message(server: Running, stack: ExitStack) -> None:
     ann.socket.send(b"\x00\x01")
     assert ann.closed() == 1003
     bo.socket.send("x" * 10_000_000)
-    assert bo.closed() in (1009, None)
+    assert bo.hear("no")["key"] == "limit-message-size"
     assert Line(stack, two, table).state["state"] == "playing"
 
 
@@ -105,7 +106,7 @@ def test_a_flood_is_slowed_down_and_not_lost(server: Running, stack: ExitStack) 
     _, _, _, ann, _ = begin(server, stack)
     for _ in range(150):
         ann.socket.send('{"t":"ping"}')
-    answers = []
+    answers: list[dict[str, Any]] = []
     while len(answers) < 150:
         news = orjson.loads(ann.socket.recv(20))
         if news["t"] in ("pong", "no"):
