@@ -1,6 +1,7 @@
 """What the server's tests share: a database of each kind."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,23 @@ def postgres() -> "Iterator[Postgres]":
 
     with module.running() as started:
         yield started
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test with a house of `tables.a_house` runs on both databases."""
+    if hasattr(metafunc.module, "a_house") and "tmp_path" in metafunc.fixturenames:
+        metafunc.fixturenames.append("houses")
+        metafunc.parametrize("houses", [SQLITE, POSTGRES], indirect=True)
+
+
+@pytest.fixture
+def houses(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.param == POSTGRES:
+        from tests.server import tables
+        from tests.server.postgres import fresh
+
+        postgres = request.getfixturevalue("postgres")
+        monkeypatch.setattr(tables, "where", [cache(lambda _: fresh(postgres))])
 
 
 @pytest.fixture(params=[SQLITE, POSTGRES])

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -30,12 +30,14 @@ ME = Place("me")
 OPEN = Place("open")
 BOT = Place("bot", bot="easy")
 IDS = count(1)
+where: list[Callable[[Path], str]] = [sqlite_url]
+"""The database of a folder; conftest.py has the tests of tables run on PostgreSQL too."""
 
 
 @asynccontextmanager
 async def a_house(folder: Path, **limits: int) -> AsyncIterator[House]:
     """A house whose bots move at random, in this process."""
-    store = Store(sqlite_url(folder))
+    store = Store(where[0](folder))
     await store.open()
     house = House(store, Doorkeeper(Limits(**limits), time.monotonic), {"cat": "cat"})
     house.drive.choose = at_random

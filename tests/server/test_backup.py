@@ -5,6 +5,7 @@ import contextlib
 import random
 import sqlite3
 import stat
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 from scissortail.cli import main
 from scissortail.server.database import FILE
 from tests.server.crowd import Done, Server, seat_down
+from tests.server.nodes import node
+from tests.server.postgres import Postgres, fresh
 
 
 def rows(path: Path) -> list[Any]:
@@ -68,6 +71,26 @@ def test_a_backup_under_load_has_all_that_was_acknowledged_before(tmp_path: Path
             await asyncio.to_thread(server.stop)
 
     asyncio.run(asyncio.wait_for(go_on(), 60))
+
+
+def test_what_pg_dump_wrote_can_be_restored(postgres: Postgres, tmp_path: Path) -> None:
+    """With the commands of docs/operations.md."""
+    old, new, file = fresh(postgres), fresh(postgres), str(tmp_path / "scissortail.dump")
+
+    async def play() -> str:
+        async with node(old) as one:
+            return await one.rope(await one.guest("Ann"), await one.guest("Bob"))
+
+    async def look(url: str, table_id: str) -> Any:
+        async with node(url, start=False) as one:
+            return await one.house.rows(table_id)
+
+    table_id = asyncio.run(play())
+    binaries = postgres.server.bin_path
+    subprocess.run([binaries / "pg_dump", "--format=custom", f"--file={file}", old], check=True)
+    restore = ["--clean", "--if-exists", "--no-owner", f"--dbname={new}", file]
+    subprocess.run([binaries / "pg_restore", *restore], check=True)
+    assert asyncio.run(look(new, table_id)) == asyncio.run(look(old, table_id)) != []
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

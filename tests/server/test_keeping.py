@@ -179,7 +179,7 @@ def test_time_without_a_server_is_not_charged(url: str) -> None:
 def test_time_is_discounted_once() -> None:
     """Clocks that were written after a downtime have it in them."""
     clocks = Clocks(Timing.of("reserve", 60, 0), 2)
-    clocks.restore("[[60, 60], [100, null]]", 100)
+    clocks.restore("[[60, 60], [100, null], [60, 60]]", 100)
     clocks.discount([(110, 150)])
     assert clocks.since == [140, None]
     clocks.restore(clocks.text() or "", 160)

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 import pytest
@@ -45,6 +46,14 @@ async def play_on(where: Node, table_id: str, players: dict[int, Any], count: in
         await where.move(table_id, players[seat], seat, some_move(live, seat), f"{where.store.node}-{live.table.seq}-{number}")
 
 
+def is_at(where: Node, table_id: str, seq: int) -> bool:
+    return where.house.live[table_id].table.seq == seq
+
+
+def has_heard(ears: Ears, count: int) -> bool:
+    return len(ears.told) >= count
+
+
 async def line_of(where: Node, table_id: str) -> Any:
     return await where.store.one(select(tables).where(tables.c.id == table_id))
 
@@ -85,7 +94,7 @@ def test_seats_names_chat_and_undo_made_elsewhere_are_told(shared: str) -> None:
 
 
 def test_two_servers_racing_for_the_same_row_do_nothing_twice(shared: str) -> None:
-    """Both players of a table move, chat and move again at the same time, each at a server of their own, with ids of their own."""
+    """Both players of a table move and chat at the same time, each at a server of their own, and send some things twice."""
 
     async def go() -> None:
         async with node(shared) as one, node(shared) as two:
@@ -124,7 +133,7 @@ def test_two_servers_racing_for_the_same_row_do_nothing_twice(shared: str) -> No
                 assert sorted(written) == sorted(act_id for where, act_id in done if where == table_id)
                 folded = await one.house.fold(table_id)
                 for where in (one, two):
-                    await until(lambda where=where, id=table_id, seq=folded.seq: where.house.live[id].table.seq == seq)
+                    await until(partial(is_at, where, table_id, folded.seq))
                     assert where.house.live[table_id].table.position == folded.position
             assert len(done) > 100
             assert "server-busy" not in refused
@@ -253,7 +262,7 @@ def test_a_broken_line_is_mended_and_what_was_missed_is_told(shared: str) -> Non
                 async with one.store.engine.begin() as connection:
                     await connection.execute(cut, {"node": two.store.node})
                 await play_on(one, table_id, {1: ann, 2: bob}, 1)
-                await until(lambda heard=heard: len(ears.told) > heard)
+                await until(partial(has_heard, ears, heard + 1))
 
     run(go())
 

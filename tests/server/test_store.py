@@ -5,11 +5,11 @@ import sys
 
 import orjson
 import pytest
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Executable, insert, select
 
 from scissortail.server.rows import Row
 from scissortail.server.schema import events, settings
-from scissortail.server.store import COLUMNS, MOST_ROWS, NotWritten, Store, Twice
+from scissortail.server.store import COLUMNS, MOST_ROWS, NotWritten, Store, Twice, Work
 from tests.server.postgres import Postgres, fresh
 
 ROWS = [
@@ -91,7 +91,8 @@ def test_a_parcel_is_written_whole_or_not_at_all(url: str) -> None:
     async def go() -> None:
         store = await opened(url)
         good = insert(settings).values(name="x", value="1")
-        for also in ([good, refuse], [refuse, good]):
+        both: list[Executable | Work] = [good, refuse]
+        for also in (both, both[::-1]):
             with pytest.raises(NotWritten):
                 await store.commit([Row("a", 1, "chat", 0.0)], also)
         with pytest.raises(NotWritten):

@@ -1,4 +1,4 @@
-"""A server with a SQLite file of its own: its heart beats into the file, so that the next one knows how long nobody was there."""
+"""A server with a SQLite file of its own: its heart beats into it, so that the next one knows how long nobody was there."""
 
 import asyncio
 import contextlib

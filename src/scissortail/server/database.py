@@ -81,7 +81,7 @@ def _probe(url: URL) -> None:
             connection.execute("PRAGMA journal_mode=WAL").fetchall()
             connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
     except sqlite3.Error as problem:
-        raise BadDatabase("database-unusable", reason=_reason(problem, None)) from None
+        raise BadDatabase("database-unusable", reason=reason(problem, None)) from None
 
 
 def connect_pen(url: URL) -> AsyncEngine:
@@ -136,7 +136,7 @@ async def prepare(engine: AsyncEngine) -> None:
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
     except Exception as problem:  # drivers have many ways to say that there is no getting in
-        raise BadDatabase("database-unusable", reason=_reason(problem, engine.url.password)) from None
+        raise BadDatabase("database-unusable", reason=reason(problem, engine.url.password)) from None
 
 
 async def check_durable(engine: AsyncEngine, connection: Any) -> None:
@@ -165,7 +165,7 @@ def _migrate(connection: Connection) -> None:
         command.upgrade(config, "head")
 
 
-def _reason(problem: Exception, password: object) -> str:
+def reason(problem: Exception, password: object) -> str:
     """The cause in a few words, without the statement and without a password."""
     cause = getattr(problem, "orig", None) or problem
     said = str(cause).partition("\n")[0] or type(cause).__name__

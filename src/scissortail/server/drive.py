@@ -254,5 +254,5 @@ class Drive:
         """Bring a table to life; finding it starts what is due."""
         try:
             await self.house.find(table_id)
-        except Refused as refused:
-            log.warning("a table could not be woken: %s", refused.key)
+        except Exception as problem:  # one broken log must not keep the others asleep
+            log.warning("a table could not be woken: %s", type(problem).__name__)

@@ -59,7 +59,7 @@ class Keeping:
         await self.store.write(delete(links).where(links.c.expires < time.time()))
 
     def _abandoned(self, state: str) -> ColumnElement[bool]:
-        """Tables in a state at which nothing has happened for so many days. Moves do not touch the table's line, so the log is asked."""
+        """Tables in a state where nothing has happened for so many days; moves are in the log alone, so it is asked."""
         before = time.time() - self.archive_days * DAY
         last = select(events.c.at).where(events.c.table == tables.c.id).order_by(events.c.seq.desc()).limit(1)
         return and_(tables.c.state == state, tables.c.touched < before, last.scalar_subquery() < before)

@@ -1,7 +1,7 @@
 """The other servers on the same PostgreSQL: hearing what they write, telling them who is here, and noticing when one is gone.
 
-All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a lock with this server's
-name on it: so the others know at once when the process is killed, and not only when its heart has not beaten for a while.
+All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a lock with this
+server's name on it: so the others know at once when the process is killed, and not only when its heart has not beaten for long.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import select, text
 
 from scissortail.engine.errors import Refused
-from scissortail.server.database import ANSWER, BadDatabase, plain_arguments
+from scissortail.server.database import ANSWER, BadDatabase, plain_arguments, reason
 from scissortail.server.house import House
 from scissortail.server.leases import Leases
 from scissortail.server.schema import identities
@@ -77,7 +77,7 @@ class Peers:
         try:
             await self._connect()
         except Exception as problem:
-            raise BadDatabase("database-unusable", reason=type(problem).__name__) from None
+            raise BadDatabase("database-unusable", reason=reason(problem, self.store.url.password)) from None
         drive = self.house.drive
         drive.holds = self.leases.holds
         drive.leave = self.leases.leave
