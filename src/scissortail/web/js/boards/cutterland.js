@@ -46,7 +46,8 @@ function place(game, number) {
   const score = view.scores?.[number - 1];
   if (typeof score === "number") notes.push(say("cutterland-points", { points: score }));
   return h("section", { class: `sheet other ${view.to_act.includes(number) ? "acting" : ""}` },
-    h("h3", {}, game.name(number)), drawn(land, game.name(number)), h("p", { class: "quiet small" }, notes.join(" · ")));
+    h("h3", {}, game.name(number)), drawn(land, game.name(number)), h("p", { class: "quiet small" }, notes.join(" · ")),
+    game.seat === null && Array.isArray(own.hand) ? h("div", { class: "pieces" }, own.hand.map((card) => picture(cardSquares(card), null, card, 20))) : null);
 }
 
 function drawn(land, label) {
