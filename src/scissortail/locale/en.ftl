@@ -1080,7 +1080,6 @@ chat-unprintable = A line has letters, signs and emoji on it, and nothing else.
 ban-yourself = You cannot send yourself away.
 host-only = Only the host of the table can do that.
 rematch-later = A rematch comes after the game.
-rematch-there = The rematch is open already.
 server-busy = The server could not write that down just now; try again.
 message-not-json = That is not JSON.
 message-not-object = A message is a JSON object.
@@ -1089,6 +1088,10 @@ identity-none = Come in with a name first.
 identity-link = This link is used up or too old.
 identity-recovery = That is not a recovery code in use.
 
+## A table's log
+
+table-broken = This table's log does not follow from its own rules and dice; it cannot be opened.
+move-late = Meanwhile everything sealed has come to light: look again before you move.
 # Several servers, and housekeeping
 server-database = The database does not answer just now; try again soon.
 serve-archive-days = Tables are put away after a number of days from 0 to { $most }, not “{ $given }”.

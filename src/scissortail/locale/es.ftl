@@ -1104,7 +1104,6 @@ chat-unprintable = Una línea lleva letras, signos y emojis, y nada más.
 ban-yourself = No puedes echarte a ti mismo.
 host-only = Solo el anfitrión de la mesa puede hacer eso.
 rematch-later = La revancha viene después de la partida.
-rematch-there = La revancha ya está abierta.
 server-busy = El servidor no ha podido anotarlo ahora mismo; inténtalo otra vez.
 message-not-json = Eso no es JSON.
 message-not-object = Un mensaje es un objeto JSON.
@@ -1113,6 +1112,10 @@ identity-none = Entra primero con un nombre.
 identity-link = Este enlace está gastado o es demasiado viejo.
 identity-recovery = Ese no es un código de recuperación en uso.
 
+## El registro de una mesa
+
+table-broken = El registro de esta mesa no se sigue de sus propias reglas y dados; no se puede abrir.
+move-late = Entretanto ha salido a la luz todo lo oculto: mira de nuevo antes de mover.
 # Varios servidores y limpieza
 server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
 serve-archive-days = Las mesas se guardan al cabo de un número de días de 0 a { $most }, no «{ $given }».

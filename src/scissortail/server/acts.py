@@ -1,5 +1,6 @@
 """What people may do at a table, as messages. The socket and the HTTP API take the same ones."""
 
+import re
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
@@ -10,6 +11,7 @@ from scissortail.server.seats import BOT, OPEN, OUTSIDE
 LONGEST_CHAT = 300
 LONGEST_MOVE = 400
 
+ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Seed = Annotated[str, StringConstraints(min_length=2, max_length=2 * LONGEST_SEED, pattern=r"^([0-9a-f]{2})+$")]
 SeatNumber = Annotated[int, Field(ge=1, le=64)]
@@ -27,10 +29,14 @@ class Act(BaseModel):
 
 
 class Move(Act):
-    """A move of the game, in its text form. Sent again before a phase closes, it changes what was sealed."""
+    """A move of the game, in its text form. Sent again before a phase closes, it changes what was sealed.
+
+    Who says how far they knew the table (`n`) is refused if sealed moves were opened since: it was meant for what was before.
+    """
 
     t: Literal["move"]
     move: Annotated[str, StringConstraints(max_length=LONGEST_MOVE)]
+    n: Annotated[int, Field(ge=0)] | None = None
 
 
 class Sit(Act):

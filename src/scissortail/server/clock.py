@@ -39,23 +39,31 @@ class Timing:
 
 
 class Clocks:
-    """The clocks of one table. Without a setting they cost nothing."""
+    """The clocks of one table. Without a setting they cost nothing.
 
-    __slots__ = ("at", "left", "since", "timing")
+    They turn where everybody sees that somebody has moved. What is done in secret on the way there neither stops a clock nor
+    winds it up: the others would read off it what they may not know.
+    """
+
+    __slots__ = ("at", "left", "since", "timing", "was")
 
     def __init__(self, timing: Timing, players: int) -> None:
         self.timing = timing
         self.left: list[float] = [float(timing.seconds)] * players if timing.kind != NONE else []
         self.since: list[float | None] = [None] * players if timing.kind != NONE else []
         """Since when each seat is being waited for."""
+        self.was: list[float] = list(self.left)
+        """What each seat had left when it last moved: taking that move back does not wind up its clock."""
         self.at = 0.0
-        """When the log last had them: until then they are right."""
+        """When all this was written down."""
 
     def turn(self, mover: int | None, waiting: Iterable[int], now: float) -> None:
         """Somebody has moved, or the deal was made: charge who was waited for, and start those who are now."""
         if not self.left:
             return
         waited = set(waiting)
+        if mover and self.since[mover - 1] is None and self.timing.kind == MOVE:
+            self.left[mover - 1] = float(self.timing.seconds)  # a bot has moved for somebody who was away
         for seat, since in enumerate(self.since, 1):
             if since is not None and (seat == mover or seat not in waited):
                 self._stop(seat, now, seat == mover)
@@ -67,11 +75,17 @@ class Clocks:
         since = self.since[seat - 1]
         assert since is not None
         self.since[seat - 1] = None
-        if self.timing.kind == MOVE:
-            self.left[seat - 1] = float(self.timing.seconds)
-            return
-        left = max(0.0, self.left[seat - 1] - max(0.0, now - since))
-        self.left[seat - 1] = round(left + (self.timing.increment if moved else 0), 3)
+        left = round(max(0.0, self.left[seat - 1] - max(0.0, now - since)), 3)
+        if moved:
+            self.was[seat - 1] = left
+            left = float(self.timing.seconds) if self.timing.kind == MOVE else round(left + self.timing.increment, 3)
+        self.left[seat - 1] = left
+
+    def take_back(self, seats: Iterable[int]) -> None:
+        """The last moves of these seats are taken back: each goes on with the time that it had."""
+        if self.left:
+            for seat in seats:
+                self.left[seat - 1] = self.was[seat - 1]
 
     def due(self) -> tuple[float, int] | None:
         """When the next one runs out, and whose it is."""
@@ -82,12 +96,10 @@ class Clocks:
         ]
         return min(ends, default=None)
 
-    def discount(self, down: Iterable[tuple[float, float]]) -> None:
-        """Time in which no server ran is nobody's. What was before the last row of the log is in it already."""
-        for place, since in enumerate(self.since):
-            if since is not None:
-                begun = max(since, self.at)
-                self.since[place] = since + sum(max(0.0, end - max(start, begun)) for start, end in down)
+    def discount(self, downtimes: Iterable[tuple[float, float]]) -> None:
+        """Time in which no server ran is nobody's. What was written down after a downtime knows of it already."""
+        lost = sum(end - max(start, self.at) for start, end in downtimes if end > self.at)
+        self.since = [None if since is None else since + lost for since in self.since]
 
     def shown(self, now: float) -> dict[str, Any] | None:
         """What is left now, and who is running."""
@@ -101,8 +113,8 @@ class Clocks:
 
     def text(self) -> str | None:
         """For the log."""
-        return orjson.dumps([self.left, self.since]).decode() if self.left else None
+        return orjson.dumps([self.left, self.since, self.was]).decode() if self.left else None
 
     def restore(self, text: str, at: float) -> None:
-        self.left, self.since = orjson.loads(text)
+        self.left, self.since, self.was = orjson.loads(text)
         self.at = at

@@ -1,6 +1,7 @@
 """The commands of the server: `serve` and `backup`."""
 
 import argparse
+import contextlib
 import os
 import sqlite3
 import sys
@@ -104,26 +105,40 @@ def programs(folder: Path) -> Mapping[str, str]:
 
 def backup(args: argparse.Namespace) -> int:
     """Copy the database as it is at one moment, whether a server runs or not."""
-    source = data_folder(args.data, os.environ) / FILE
+    source = _file(args)
     target = Path(args.file)
     if not source.exists():
         raise Refused("backup-nothing", path=str(source))
     try:
-        with target.open("xb"):
-            pass
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))  # the cookie key is in it
     except FileExistsError:
         raise Refused("backup-there", path=str(target)) from None
     except OSError as problem:
         raise Refused("backup-target", path=str(target), reason=problem.strerror or str(problem)) from None
     try:
-        with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as old, sqlite3.connect(target) as new:
-            old.backup(new)
-            if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                raise sqlite3.DatabaseError("the copy is damaged")
-        old.close()
-        new.close()
+        _copy(source, target)
     except sqlite3.Error as problem:
         target.unlink()
         raise Refused("backup-failed", reason=str(problem)) from None
     print(say("backup-done", {"path": str(target), "size": max(1, target.stat().st_size >> 10)}, args.language))
     return 0
+
+
+def _file(args: argparse.Namespace) -> Path:
+    """The SQLite file; PostgreSQL has copies of its own making."""
+    url = "" if args.data else os.environ.get(DATABASE) or ""
+    if not url:
+        return data_folder(args.data, os.environ) / FILE
+    parsed = database.parse(url)
+    if parsed.get_backend_name() != database.SQLITE:
+        raise Refused("backup-postgres")
+    return Path(parsed.database or "")
+
+
+def _copy(source: Path, target: Path) -> None:
+    """In one reading transaction: a server that writes meanwhile does not wait for it."""
+    address = f"{source.resolve().as_uri()}?mode=ro"
+    with contextlib.closing(sqlite3.connect(address, uri=True)) as old, contextlib.closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+        if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+            raise sqlite3.DatabaseError("the copy is damaged")

@@ -1,6 +1,5 @@
 """What each act does to a table: it checks everything first, then writes."""
 
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -25,7 +24,10 @@ from scissortail.server.votes import END, NO, REMOVE, UNDO, YES, Vote
 if TYPE_CHECKING:
     from scissortail.server.house import House
 
-SEED_BYTES = 16
+NO_SEED = "00"
+"""In place of a person's value for the dice."""
+JOINER = "\u200d"
+"""Not printable by itself, and part of many an emoji."""
 
 
 class NotYours(Refused):
@@ -51,7 +53,7 @@ def seat_of(table: Table, who: Who, asked: int | None) -> int:
         raise NotYours("seat-none")
     if asked is not None and asked not in mine:
         raise NotYours("seat-not-yours", seat=asked)
-    if who.claimed is not None:
+    if who.claimed in mine:  # a seat that claimed the device may be somebody else's by now
         if asked is not None and asked != who.claimed:
             raise NotYours("seat-not-claimed", seat=asked)
         return who.claimed
@@ -61,15 +63,17 @@ def seat_of(table: Table, who: Who, asked: int | None) -> int:
 
 
 async def move(house: "House", pen: Pen, who: Who, act: acts.Move) -> None:
-    await play(house, pen, who, seat_of(pen.table, who, act.seat), act.move, act.id)
+    await play(house, pen, who, seat_of(pen.table, who, act.seat), act.move, act.id, act.n)
 
 
-async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id: str) -> None:
+async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id: str, known: int | None = None) -> None:
     """A move; if the seat has sealed one, it is changed and leaves no trace."""
     table = pen.table
     position = table.position
     if table.seats[seat - 1].away:
         raise NotYourTurn("seat-away")
+    if known is not None and known < table.opened[seat]:
+        raise IllegalMove("move-late")
     if position is None or table.ended or seat not in position.sealed():
         pen.play(seat, text, who.identity, act_id)
         return
@@ -77,9 +81,13 @@ async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id:
         raise IllegalMove("move-no-change")
     match, log = await _match(house, table)
     back = log[match.undo(seat)].seq
-    before = position.to_act()
+    dice = table.dice
     table.position, table.dice = match.position, match.dice
-    pen.play(seat, text, who.identity, act_id, back, before)
+    try:
+        pen.play(seat, text, who.identity, act_id, back, position.to_act())
+    except Refused:
+        table.position, table.dice = position, dice
+        raise
 
 
 async def _match(house: "House", table: Table) -> tuple[Match, list[Row]]:
@@ -94,6 +102,8 @@ async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
     table = pen.table
     seat = seat_of(table, who, act.seat)
     _running(table)
+    if table.seats[seat - 1].away:
+        raise NotYourTurn("seat-away")
     match, log = await _match(house, table)
     try:
         taken = [match.undo(seat)]
@@ -107,12 +117,16 @@ async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
 
 
 def _take_back(pen: Pen, match: Match, taken: list[Row], seat: int, identity: str | None, act_id: str | None) -> None:
-    """What nobody knew of is taken back without anybody's knowing."""
+    """What nobody knew of is taken back without anybody's knowing, unless they are waiting for that seat again."""
     table = pen.table
+    before = table.waiting()
     table.position, table.dice = match.position, match.dice
-    row = pen.write(kinds.UNDO, seat, identity, act_id, quiet=all(row.quiet for row in taken))
+    quiet = identity is not None and all(row.quiet for row in taken) and table.waiting() == before
+    row = pen.write(kinds.UNDO, seat, identity, act_id, quiet=quiet)
     row.back = orjson.dumps([row.seq for row in taken]).decode()
-    pen.turn(row, None)
+    if not quiet:
+        table.clocks.take_back({row.seat for row in taken if row.seat})
+        pen.turn(row, None)
 
 
 async def sit(house: "House", pen: Pen, who: Who, act: acts.Sit) -> None:
@@ -143,7 +157,7 @@ async def sit(house: "House", pen: Pen, who: Who, act: acts.Sit) -> None:
 
 
 def seating(pen: Pen, seat: int, word: str, identity: str | None, name: str, act_id: str | None = None) -> None:
-    """Somebody sits down, or a seat is emptied; the list of seats follows the log."""
+    """Somebody sits down, or a seat is emptied; the list of seats follows the log. The identity is of whoever did it."""
     table = pen.table
     table.names[seat] = name
     pen.write(kinds.SEAT, seat, identity, act_id, word)
@@ -164,14 +178,17 @@ async def seed(house: "House", pen: Pen, who: Who, act: acts.SendSeed) -> None:
 
 
 async def deal_if_ready(house: "House", pen: Pen, patience_over: bool = False) -> None:
-    """Deal when all seats are taken and every person has had a say in the dice (or too much time for it)."""
+    """Deal when all seats are taken and every person has had a say in the dice (or too much time for it).
+
+    For the others the server always says the same: what it drew now, it could have drawn until it liked the dice.
+    """
     table = pen.table
     if table.state != WAITING or not table.is_full() or not (table.is_seeded() or patience_over):
         return
     extra = await house.bag.draw(table, pen)
     for number, place in enumerate(table.seats, 1):
         if place.seed is None:
-            pen.write(kinds.SEED, number, None, None, secrets.token_hex(SEED_BYTES))
+            pen.write(kinds.SEED, number, None, None, NO_SEED)
     told: list[Any] = []
     table.deal(extra, told)
     assert table.dice is not None
@@ -188,7 +205,7 @@ async def chat(house: "House", pen: Pen, who: Who, act: acts.Chat) -> None:
         raise IllegalMove("chat-private-only")
     seat = seat_of(table, who, act.seat)
     text = act.text.strip()
-    if not text or not text.isprintable():
+    if not text or not text.replace(JOINER, "").isprintable():
         raise BadOptions("chat-unprintable")
     house.limits.chat(who.identity)
     pen.write(kinds.CHAT, seat, who.identity, act.id, text)
@@ -225,8 +242,9 @@ async def answer(house: "House", pen: Pen, who: Who, act: acts.Answer) -> None:
         raise IllegalMove("vote-none")
     if seat not in table.vote.asked(table.people()):
         raise NotYours("vote-not-asked")
-    pen.write(kinds.VOTE, seat, who.identity, act.id, YES if act.yes else NO)
-    if act.yes:
+    moot = table.vote.what == REMOVE and await house.is_here(table, table.vote.about)
+    pen.write(kinds.VOTE, seat, who.identity, act.id, YES if act.yes and not moot else NO)
+    if act.yes and not moot:
         await _settle(house, pen)
 
 
@@ -256,12 +274,12 @@ async def resign(house: "House", pen: Pen, who: Who, act: acts.Resign) -> None:
 
 
 async def put_away(house: "House", pen: Pen, seat: int, word: str, identity: str | None, act_id: str | None) -> None:
-    """A bot plays on for a seat; if all others have given up before, whoever is left wins."""
+    """A bot plays on for a seat; but if all others have given up, whoever is left wins. Sending others away wins nothing."""
     table = pen.table
     place = table.seats[seat - 1]
     row = pen.write(kinds.SEAT, seat, place.identity if identity is None else identity, act_id, word)
-    left = [number for number, other in enumerate(table.seats, 1) if other.away not in (places.RESIGNED, places.REMOVED)]
-    if len(left) == 1:
+    left = [number for number, other in enumerate(table.seats, 1) if other.away != places.RESIGNED]
+    if word == places.RESIGNED and len(left) == 1:
         pen.finish(RESIGNED, winners=left)
         return
     pen.turn(row, None)
@@ -272,7 +290,7 @@ async def leave(house: "House", pen: Pen, who: Who, act: acts.Leave) -> None:
     table = pen.table
     seat = seat_of(table, who, act.seat)
     if table.state == WAITING:
-        seating(pen, seat, places.OPEN, None, "", act.id)
+        seating(pen, seat, places.OPEN, who.identity, "", act.id)
         if not any(place.kind == HUMAN for place in table.seats):
             pen.finish(CLOSED)
         return
@@ -306,7 +324,7 @@ async def fill(house: "House", pen: Pen, who: Who, act: acts.Fill) -> None:
     if table.seats[act.seat - 1].kind == HUMAN:
         raise IllegalMove("seat-taken", seat=act.seat)
     word = filling(house, act.kind, act.bot)
-    seating(pen, act.seat, word, None, "", act.id)
+    seating(pen, act.seat, word, who.identity, "", act.id)
     await deal_if_ready(house, pen)
 
 
@@ -353,7 +371,7 @@ async def rematch(house: "House", pen: Pen, who: Who, act: acts.Rematch) -> None
     if table.state != FINISHED:
         raise IllegalMove("rematch-later")
     if table.rematch:
-        raise IllegalMove("rematch-there")
+        return  # somebody was quicker, and everybody has been told where
     new, beside = house.again(pen)
     pen.beside += beside
     pen.write(kinds.REMATCH, seat, who.identity, act.id, new)

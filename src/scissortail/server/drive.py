@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from scissortail.bots import PROGRAM
 from scissortail.engine.errors import Refused
-from scissortail.server.seats import HUMAN, OUTSIDE, STAND_IN
+from scissortail.server.seats import OUTSIDE, RESIGNED, STAND_IN
+from scissortail.server.store import NotWritten
 from scissortail.server.table import Table
 
 if TYPE_CHECKING:
@@ -17,10 +18,12 @@ if TYPE_CHECKING:
 
 PATIENCE = 10.0
 """Seconds that a full table waits for everybody's word on the dice."""
-BREATH = 0.5
-"""Seconds until what could not be written is tried again."""
 CLOCK_BOT = "easy"
 """Who moves when a clock has run out."""
+RETRY = 1.0
+"""Seconds until what could not be written is tried again."""
+DEALING = 0
+"""In place of a seat for which somebody thinks: the deal is being made."""
 
 Choose = Callable[[dict[str, Any], str, int], Awaitable[str]]
 """A bot's choice, made elsewhere: view, name, seed; the move's text."""
@@ -55,69 +58,82 @@ class Drive:
             self.leave(table.meta.id)
             return
         if table.position is None:
-            if table.is_full() and self.holds(table.meta.id):
-                patience = 0.0 if table.is_seeded() else PATIENCE
-                live.timer = asyncio.get_running_loop().call_later(patience, self._ring, live)
+            if table.is_full() and DEALING not in live.thinking and self.holds(table.meta.id):
+                waited = min(time.time() - table.seated, time.monotonic() - live.born)
+                self._later(live, 0.0 if table.is_seeded() else PATIENCE - waited)
             return
         due = table.clocks.due()
-        bots = [seat for seat in table.waiting() if table.seats[seat - 1].player()] if self._anybody(table) else []
+        bots = [seat for seat in table.waiting() if table.seats[seat - 1].player()] if self._goes_on(table) else []
         if not (due or bots) or not self.holds(table.meta.id):
             return
-        if due:
-            live.timer = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._ring, live)
+        if due and due[1] not in live.thinking:
+            self._later(live, due[0] - time.time())
         for seat in bots:
             if seat not in live.thinking:
                 live.thinking.add(seat)
                 self.house.spawn(self._think(live, seat))
 
-    def later(self, live: "Live") -> None:
-        """Something could not be written: not at once again, for the database may be in trouble."""
+    def _later(self, live: "Live", seconds: float) -> None:
         if live.timer:
             live.timer.cancel()
-        live.timer = asyncio.get_running_loop().call_later(BREATH, self.go, live)
+        live.timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._ring, live)
 
     @staticmethod
-    def _anybody(table: Table) -> bool:
-        """Bots do not go on alone when all the people have left."""
-        return any(seat.is_person for seat in table.seats) or all(seat.kind != HUMAN for seat in table.seats)
+    def _goes_on(table: Table) -> bool:
+        """Without a clock bots wait for people who have left and may come back."""
+        if table.clocks.left or any(seat.is_person for seat in table.seats):
+            return True
+        return not any(seat.away and seat.away != RESIGNED and seat.identity not in table.bans for seat in table.seats)
 
     async def _think(self, live: "Live", seat: int) -> None:
-        """A bot's move. What it gets is taken after the commit, and what it says is judged like anybody's."""
-        played: bool | None = None
+        """A bot's move, and then the next thing. Where it could not be written, there is no hurry to try again."""
+        written = False
         try:
-            async with live.lock:
-                text = self._forced(live.table, seat)
-                if text is None:
-                    assert live.table.position is not None
-                    seen = live.table.position.view(seat)
-                    place = live.table.seats[seat - 1]
-                else:
-                    played = await self.house.play_for(live, seat, text)
-                    return
-            name = place.player()
-            if name is None or seat not in live.table.waiting():
-                return
-            if place.kind == OUTSIDE and not place.away:
-                name = f"{PROGRAM}{self.house.programs[name]}" if name in self.house.programs else STAND_IN
-            text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
-            async with live.lock:
-                table = live.table
-                if table.ended or seat not in table.waiting() or not table.seats[seat - 1].player():
-                    return
-                assert table.position is not None
-                try:
-                    played = await self.house.play_for(live, seat, text or table.position.default(seat).text)
-                except Refused:
-                    played = await self.house.play_for(live, seat, live.table.position.default(seat).text)
-        except Refused as refused:
-            log.warning("a bot could not move: %s", refused.key)
-            played = False
+            await self._think_and_play(live, seat)
+            written = True
+        except (NotWritten, Refused) as problem:
+            log.warning("a move could not be written: %s", type(problem).__name__)
         finally:
             live.thinking.discard(seat)
-            if played is False:
-                self.later(live)
-            elif not played or seat in live.table.waiting():
+            if written:
                 self.go(live)
+            else:
+                self._later(live, RETRY)
+
+    async def _think_and_play(self, live: "Live", seat: int) -> None:
+        """What a bot gets is taken after the commit, and what it says is judged like anybody's."""
+        async with live.lock:
+            table = live.table
+            place = table.seats[seat - 1]
+            name = place.player()
+            if name is None or live.lost or seat not in table.waiting():
+                return
+            assert table.position is not None
+            text = self._forced(table, seat)
+            if text is not None:
+                await self._play(live, seat, text)
+                return
+            seen = table.position.view(seat)
+            number, undos = table.seq, table.undos
+            if place.kind == OUTSIDE and not place.away:
+                name = f"{PROGRAM}{self.house.programs[name]}" if name in self.house.programs else STAND_IN
+        text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
+        async with live.lock:
+            table = live.table
+            if live.lost or seat not in table.waiting() or not table.seats[seat - 1].player():
+                return
+            assert table.position is not None
+            if text is None or not self._still(table, seat, text):
+                if table.seq != number:
+                    return  # it thought about another position
+                text = table.position.default(seat).text
+            elif table.undos != undos:
+                return
+            await self._play(live, seat, text)
+
+    async def _play(self, live: "Live", seat: int, text: str, clock: bool = False) -> None:
+        if not await self.house.play_for(live, seat, text, clock):
+            raise NotWritten
 
     @staticmethod
     async def _from(answer: Awaitable[str]) -> str | None:
@@ -136,48 +152,70 @@ class Drive:
         return few[0].text if few else None
 
     def _ring(self, live: "Live") -> None:
+        """Time is up for somebody; or for those who have not sent a value for the dice."""
         live.timer = None
-        self.house.spawn(self._ring_out(live))
+        due = live.table.clocks.due()
+        if live.table.position is None:
+            seat = DEALING
+        elif due is None or live.table.ended or due[0] > time.time():
+            self.go(live)
+            return
+        else:
+            seat = due[1]
+        if seat not in live.thinking:
+            live.thinking.add(seat)
+            self.house.spawn(self._time_up(live, seat))
 
-    async def _ring_out(self, live: "Live") -> None:
+    async def _time_up(self, live: "Live", seat: int) -> None:
+        written = False
         try:
-            await self._time_up(live)
-        except Refused as refused:
-            log.warning("a clock could not be answered: %s", refused.key)
-            self.later(live)
+            if seat == DEALING:
+                async with live.lock:
+                    if not live.lost and not await self.house.deal_anyway(live):
+                        raise NotWritten
+            else:
+                await self._move_for(live, seat)
+            written = True
+        except (NotWritten, Refused) as problem:
+            log.warning("a move could not be written: %s", type(problem).__name__)
+        finally:
+            live.thinking.discard(seat)
+            if written:
+                self.go(live)
+            else:
+                self._later(live, RETRY)
 
-    async def _time_up(self, live: "Live") -> None:
+    async def _move_for(self, live: "Live", seat: int) -> None:
         """Somebody's clock has run out: a bot moves for that seat, and the game goes on."""
         async with live.lock:
-            table = live.table
-            if table.position is None:
-                await self.house.deal_anyway(live)
+            if live.lost or not self._is_late(live.table, seat):
                 return
-            due = table.clocks.due()
-            if table.ended or due is None or due[0] > time.time():
-                self.go(live)
-                return
-            seat = due[1]
-            seen = table.position.view(seat)
-            number = table.seq
+            assert live.table.position is not None
+            seen = live.table.position.view(seat)
         text = await self._from(self.choose(seen, CLOCK_BOT, secrets.randbits(32))) if self.choose else None
         async with live.lock:
             table = live.table
-            due = table.clocks.due()
-            if table.ended or due is None or due[1] != seat or due[0] > time.time():
-                self.go(live)
+            if live.lost or not self._is_late(table, seat):
                 return
             assert table.position is not None
-            if text is None or (table.seq != number and not self._still(table, seat, text)):
+            if text is None or not self._still(table, seat, text):
                 text = table.position.default(seat).text
-            if not await self.house.play_for(live, seat, text, clock=True):
-                self.later(live)
+            await self._play(live, seat, text, clock=True)
+
+    @staticmethod
+    def _is_late(table: Table, seat: int) -> bool:
+        """Whether a seat is being waited for, and its time is up."""
+        since = table.clocks.since[seat - 1]
+        return seat in table.waiting() and since is not None and since + table.clocks.left[seat - 1] <= time.time()
 
     @staticmethod
     def _still(table: Table, seat: int, text: str) -> bool:
-        """Whether a move is still one after others have moved."""
+        """Whether a bot's answer is a move, also after others have moved."""
         assert table.position is not None
-        return table.position.is_legal(seat, table.game.parse(text))
+        try:
+            return table.position.is_legal(seat, table.game.parse(text))
+        except Refused:
+            return False
 
     def put_to_sleep(self, live: "Live") -> None:
         """The table leaves memory; what is due wakes it."""
@@ -188,6 +226,19 @@ class Drive:
         due = live.table.clocks.due() if not live.table.ended else None
         if due and self.holds(table_id):
             self.asleep[table_id] = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._wake, table_id)
+
+    def wakes(self, table_id: str) -> None:
+        """It is in memory again."""
+        timer = self.asleep.pop(table_id, None)
+        if timer:
+            timer.cancel()
+
+    def stop(self) -> None:
+        """Nothing happens by itself any more."""
+        timers = [live.timer for live in self.house.live.values() if live.timer]
+        for timer in [*timers, *self.asleep.values()]:
+            timer.cancel()
+        self.holds = lambda _: False
 
     def _wake(self, table_id: str) -> None:
         self.asleep.pop(table_id, None)

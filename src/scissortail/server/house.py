@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
@@ -16,7 +16,7 @@ from scissortail.server import opening, people, telling, tokens
 from scissortail.server import rows as kinds
 from scissortail.server.acts import Act
 from scissortail.server.bag import Bag
-from scissortail.server.deeds import DEEDS, Who, deal_if_ready, play
+from scissortail.server.deeds import DEEDS, NotYours, Who, deal_if_ready, play
 from scissortail.server.drive import Drive
 from scissortail.server.errors import register
 from scissortail.server.limits import Doorkeeper
@@ -55,22 +55,24 @@ register(Busy, "busy", 503)
 class Live:
     """A table in memory, with those who watch it. Whoever reads or writes it holds its lock."""
 
-    __slots__ = ("behind", "lock", "lost", "seq", "table", "thinking", "timer", "touched", "watchers")
+    __slots__ = ("behind", "born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.seq = table.seq
-        """The last row that was published."""
+        self.numbers = table.numbers()
+        """How far everything was told, by audience."""
+        self.late: deque[tuple[str, int]] = deque()
+        """What spectators are told later, with its number, the oldest first."""
+        self.lost = False
+        """Nobody knows whether it is what the log says: whoever has it lets go of it."""
+        self.behind = False
+        """Another server has written, and its rows are about to be read."""
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self.thinking: set[int] = set()
-        """The seats whose bots are at it."""
+        """The seats for which a bot is at it."""
         self.timer: asyncio.TimerHandle | None = None
-        self.touched = time.monotonic()
-        self.behind = False
-        """Another server has written, and its rows are about to be read."""
-        self.lost = False
-        """Nobody knows whether it is what the log says: whoever has it lets go of it."""
+        self.born = self.touched = time.monotonic()
 
 
 class House:
@@ -93,7 +95,7 @@ class House:
         self.moves: Counter[str] = Counter()
         """By game."""
         self.chat_lines = 0
-        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
 
@@ -113,9 +115,7 @@ class House:
 
     async def close(self) -> None:
         self.closing = True
-        for live in self.live.values():
-            if live.timer:
-                live.timer.cancel()
+        self.drive.stop()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -151,28 +151,24 @@ class House:
         """The table, brought to life if need be; NoTable if there is none."""
         live = self.live.get(table_id)
         if live:
-            live.touched = time.monotonic()  # it is not swept away under whoever asked
+            live.touched = time.monotonic()
             return live
         if not tokens.is_table_id(table_id):
             raise NoTable("table-unknown")
-        if table_id in self._loading:
-            return await asyncio.shield(self._loading[table_id])
-        loading = asyncio.get_running_loop().create_future()
-        self._loading[table_id] = loading
-        try:
-            table = await self.fold(table_id)
-            table.clocks.discount(self.down)
-            if table.meta.archived:
-                await self.bring_back(table)
-            live = Live(table)
-            self.live[table_id] = live
-            loading.set_result(live)
-        except BaseException as problem:
-            loading.set_exception(problem)
-            loading.exception()  # whoever asked has it from here
-            raise
-        finally:
-            del self._loading[table_id]
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)  # whoever gives up waiting does not spoil it for the others
+
+    async def _load(self, table_id: str) -> Live:
+        table = await self.fold(table_id)
+        table.clocks.discount(self.down)
+        if table.meta.archived:
+            await self.bring_back(table)
+        live = self.live[table_id] = Live(table)
+        self.drive.wakes(table_id)
         self.drive.go(live)
         return live
 
@@ -192,31 +188,19 @@ class House:
 
     async def act(self, live: Live, who: Who, act: Act) -> int:
         """Do it once, and tell everybody; the number of the row for the one who acted. A repeat is answered, not done again."""
-        async with live.lock:
-            for _ in range(TRIES):
-                if live.lost:
-                    break
-                table = live.table
-                if (who.identity, act.id) in table.ids:
-                    return self._number(table, who)
-                pen = Pen(table, time.time())
-                try:
-                    await DEEDS[act.t](self, pen, who, act)  # type: ignore[attr-defined]
-                except Refused:
-                    if pen.rows:
-                        await self._reload(live)
-                    if await self._was_done(table.meta.id, who, act.id):
-                        return self._number(live.table, who)
-                    raise
-                except BaseException:
-                    await self._reload(live)
-                    raise
-                if await self.commit(live, pen):
-                    return self._number(table, who)
-        raise Busy("server-busy")
 
-    async def move(self, live: Live, who: Who, seat: int, text: str, act_id: str) -> bool:
+        async def do(pen: Pen) -> None:
+            await DEEDS[act.t](self, pen, who, act)  # type: ignore[attr-defined]
+
+        await self._once(live, who, act.id, do)
+        return self.number(live, who)
+
+    async def move(self, live: Live, who: Who, seat: int, text: str, act_id: str, known: int | None = None) -> bool:
         """`act` for what there is most of. Whether it was done now; else it was done before."""
+        return await self._once(live, who, act_id, lambda pen: play(self, pen, who, seat, text, act_id, known))
+
+    async def _once(self, live: Live, who: Who, act_id: str, do: Callable[[Pen], Awaitable[None]]) -> bool:
+        """Judge an act upon what the log says, and write it; False if it was done before."""
         async with live.lock:
             for _ in range(TRIES):
                 if live.lost:
@@ -224,62 +208,60 @@ class House:
                 table = live.table
                 if (who.identity, act_id) in table.ids:
                     return False
+                if who.identity in table.bans:
+                    raise NotYours("table-banned")
                 pen = Pen(table, time.time())
                 try:
-                    await play(self, pen, who, seat, text, act_id)
+                    await do(pen)
                 except Refused:
+                    if pen.rows:
+                        await self._reload(live)
                     if await self._was_done(table.meta.id, who, act_id):
                         return False
                     raise
+                except BaseException:
+                    await self._reload(live)
+                    raise
                 if await self.commit(live, pen):
                     return True
+                if await self._was_done(table.meta.id, who, act_id):
+                    return False
         raise Busy("server-busy")
 
     async def play_for(self, live: Live, seat: int, text: str, clock: bool = False) -> bool:
         """A move by a bot or for a clock that ran out. The lock is held."""
-        if live.lost:
-            return False
         pen = Pen(live.table, time.time())
-        if clock:
-            pen.write(kinds.CLOCK, seat)
-        try:
-            pen.play(seat, text)
-        except BaseException:
-            if pen.rows:
-                await self._reload(live)
-            raise
+        pen.play(seat, text, clock=clock)
         return await self.commit(live, pen)
 
     def again(self, pen: Pen) -> tuple[str, list[Row]]:
         return opening.again(pen, pen.now)
 
-    async def deal_anyway(self, live: Live) -> None:
+    async def deal_anyway(self, live: Live) -> bool:
         """Somebody has not sent a value for the dice; the server does it instead. The lock is held."""
-        if live.lost:
-            return
         pen = Pen(live.table, time.time())
         await deal_if_ready(self, pen, patience_over=True)
-        if pen.rows and not await self.commit(live, pen):
-            self.drive.later(live)
+        return await self.commit(live, pen)
 
     async def commit(self, live: Live, pen: Pen) -> bool:
         """Write, and then tell; False if it was not written: then the table is what the log says. The lock is held."""
-        if not pen.rows:
+        rows = pen.rows
+        if not rows:
             return True
         table = pen.table
-        if pen.rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
-            self.bag.give_back(pen, [*await self.rows(table.meta.id), *pen.rows])
+        if rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
+            self.bag.give_back(pen, [*await self.rows(table.meta.id), *rows])
         try:
-            await self.store.commit([*pen.rows, *pen.beside] if pen.beside else pen.rows, pen.also)
+            await self.store.commit([*rows, *pen.beside] if pen.beside else rows, pen.also)
         except NotWritten:
             await self._reload(live)
             return False
         except BaseException:
-            self.lose(live)
+            self.lose(live)  # nobody knows what is in the log: it is read when next asked for
             raise
-        live.seq = pen.table.seq
-        for row, told in zip(pen.rows, pen.told, strict=True):
-            self.publish(live, row, told, row is pen.rows[-1] or row.kind in kinds.PLAYED)
+        live.numbers = table.numbers()
+        for number, (row, told) in enumerate(zip(rows, pen.told, strict=True), 1):
+            self.publish(live, row, told, rows[number:])
             if row.kind in kinds.PLAYED:
                 self.moves[table.meta.game] += 1
             elif row.kind == kinds.CHAT:
@@ -292,23 +274,39 @@ class House:
         where = (events.c.table == table) & (events.c.identity == who.identity) & (events.c.move == act_id)
         return await self.store.one(select(events.c.seq).where(where)) is not None
 
-    def _number(self, table: Table, who: Who) -> int:
-        mine = table.seats_of(who.identity)
-        return table.number(who.claimed or (mine[0] if len(mine) == 1 else telling.SPECTATORS))
+    @staticmethod
+    def number(live: Live, who: Who) -> int:
+        """How far things are told to somebody. The table may know more already, of what is being written."""
+        mine = live.table.seats_of(who.identity)
+        if len(mine) == 1:
+            return live.numbers[mine[0]]
+        return live.numbers[who.claimed if who.claimed in mine else telling.SPECTATORS]
 
     async def _reload(self, live: Live) -> None:
         """Throw the table away and read the log. If others have written meanwhile, everybody is told how things stand now."""
         try:
             table = await self.fold(live.table.meta.id)
+        except Exception as problem:
+            log.warning("a table could not be read: %s", type(problem).__name__)
+            self.lose(live)
+            raise Busy("server-busy") from None
         except BaseException:
             self.lose(live)
             raise
         table.clocks.discount(self.down)
         live.table = table
-        if live.table.seq > live.seq:
-            live.seq = live.table.seq
-            for watcher in live.watchers:
-                self._tell_state(live, watcher)
+        old, live.numbers = live.numbers, table.numbers()
+        self._tell_state(live, old)
+
+    def _tell_state(self, live: Live, old: list[int] | None = None) -> None:
+        """Say how things stand: to everybody, or to those who know of rows beyond these numbers."""
+        table, now = live.table, time.time()
+        for watcher in live.watchers:
+            audience = watcher.audience(table)
+            if not watcher.lags(table) and (old is None or live.numbers[audience] != old[audience]):
+                watcher.push(_text(telling.state(table, audience, watcher.identity, now)))
+        if table.meta.delay and (old is None or live.numbers[telling.SPECTATORS] != old[telling.SPECTATORS]):
+            self._tell_later(live, telling.state(table, telling.SPECTATORS, None, now))
 
     def lose(self, live: Live) -> None:
         """Nobody knows what is in the log: those who watch come again, and it is read when the first one does."""
@@ -320,14 +318,6 @@ class House:
             del self.live[live.table.meta.id]
         for watcher in live.watchers:
             watcher.let_go(AGAIN, "again")
-
-    def _tell_state(self, live: Live, watcher: Watcher) -> None:
-        said = telling.state(live.table, watcher.audience(live.table), watcher.identity, time.time())
-        text = orjson.dumps(said).decode()
-        if watcher.delayed and said["as"] is None:
-            asyncio.get_running_loop().call_later(live.table.meta.delay, self._tell_late, live, text, said["n"])
-        else:
-            watcher.push(text)
 
     async def catch_up(self, live: Live) -> None:
         """Another server has written: take its rows and tell them."""
@@ -347,11 +337,11 @@ class House:
                         table.names.update(await self.names(table.meta.id))
                     for row in new:
                         told = table.follow(row)
-                        self.publish(live, row, told, row is new[-1])
+                        live.numbers = table.numbers()
+                        self.publish(live, row, told)
                 except BaseException:
                     self.lose(live)
                     raise
-                live.seq = table.seq
             live.touched = time.monotonic()
         self.drive.go(live)
 
@@ -382,7 +372,7 @@ class House:
             self.lose(live)  # the database is away: whoever comes again finds out what was written
 
     async def look_again(self, identity: str) -> None:
-        """Somebody was forgotten, or called their cookies back: their sockets close, and no table keeps what it knew of them."""
+        """Somebody was forgotten, or called their cookies back: their sockets close, and no table keeps what it knew."""
         for live in list(self.live.values()):
             for watcher in list(live.watchers):
                 if watcher.identity == identity:
@@ -392,8 +382,7 @@ class House:
                     if live.lost:
                         continue
                     await self._reload(live)
-                    for watcher in live.watchers:
-                        self._tell_state(live, watcher)
+                    self._tell_state(live)
 
     def rename(self, identity: str, name: str) -> None:
         """What sockets that are open say when they sit down from now on."""
@@ -404,55 +393,52 @@ class House:
 
     # Telling
 
-    def publish(self, live: Live, row: Row, told: Sequence[Event], with_view: bool) -> None:
-        """Tell a row to everybody at the table, each what they may know."""
+    def publish(self, live: Live, row: Row, told: Sequence[Event], later: Sequence[Row] = ()) -> None:
+        """Tell a row to everybody at the table, each what they may know. `later` ones were written with it."""
         table = live.table
-        if row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN):
-            for watcher in live.watchers:
-                if not watcher.delayed or watcher.audience(table):
-                    self._tell_seats(live, watcher, row, watcher.audience(table))
-            return
         now = time.time()
+        with_view = not later or row.kind in kinds.PLAYED
+        seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
         said: dict[int, str | None] = {}
-        mover = row.identity if row.move and row.kind in kinds.PLAYED else None
         for watcher in live.watchers:
+            if table.meta.delay and watcher.lags(table):
+                continue
             audience = watcher.audience(table)
-            if not audience and watcher.delayed:
+            if seating:
+                if watcher.identity in table.bans:
+                    watcher.let_go(4003, "banned")
+                else:
+                    watcher.push(_text(telling.seating(table, row, audience, watcher.identity, later)))
                 continue
-            if watcher.muted and row.kind == kinds.CHAT and row.seat in watcher.muted:
+            if audience not in said:
+                news = telling.news(table, row, told, audience, now, with_view, later)
+                said[audience] = None if news is None else _text(news)
+            text = said[audience]
+            if text is None:
                 continue
-            if audience in said:
-                text = said[audience]
+            if row.kind == kinds.CHAT and row.seat in watcher.muted:
+                news = telling.news(table, row, told, audience, now, with_view, later)
+                assert news is not None
+                text = _text({**news, "text": ""})  # that something was said is counted by everybody
+            elif row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
+                text = f'{text[:-1]},"id":"{row.move}"}}'
+            watcher.push(text)
+        if table.meta.delay:
+            if seating:
+                self._tell_later(live, telling.seating(table, row, telling.SPECTATORS, None, later))
             else:
-                news = telling.news(table, row, told, audience, now, with_view)
-                text = said[audience] = None if news is None else orjson.dumps(news).decode()
-            if text is not None:
-                watcher.push(f'{text[:-1]},"id":"{row.move}"}}' if mover and watcher.identity == mover else text)
-        if table.meta.delay and any(watcher.delayed for watcher in live.watchers):
-            news = telling.news(table, row, told, telling.SPECTATORS, now, with_view)
-            if news is not None:
-                later = orjson.dumps(news).decode()
-                asyncio.get_running_loop().call_later(table.meta.delay, self._tell_late, live, later, news["n"])
+                self._tell_later(live, telling.news(table, row, told, telling.SPECTATORS, now, with_view, later))
 
-    def _tell_seats(self, live: Live, watcher: Watcher, row: Row, audience: int) -> None:
-        """Who sits where; said to each with their own marked."""
-        table = live.table
-        if watcher.identity in table.bans:
-            watcher.let_go(4003, "banned")
-            return
-        news = {
-            "t": kinds.SEAT,
-            "n": table.number(audience) - (table.seq - row.seq),
-            "seat": row.seat,
-            "text": row.text.partition(" ")[0] if row.kind == kinds.SEAT else row.kind,
-            "seats": telling.seats(table, watcher.identity),
-            "you": table.seats_of(watcher.identity),
-        }
-        watcher.push(orjson.dumps(news).decode())
+    def _tell_later(self, live: Live, news: dict[str, Any] | None) -> None:
+        """What spectators are told once it is old enough."""
+        if news is not None:
+            live.late.append((_text(news), news["n"]))
+            asyncio.get_running_loop().call_later(live.table.meta.delay, self._tell_late, live)
 
-    def _tell_late(self, live: Live, text: str, number: int) -> None:
+    def _tell_late(self, live: Live) -> None:
+        text, number = live.late.popleft()
         for watcher in live.watchers:
-            if watcher.delayed and number > watcher.known and watcher.audience(live.table) == telling.SPECTATORS:
+            if watcher.lags(live.table) and number > watcher.known:
                 watcher.known = number
                 watcher.push(text)
 
@@ -477,8 +463,13 @@ class House:
         now = time.monotonic()
         left = 0
         for table_id, live in list(self.live.items()):
-            if not live.watchers and not live.thinking and not live.lock.locked() and now - live.touched > idle:
+            quiet = not (live.watchers or live.thinking or live.late or live.lock.locked())
+            if quiet and now - live.touched >= idle:
                 self.drive.put_to_sleep(live)
                 del self.live[table_id]
                 left += 1
         return left
+
+
+def _text(news: dict[str, Any]) -> str:
+    return orjson.dumps(news).decode()

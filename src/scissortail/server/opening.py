@@ -133,10 +133,16 @@ def again(pen: Pen, now: float) -> tuple[str, list[Row]]:
     wish = Wish(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
     host = Who(meta.host or "", "")
     fresh = Pen(_bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now)
-    _lay(fresh, [(number, _word(seat.kind, seat.bot), seat.identity, seat.name) for number, seat in enumerate(old.seats, 1)])
+    _lay(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
+    for banned in sorted(old.bans):
+        fresh.write(kinds.BAN, None, meta.host, None, banned)
     pen.also += fresh.also
     return fresh.table.meta.id, fresh.rows
 
 
-def _word(kind: str, bot: str) -> str:
-    return f"{kind} {bot}" if bot else kind
+def _kept(old: Table, number: int) -> tuple[int, str, str | None, str]:
+    """A seat of the old table as `_seat` gives it; who was sent away has none."""
+    seat = old.seats[number - 1]
+    if seat.identity in old.bans:
+        return number, OPEN, None, ""
+    return number, f"{seat.kind} {seat.bot}" if seat.bot else seat.kind, seat.identity, seat.name

@@ -66,8 +66,12 @@ class Pen:
         move: str | None = None,
         back: int | None = None,
         before: tuple[int, ...] | None = None,
+        clock: bool = False,
     ) -> None:
-        """Make a move of the game, or refuse it and change nothing. `back` is the sealed one that it takes the place of."""
+        """Make a move of the game, or refuse it and change nothing. `back` is the sealed one that it takes the place of.
+
+        With `clock` it is made for a seat whose time has run out.
+        """
         table = self.table
         position = table.position
         if table.ended:
@@ -79,7 +83,7 @@ class Pen:
         told: list[Event] = []
         parsed = table.game.parse(text)
         position.play(seat, parsed, table.dice, told.append)
-        row = Row(table.meta.id, table.seq + 1, kinds.MOVE, self.now, seat, identity, move, parsed.text)
+        row = Row(table.meta.id, 0, kinds.MOVE, self.now, seat, identity, move, parsed.text)
         outcomes = table.dice.take()
         if outcomes:
             row.outcomes = orjson.dumps(outcomes).decode()
@@ -91,9 +95,12 @@ class Pen:
             if event.sealed:
                 row.kind = kinds.SEALED
         row.quiet = row.kind == kinds.SEALED and position.to_act() == before
+        if clock:
+            self.write(kinds.CLOCK, seat, quiet=row.quiet)
+        row.seq = table.seq + 1
         if back:
             row.back = f"[{back}]"
-        if table.clocks.left:
+        if table.clocks.left and not row.quiet:
             self.turn(row, seat)
         self.rows.append(row)
         self.told.append(told)

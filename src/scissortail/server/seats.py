@@ -48,7 +48,8 @@ class Seat:
         """What a row of the log says of it: a kind, with a bot's name after a space, or what became of the person."""
         kind, _, bot = word.partition(" ")
         if kind in KINDS:
-            self.kind, self.identity, self.bot, self.away, self.seed = kind, identity, bot, "", None
+            self.kind, self.bot, self.away, self.seed = kind, bot, "", None
+            self.identity = identity if kind == HUMAN else None  # else it is the host's, or of whoever got up
             self.name = bot
         elif kind == BACK:
             self.away = ""

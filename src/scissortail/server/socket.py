@@ -11,13 +11,17 @@ from starlette.types import Receive
 
 from scissortail.engine.errors import Refused
 from scissortail.server import telling
-from scissortail.server.acts import ADAPTER, LONGEST_MOVE
+from scissortail.server.acts import ADAPTER, ID, LONGEST_MOVE
 from scissortail.server.deeds import Who, seat_of
 from scissortail.server.errors import as_json, register
 from scissortail.server.history import since
-from scissortail.server.house import AGAIN, House, Live
+from scissortail.server.house import House, Live
 from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
 from scissortail.server.watcher import Watcher
+
+MOVE_KEYS = {"t", "id", "move", "seat", "n"}
+PERSONAL = frozenset({"move", "undo", "chat", "propose", "vote", "resign"})
+"""What somebody does as a player. The rest may be done for any seat of one's device."""
 
 
 class BadMessage(Refused):
@@ -37,23 +41,44 @@ class Socket:
 
     async def greet(self, known: int | None) -> None:
         """Say how things stand, with what was missed if the client says how far it had got."""
+        while True:
+            async with self.live.lock:
+                if not self.live.lost and self.house.live.get(self.live.table.meta.id) is self.live:
+                    await self._tell(known)
+                    return
+            self.live = await self.house.find(self.live.table.meta.id)  # it has left memory in between
+
+    async def _tell(self, known: int | None) -> None:
+        table = self.live.table
+        watcher = self.watcher
+        audience = watcher.audience(table)
+        if watcher.lags(table) and not table.ended:
+            table = await self.house.fold_until(table.meta.id, time.time() - table.meta.delay)
+            if table.seq < self.live.table.seq:  # what is there, but too young
+                asyncio.get_running_loop().call_later(table.meta.delay, self._tell_rest)
+        said = telling.state(table, audience, watcher.identity, time.time())
+        if known is not None and known < said["n"]:
+            said["missed"] = await since(self.house, table, audience, known)
+        watcher.known = said["n"]
+        watcher.push(orjson.dumps(said).decode())
+        if watcher not in self.live.watchers:
+            self.live.watchers.append(watcher)
+
+    def _tell_rest(self) -> None:
+        """What a spectator found too young to see has grown old; as a rule it was told on the way."""
+        if not self.watcher.gone:
+            self.house.spawn(self._catch_up())
+
+    async def _catch_up(self) -> None:
         async with self.live.lock:
-            table = self.live.table
-            watcher = self.watcher
-            if self.live.lost:
-                watcher.let_go(AGAIN, "again")
+            table, watcher = self.live.table, self.watcher
+            if self.live.lost or watcher.gone or not watcher.lags(table):
                 return
-            audience = watcher.audience(table)
-            watcher.delayed = bool(table.meta.delay) and not table.seats_of(watcher.identity) and not table.ended
-            if watcher.delayed:
-                table = await self.house.fold_until(table.meta.id, time.time() - table.meta.delay)
-            said = telling.state(table, audience, watcher.identity, time.time())
-            if known is not None and known < said["n"]:
-                said["missed"] = await since(self.house, table, audience, known)
-            watcher.known = said["n"]
-            watcher.push(orjson.dumps(said).decode())
-            if watcher not in self.live.watchers:
-                self.live.watchers.append(watcher)
+            table = await self.house.fold_until(table.meta.id, time.time() - table.meta.delay)
+            said = telling.state(table, telling.SPECTATORS, watcher.identity, time.time())
+            if said["n"] > watcher.known:
+                watcher.known = said["n"]
+                watcher.push(orjson.dumps(said).decode())
 
     async def hear(self, text: str) -> None:
         """One message. Whatever is wrong with it is answered, and changes nothing."""
@@ -93,23 +118,26 @@ class Socket:
 
     async def _move(self, message: dict[str, Any]) -> None:
         """The most frequent message is checked by hand: it is the one whose speed is felt."""
-        act_id, text, seat = message.get("id"), message.get("move"), message.get("seat")
-        plain = type(act_id) is str and 0 < len(act_id) <= 64 and act_id.isascii() and act_id.replace("-", "").isalnum()
-        if not plain or type(text) is not str or len(text) > LONGEST_MOVE or len(message) > 4:
+        act_id, text, seat, known = message.get("id"), message.get("move"), message.get("seat"), message.get("n")
+        if type(act_id) is not str or not ID.fullmatch(act_id):
+            raise BadMessage("message-form", part="id")
+        if type(text) is not str or len(text) > LONGEST_MOVE or not message.keys() <= MOVE_KEYS:
             raise BadMessage("message-form", part="move")
         if seat is not None and type(seat) is not int:
             raise BadMessage("message-form", part="seat")
-        assert isinstance(act_id, str)
+        if known is not None and type(known) is not int:
+            raise BadMessage("message-form", part="n")
         who = self._who()
-        seat = self._claimed_seat(who, seat)
-        if not await self.house.move(self.live, who, seat, text, act_id):
-            self._acknowledge(act_id, self.live.table.number(seat))  # news of a new one has its id
+        self._check_claim(who)
+        seat = seat_of(self.live.table, who, seat)
+        if not await self.house.move(self.live, who, seat, text, act_id, known):
+            self._acknowledge(act_id, self.live.numbers[seat])  # news of a new one has its id
 
-    def _claimed_seat(self, who: Who, seat: int | None) -> int:
-        table = self.live.table
-        if who.claimed is None and len(table.seats_of(who.identity)) > 1:
+    def _check_claim(self, who: Who) -> None:
+        """Where one device has several seats, whoever plays says first who it is."""
+        mine = self.live.table.seats_of(who.identity)
+        if len(mine) > 1 and who.claimed not in mine:
             raise BadMessage("seat-unclaimed")
-        return seat_of(table, who, seat)
 
     async def _act(self, message: dict[str, Any]) -> None:
         try:
@@ -117,18 +145,23 @@ class Socket:
         except ValidationError as problem:
             where = ".".join(str(part) for part in problem.errors()[0]["loc"]) or "t"
             raise BadMessage("message-form", part=where[:40]) from None
-        number = await self.house.act(self.live, self._who(), act)
+        who = self._who()
+        if act.t in PERSONAL:
+            self._check_claim(who)
+        number = await self.house.act(self.live, who, act)
         self._acknowledge(act.id, number)
 
     def _acknowledge(self, act_id: str, number: int) -> None:
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}).decode())
 
     async def _claim(self, message: dict[str, Any]) -> None:
-        """The device changes hands: from now on it gets the views of another seat (None: of none) and what it missed."""
+        """The device changes hands: from now on it gets the views of another seat (None: of none), and what it missed."""
         seat, known = message.get("seat"), message.get("since")
         table = self.live.table
+        if seat is not None and type(seat) is not int:
+            raise BadMessage("message-form", part="seat")
         if seat is not None and seat not in table.seats_of(self.watcher.identity):
-            raise BadMessage("seat-not-yours", seat=seat if type(seat) is int else 0)
+            raise BadMessage("seat-not-yours", seat=seat)
         self.watcher.claimed = seat
         await self.greet(known if type(known) is int and known >= 0 else None)
 

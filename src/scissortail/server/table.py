@@ -6,16 +6,18 @@ import orjson
 
 from scissortail import games
 from scissortail.engine.dice import SeededDice, mix
+from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
 from scissortail.engine.position import Position
 from scissortail.engine.record import NotingDice
 from scissortail.server import rows as kinds
 from scissortail.server.clock import Clocks
+from scissortail.server.errors import register
 from scissortail.server.meta import ARCHIVED as ARCHIVED
 from scissortail.server.meta import Meta
 from scissortail.server.rows import PLAYED, Row
 from scissortail.server.seats import HUMAN, OPEN, Seat
-from scissortail.server.votes import NO, YES, Vote
+from scissortail.server.votes import NO, UNDO, YES, Vote
 
 WAITING = "open"
 PLAYING = "playing"
@@ -26,8 +28,11 @@ RECENT = 16
 """Move ids that are remembered here; older ones are looked up in the log."""
 
 
-class BadLog(Exception):
+class BadLog(Refused):
     """A log does not follow from its own rules and dice: it was changed by hand, or by another program."""
+
+
+register(BadLog, "table", 500)
 
 
 class Table:
@@ -43,12 +48,15 @@ class Table:
         "ids",
         "meta",
         "names",
+        "opened",
         "options",
         "position",
         "quick",
         "rematch",
+        "seated",
         "seats",
         "seq",
+        "undos",
         "vote",
         "winners",
     )
@@ -60,9 +68,15 @@ class Table:
         self.game = games.find(meta.game)
         self.options = meta.options
         self.seats = [Seat() for _ in range(meta.players)]
+        self.seated = 0.0
+        """When somebody last sat down or got up."""
         self.seq = 0
+        self.undos = 0
+        """How often moves were taken back: who thinks about a position asks whether it still stands."""
         self.hidden = [0] * (meta.players + 1)
         """How many rows each audience does not know of; audience 0 are the spectators."""
+        self.opened = [0] * (meta.players + 1)
+        """The number, for each audience, of the row that last opened what was sealed."""
         self.position: Position | None = None
         self.dice: NotingDice | None = None
         self.clocks = Clocks(meta.timing, meta.players)
@@ -97,6 +111,10 @@ class Table:
         """How many rows an audience knows of. What is hidden from it does not count, so a gap cannot tell of it."""
         return self.seq - self.hidden[audience]
 
+    def numbers(self) -> list[int]:
+        """That, of every audience."""
+        return [self.seq - hidden for hidden in self.hidden]
+
     def seats_of(self, identity: str | None) -> list[int]:
         if not identity:
             return []
@@ -129,7 +147,10 @@ class Table:
             self._check(row)
         elif row.kind in PLAYED and played:
             assert self.position is not None and self.dice is not None and row.seat is not None
-            self.position.play(row.seat, self.game.parse(row.text), self.dice, told.append)
+            try:
+                self.position.play(row.seat, self.game.parse(row.text), self.dice, told.append)
+            except Refused:
+                raise BadLog("table-broken") from None
             self._check(row)
         self.note(row)
         return told
@@ -145,7 +166,7 @@ class Table:
         assert self.dice is not None
         outcomes = self.dice.take()
         if outcomes != (orjson.loads(row.outcomes) if row.outcomes else []):
-            raise BadLog(f"table {row.table}, row {row.seq}: the dice gave something else")
+            raise BadLog("table-broken")
 
     def note(self, row: Row) -> None:
         """Everything about a row but its move."""
@@ -161,8 +182,11 @@ class Table:
         if row.clocks:
             self.clocks.restore(row.clocks, row.at)
         if row.kind in PLAYED or row.kind == kinds.UNDO:
-            if not row.quiet:
-                self.vote = None
+            self.undos += row.kind == kinds.UNDO
+            if row.kind == kinds.REVEAL:
+                self.opened = self.numbers()
+            if self.vote and not row.quiet and (row.identity or self.vote.what == UNDO or row.kind == kinds.UNDO):
+                self.vote = None  # bots do not answer questions by moving, unless it is about the moves
         elif row.kind == kinds.SEAT:
             assert row.seat is not None
             place = self.seats[row.seat - 1]
@@ -170,6 +194,7 @@ class Table:
             if place.kind == HUMAN:
                 place.name = self.names.get(row.seat, "")
             self.vote = None
+            self.seated = row.at
             self.quick = not self.wakes()
         elif row.kind == kinds.SEED:
             assert row.seat is not None

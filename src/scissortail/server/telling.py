@@ -38,20 +38,27 @@ def events(told: Sequence[Event], audience: int) -> list[dict[str, Any]]:
 
 
 def news(
-    table: Table, row: Row, told: Sequence[Event], audience: int, now: float, with_view: bool = True
+    table: Table,
+    row: Row,
+    told: Sequence[Event],
+    audience: int,
+    now: float,
+    with_view: bool = True,
+    later: Sequence[Row] = (),
 ) -> dict[str, Any] | None:
-    """One row of the log for one audience; None if it is to know nothing of it."""
+    """One row of the log for one audience; None if it is to know nothing of it. `later` ones came in the same commit."""
     if row.quiet and row.seat != audience:
         return None
     kind = row.kind
-    said: dict[str, Any] = {"t": kind, "n": table.number(audience) - (table.seq - row.seq)}
+    said: dict[str, Any] = {"t": kind, "n": number(table, audience, later)}
     if row.seat is not None:
         said["seat"] = row.seat
     if kind == kinds.SEALED and row.seat != audience:
         if with_view:
             said["waiting"] = table.waiting()
-        return said
-    if kind in PLAYED:
+        if not any(event.reveals for event in told):
+            return said
+    elif kind in PLAYED:
         said["t"] = kinds.MOVE
         said["move"] = row.text
     if told:
@@ -68,6 +75,23 @@ def news(
     elif kind == kinds.OVER:
         said |= ending(table)
     return said
+
+
+def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
+    """How many rows an audience knows of up to one, after which others came."""
+    return table.number(audience) - sum(not row.quiet or row.seat == audience for row in later)
+
+
+def seating(table: Table, row: Row, audience: int, you: str | None, later: Sequence[Row] = ()) -> dict[str, Any]:
+    """Who sits where, with one's own seats marked."""
+    return {
+        "t": kinds.SEAT,
+        "n": number(table, audience, later),
+        "seat": row.seat,
+        "text": row.text.partition(" ")[0] if row.kind == kinds.SEAT else row.kind,
+        "seats": seats(table, you),
+        "you": table.seats_of(you),
+    }
 
 
 def ending(table: Table) -> dict[str, Any]:

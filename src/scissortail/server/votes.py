@@ -12,7 +12,7 @@ YES, NO = "yes", "no"
 
 @dataclass(slots=True)
 class Vote:
-    """One open question. All people at the table must agree, except whom it is about; a no or a move answers it with no."""
+    """One open question. All people at the table must agree, except whom it is about; a no or their move answers it with no."""
 
     what: str
     by: int

@@ -18,7 +18,7 @@ BACKLOG = 200
 class Watcher:
     """Sending never waits: a slow client must not hold up a table."""
 
-    __slots__ = ("backlog", "claimed", "delayed", "gone", "identity", "known", "muted", "name", "send", "spawn")
+    __slots__ = ("backlog", "claimed", "gone", "identity", "known", "muted", "name", "send", "spawn")
 
     def __init__(self, identity: str | None, name: str, send: Send, spawn: Spawn) -> None:
         self.identity = identity
@@ -26,10 +26,8 @@ class Watcher:
         self.send = send
         self.spawn = spawn
         self.claimed: int | None = None
-        self.delayed = False
-        """A spectator where spectators lag behind."""
         self.known = 0
-        """The number of the last row that it was told."""
+        """The number of the last row that it was told, if it lags behind."""
         self.muted: set[int] = set()
         self.backlog: deque[str] | None = None
         """What waits for the network; None while nothing does."""
@@ -44,6 +42,10 @@ class Watcher:
         if len(mine) == 1:
             return mine[0]
         return self.claimed if self.claimed in mine else 0
+
+    def lags(self, table: Table) -> bool:
+        """Whether it is a spectator where spectators lag behind."""
+        return bool(table.meta.delay) and not table.seats_of(self.identity)
 
     def push(self, text: str) -> None:
         """Send without waiting; in order."""

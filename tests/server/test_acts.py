@@ -1,0 +1,487 @@
+"""Sealed moves, duplicates, forgeries, failing commits, chat and votes."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+from sqlalchemy import text
+
+from scissortail.engine.dice import FastDice
+from scissortail.server import votes
+from scissortail.server.history import since
+from scissortail.server.house import House
+from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down
+
+
+def order(guest: Guest, seat: int, seed: int) -> str:
+    position = guest.live.table.position
+    assert position is not None
+    return position.sample(seat, FastDice(seed)).text
+
+
+def other_order(guest: Guest, seat: int, first: str) -> str:
+    return next(move for seed in range(99) if (move := order(guest, seat, seed)) != first)
+
+
+async def at_orders(house: House, people: int = 3, **more: Any) -> tuple[str, list[Guest], Guest]:
+    table_id, guests = await sit_down(house, "ratland", people, **more)
+    watcher = Guest(house, None)
+    await watcher.come(table_id)
+    await play_on(guests, FastDice(1), 0)
+    while len(guests[0].live.table.waiting()) < people:  # some events ask something first
+        await play_on(guests, FastDice(1), 1)
+    return table_id, guests, watcher
+
+
+# What is sealed
+
+
+def test_a_sealed_order_is_told_as_sealed_and_who_is_missing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one, two, _), watcher = await at_orders(house)
+            mine = order(one, 1, 1)
+            answer = await one.done("move", move=mine)
+            assert (answer["t"], answer["move"]) == ("move", mine)
+            for other in (two, watcher):
+                assert other.heard[-1] == {"t": "sealed", "n": other.heard[-1]["n"], "seat": 1, "waiting": [2, 3]}
+
+    asyncio.run(scene())
+
+
+def test_a_changed_order_leaves_no_trace(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two, three), watcher = await at_orders(house)
+            first = order(one, 1, 1)
+            known = two.heard[-1]["n"]
+            await one.done("move", move=first)
+            before = [guest.bytes[:] for guest in (two, three, watcher)]
+            second = other_order(one, 1, first)
+            assert (await one.done("move", move=second))["move"] == second
+            assert [guest.bytes for guest in (two, three, watcher)] == before
+            table = await house.fold(table_id)
+            for audience in (0, 2, 3):
+                told = await since(house, table, audience, known)
+                assert [(news["t"], news["n"]) for news in told] == [("sealed", known + 1)]
+                assert second not in str(told)
+                assert "undone" not in str(told)
+            again = Guest(house, "P2")
+            state = await again.come(table_id, known)
+            assert state["n"] == known + 1
+            assert [news["t"] for news in state["missed"]] == ["sealed"]
+            await two.done("move", move=order(two, 2, 2))
+            assert three.heard[-1]["n"] == known + 2  # no gap
+            last = await three.done("move", move=order(three, 3, 3))
+            assert last["n"] == known + 3
+            assert await one.refused("move", move=first, n=known + 2) == "move-late"  # after the reveal
+
+    asyncio.run(scene())
+
+
+def test_what_was_changed_and_then_taken_back_is_missing_again(tmp_path: Path) -> None:
+    """The change was hidden from everybody; that the order is missing is not."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two, three), watcher = await at_orders(house)
+            first = order(one, 1, 1)
+            await one.done("move", move=first)
+            await one.done("move", move=other_order(one, 1, first))
+            await one.done("undo")
+            for other in (two, three, watcher):
+                news = other.heard[-1]
+                assert (news["t"], news["seat"]) == ("undo", 1)
+                assert 1 in news["view"]["waiting"]
+            assert (await house.fold(table_id)).position == one.live.table.position
+            for seat, guest in enumerate((one, two, three), 1):
+                await guest.done("move", move=order(guest, seat, 9))
+            assert (await house.fold(table_id)).position == one.live.table.position
+
+    asyncio.run(scene())
+
+
+def test_tokens_are_laid_without_anybodys_knowing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two) = await sit_down(house, "cutterland", 2)
+            dice = FastDice(2)
+            view = one.heard[-1]["view"]
+            while view["phase"] != "resolve":
+                await play_on([one, two], dice, 1)
+                view = next(news["view"] for news in reversed(one.heard) if "view" in news)
+                assert len(one.heard) < 400
+            before, known = two.bytes[:], one.live.table.number(2)
+            position = one.live.table.position
+            assert position is not None
+            laid = [move.text for move in position.moves(1) if move.text != "done"]
+            assert laid
+            await one.done("move", move=laid[0])
+            await one.done("undo")
+            await one.done("move", move=laid[0])
+            assert two.bytes == before
+            assert one.live.table.number(2) == known
+            assert await since(house, await house.fold(table_id), 2, known) == []
+            await one.done("move", move="done")
+            assert two.heard[-1]["n"] == known + 1
+            assert laid[0] not in two.bytes[-1]
+            await one.done("undo")
+            assert (await house.fold(table_id)).position == one.live.table.position
+
+    asyncio.run(scene())
+
+
+def test_what_comes_with_the_last_sealed_choice_is_told_to_all(tmp_path: Path) -> None:
+    """W30: boards stay secret while the first round begins."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, guests = await sit_down(house, "ratland", 3, {"boards": True})
+            one = guests[0]
+            position = one.live.table.position
+            assert position is not None
+            for seat, guest in enumerate(guests, 1):
+                await guest.done("move", move=order(guest, seat, seat))
+            for seat, guest in enumerate(guests, 1):
+                assert guest.live.table.position
+                views = [news["view"] for news in guest.heard if "view" in news]
+                assert views[-1] == orjson.loads(orjson.dumps(guest.live.table.position.view(seat)))
+                if seat < 3:
+                    assert "move" not in guest.heard[-1]
+                    assert any(event["key"] == "ratland-round" for event in guest.heard[-1]["events"])
+
+    asyncio.run(scene())
+
+
+# Twice, late, forged
+
+
+def test_a_repeat_is_answered_and_not_done_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "rope", 2)
+            first: list[tuple[int, str, str]] = []
+            dice = FastDice(4)
+            for number in range(60):
+                table = guests[0].live.table
+                if table.ended:
+                    break
+                seat = table.waiting()[0]
+                assert table.position is not None
+                move = table.position.sample(seat, dice).text
+                await guests[seat - 1].done("move", move=move, id=f"m{number}")
+                first.append((seat, move, f"m{number}"))
+            rows = len(await house.rows(table_id))
+            house.sweep(0)  # people are here: nothing leaves
+            for seat, move, act_id in (first[-1], first[0], first[1], first[5], first[20]):
+                answer = await guests[seat - 1].say("move", move=move, id=act_id)
+                assert answer["t"] == "ack", answer
+            for guest in guests:
+                guest.go()
+            assert house.sweep(0) == 1
+            for seat, move, act_id in (first[-1], *first[:6]):
+                await guests[seat - 1].come(table_id)
+                answer = await guests[seat - 1].say("move", move=move, id=act_id)
+                assert answer["t"] == "ack", answer
+            assert len(await house.rows(table_id)) == rows
+
+    asyncio.run(scene())
+
+
+def test_other_acts_twice(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
+            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
+            await host.come(table_id)
+            await guest.come(table_id)
+            acts: list[tuple[Guest, dict[str, Any]]] = [
+                (host, {"t": "fill", "seat": 3, "kind": "bot", "bot": "easy", "id": "1"}),
+                (guest, {"t": "sit", "id": "1"}),
+                (host, {"t": "chat", "text": "hi", "id": "2"}),
+                (host, {"t": "seed", "seed": "aa", "id": "3"}),
+                (guest, {"t": "seed", "seed": "bb", "id": "3"}),
+                (host, {"t": "propose", "what": "end", "id": "4"}),
+                (guest, {"t": "vote", "yes": False, "id": "5"}),
+                (host, {"t": "leave", "id": "6"}),
+                (host, {"t": "back", "id": "7"}),
+                (guest, {"t": "resign", "id": "8"}),
+                (host, {"t": "propose", "what": "end", "id": "9"}),
+                (host, {"t": "rematch", "id": "10"}),
+            ]
+            for who, act in acts:
+                await who.done(**act)
+            rows = [row for row in await house.rows(table_id) if row.move]
+            for who, act in acts:
+                await who.done(**act)
+            assert [row for row in await house.rows(table_id) if row.move] == rows
+            assert len(rows) == len(acts)
+
+    asyncio.run(scene())
+
+
+def test_nobody_acts_for_another(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two, _), watcher = await at_orders(house)
+            stranger = Guest(house, "Zed")
+            await stranger.come(table_id)
+            move = order(one, 1, 1)
+            assert await two.refused("move", move=move, seat=1) == "seat-not-yours"
+            assert await stranger.refused("move", move=move) == "seat-none"
+            assert await stranger.refused("move", move=move, seat=1) == "seat-none"
+            for act in ({"t": "undo"}, {"t": "chat", "text": "hi"}, {"t": "resign"}, {"t": "leave"}, {"t": "rematch"}):
+                assert await stranger.refused(**act) in ("seat-none", "chat-private-only")
+                assert await watcher.refused(**act) == "identity-none"
+                if act["t"] != "rematch":
+                    assert await two.refused(**act, seat=1) == "seat-not-yours"
+            assert await watcher.refused("move", move=move) == "identity-none"
+            assert await stranger.refused("sit") == "table-started"
+
+    asyncio.run(scene())
+
+
+MALFORMED = [
+    "",
+    "{",
+    "[]",
+    "1",
+    "null",
+    '"move"',
+    "{}",
+    '{"t":null}',
+    '{"t":["move"]}',
+    '{"t":{"a":1},"id":"x"}',
+    '{"t":"nothing","id":"x"}',
+    '{"t":"move"}',
+    '{"t":"move","id":1,"move":"d"}',
+    '{"t":"move","id":"","move":"d"}',
+    '{"t":"move","id":"a\\"b","move":"d"}',
+    '{"t":"move","id":"a\\n","move":"d"}',
+    '{"t":"move","id":"é","move":"d"}',
+    '{"t":"move","id":"' + "a" * 65 + '","move":"d"}',
+    '{"t":"move","id":"x","move":1}',
+    '{"t":"move","id":"x","move":"' + "d" * 401 + '"}',
+    '{"t":"move","id":"x","move":"d","seat":"1"}',
+    '{"t":"move","id":"x","move":"d","seat":true}',
+    '{"t":"move","id":"x","move":"d","seat":1.0}',
+    '{"t":"move","id":"x","move":"d","more":1}',
+    '{"t":"move","id":"x","move":"\\u0000"}',
+    '{"t":"move","id":"x","move":"\\ud800"}',
+    '{"t":"move","id":"x","move":"d","n":"1"}',
+    '{"t":"chat","id":"x","text":5}',
+    '{"t":"chat","id":"x","text":"hi","more":1}',
+    '{"t":"chat","id":"x\\n","text":"hi"}',
+    '{"t":"vote","id":"x","yes":1}',
+    '{"t":"seed","id":"x","seed":"abc"}',
+    '{"t":"seed","id":"x","seed":"AB"}',
+    '{"t":"seed","id":"x","seed":"' + "ab" * 65 + '"}',
+    '{"t":"propose","id":"x","what":"win"}',
+    '{"t":"propose","id":"x","what":"remove","about":99999999999999999999999}',
+    '{"t":"ban","id":"x","seat":0}',
+    '{"t":"claim","seat":{}}',
+    '{"t":"mute","seat":1}',
+    '{"t":"mute","seat":"1","on":true}',
+    "[" * 5000,
+]
+
+
+def test_malformed_messages_are_answered_and_change_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one, two), _ = await at_orders(house, 2)
+            seq, other = one.live.table.seq, two.bytes[:]
+            for message in MALFORMED:
+                at = len(one.bytes)
+                await one.socket.hear(message)
+                answers = one.heard[at:]
+                assert [answer["t"] for answer in answers] == ["no"], message
+                assert answers[0]["text"]
+            assert one.live.table.seq == seq
+            assert two.bytes == other
+
+    asyncio.run(scene())
+
+
+# When it cannot be written
+
+
+def test_what_cannot_be_written_was_never_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two, _), watcher = await at_orders(house)
+            async with house.store.engine.begin() as connection:
+                await connection.execute(
+                    text("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+                )
+            others = two.bytes[:], watcher.bytes[:]
+            rows = await house.rows(table_id)
+            move = order(one, 1, 1)
+            at = len(one.bytes)
+            assert await one.refused("move", move=move, id="again") == "server-busy"
+            assert await one.refused("chat", text="hello") == "server-busy"
+            assert [answer["t"] for answer in one.heard[at:]] == ["no", "no"]
+            assert (two.bytes, watcher.bytes) == others
+            assert await house.rows(table_id) == rows
+            assert one.live.table.position == (await house.fold(table_id)).position
+            assert 1 in one.live.table.waiting()
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("DROP TRIGGER full"))
+            assert (await one.done("move", move=move, id="again"))["t"] == "move"
+            assert two.heard[-1]["t"] == "sealed"
+
+    asyncio.run(scene())
+
+
+def test_when_even_the_log_cannot_be_read_everybody_is_sent_to_come_again(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two), _ = await at_orders(house, 2)
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE events RENAME TO gone"))
+            move = order(one, 1, 1)
+            at = len(two.bytes)
+            await one.socket.hear(orjson.dumps({"t": "move", "id": "x", "move": move}).decode())
+            await asyncio.sleep(0.01)
+            assert (one.closed, two.closed) == (1012, 1012)
+            assert two.bytes[at:] == []
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE gone RENAME TO events"))
+            one, two = Guest(house, "P1"), Guest(house, "P2")
+            await one.come(table_id)
+            await two.come(table_id)
+            assert (await one.done("move", move=move, id="x"))["t"] == "move"
+            assert two.heard[-1]["t"] == "sealed"
+
+    asyncio.run(scene())
+
+
+def test_a_lost_race_is_judged_again(tmp_path: Path) -> None:
+    """Two servers on one file stand for two nodes on one database."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house, a_house(tmp_path) as other:
+            table_id, (one, two, three), _ = await at_orders(house)
+            there = Guest(other, "P2")
+            await there.come(table_id)
+            await one.done("move", move=order(one, 1, 1))
+            await there.done("move", move=order(two, 2, 2), id="x")  # its server had not heard of the first
+            assert sorted(there.live.table.waiting()) == [3]
+            assert "state" in [news["t"] for news in there.heard[1:]]
+            at = len(three.bytes)
+            await one.done("move", move=other_order(one, 1, ""))  # a change, upon what the other server wrote
+            assert three.live.table.waiting() == [3]
+            before = there.bytes[:]
+            await other.catch_up(there.live)
+            assert there.bytes == before  # of the change nothing is told, there neither
+            await house.catch_up(three.live)
+            assert [news["t"] for news in three.heard[at:]] == ["state"]
+            await two.done("move", move=order(two, 2, 2), id="x")
+            assert [row.move for row in await house.rows(table_id)].count("x") == 1
+
+    asyncio.run(scene())
+
+
+# Chat
+
+
+def test_chat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, chat_lines=4) as house:
+            table_id, (one, two) = await sit_down(house, "rope", 2)
+            spectator = Guest(house, "Zed")
+            await spectator.come(table_id)
+            assert await spectator.refused("chat", text="hi") == "seat-none"
+            await one.done("chat", text="  ¡Olé! 👨\u200d👩\u200d👧  ")
+            assert two.last("chat")["text"] == "¡Olé! 👨\u200d👩\u200d👧"
+            for bad in ("\x1b[2J", "a\nb", "   ", "\u202egnp.exe"):
+                assert await one.refused("chat", text=bad) == "chat-unprintable"
+            assert await one.refused("chat", text="x" * 301) == "message-form"
+            await two.socket.hear('{"t":"mute","seat":1,"on":true}')
+            await one.done("chat", text="Can you hear me?")
+            assert two.last("chat")["text"] == ""
+            assert "hear me" not in "".join(two.bytes)
+            await two.socket.hear('{"t":"mute","seat":1,"on":false}')
+            await one.done("chat", text="3")
+            assert two.last("chat")["text"] == "3"
+            await one.done("chat", text="4")
+            assert await one.refused("chat", text="5") == "limit-chat"
+            await two.done("chat", text="x" * 300)
+
+            _, (one, two) = await sit_down(house, "rope", 2, public=True)
+            assert await one.refused("chat", text="hi") == "chat-private-only"
+
+    asyncio.run(scene())
+
+
+# Votes
+
+
+def test_a_vote_to_end(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one, two, three) = await sit_down(house, "rope", 3, bots=1)
+            await one.done("propose", what=votes.END)
+            assert three.heard[-1]["vote"] == {"what": "end", "by": 1, "about": 1, "yes": [1]}
+            assert await two.refused("propose", what=votes.END) == "vote-open"
+            await two.done("vote", yes=False)
+            assert three.heard[-1]["vote"] is None
+            assert await three.refused("vote", yes=True) == "vote-none"
+            await one.done("propose", what=votes.END)
+            while one.live.table.vote:  # a move answers it with no
+                await play_on([one, two, three], FastDice(1), 1)
+            await one.done("leave")
+            await two.done("propose", what=votes.END)
+            assert await one.refused("vote", yes=True) == "vote-not-asked"
+            await three.done("vote", yes=True)
+            over = one.last("over")
+            assert (over["how"], over["result"]) == ("agreed", {"scores": None, "winners": []})
+
+    asyncio.run(scene())
+
+
+def test_only_the_absent_are_removed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two, three) = await sit_down(house, "rope", 3)
+            assert await one.refused("propose", what=votes.REMOVE, about=2) == "vote-present"
+            assert await one.refused("propose", what=votes.REMOVE) == "vote-no-seat"
+            assert await one.refused("propose", what=votes.REMOVE, about=1) == "vote-no-seat"
+            assert await one.refused("propose", what=votes.REMOVE, about=9) == "vote-no-seat"
+            two.go()
+            await one.done("propose", what=votes.REMOVE, about=2)
+            await two.come(table_id)
+            await three.done("vote", yes=True)  # too late: they are here
+            assert one.live.table.vote is None
+            assert one.live.table.people() == [1, 2, 3]
+            two.go()
+            await one.done("propose", what=votes.REMOVE, about=2)
+            await three.done("vote", yes=True)
+            assert one.live.table.seats[1].away == "removed"
+            await two.come(table_id)
+            await two.done("back")
+            assert one.live.table.people() == [1, 2, 3]
+
+            table_id, (one, two) = await sit_down(house, "rope", 2)
+            two.go()
+            await one.done("propose", what=votes.REMOVE, about=2)  # nobody else to ask
+            assert one.live.table.state == "playing"  # a bot plays on: nobody wins by a broken line
+            assert one.live.table.seats[1].player() == "medium"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("seats", [[ME, BOT, BOT]])
+def test_one_person_decides_alone(seats: list[Any], tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            one = Guest(house, "Ann")
+            await one.come(await open_at(house, one, "rope", seats))
+            assert await one.refused("propose", what=votes.END) == "table-not-started"
+            await one.done("seed", seed="aa")
+            await one.done("propose", what=votes.END)
+            assert one.live.table.ended == "agreed"
+
+    asyncio.run(scene())

@@ -1,0 +1,101 @@
+"""A backup has everything that was acknowledged before it began, and a server can go on from it."""
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scissortail.cli import main
+from scissortail.server.database import FILE
+from tests.server.crowd import Done, Server, seat_down
+
+
+def rows(path: Path) -> list[Any]:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        return connection.execute('SELECT "table", seq, move, text FROM events ORDER BY 1, 2').fetchall()
+
+
+def test_a_backup_under_load_has_all_that_was_acknowledged_before(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    data.mkdir()
+    copy.mkdir()
+
+    async def go() -> list[list[Done]]:
+        server = Server(data)
+        chance = random.Random(7)
+        await server.start()
+        try:
+            players = [player for _ in range(4) for player in seat_down(server, "rope", 2, chance)]
+            playing = [asyncio.create_task(player.play()) for player in players]
+            while any(len(player.done) < 10 for player in players):
+                await asyncio.sleep(0.02)
+            before = [list(player.done) for player in players]
+            assert await asyncio.to_thread(main, ["backup", str(copy / FILE), "--data", str(data)]) == 0
+            while any(len(player.done) < len(done) + 2 for player, done in zip(players, before, strict=True)):
+                await asyncio.sleep(0.02)  # nobody was held up
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        finally:
+            await asyncio.to_thread(server.stop)
+        return before
+
+    before = asyncio.run(asyncio.wait_for(go(), 60))
+    there = {(table, move) for table, _, move, _ in rows(copy / FILE)}
+    assert all((done.table, done.id) in there for player in before for done in player)
+    assert rows(copy / FILE) == rows(data / FILE)[: len(rows(copy / FILE))] or set(rows(copy / FILE)) <= set(rows(data / FILE))
+    assert stat.S_IMODE((copy / FILE).stat().st_mode) == 0o600
+
+    async def go_on() -> None:
+        server = Server(copy)
+        await server.start()
+        try:
+            table = before[0][-1].table
+            players = seat_down(server, "rope", 2, random.Random(8))
+            playing = [asyncio.create_task(player.play()) for player in players]
+            while any(len(player.done) < 5 for player in players):
+                await asyncio.sleep(0.02)
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            assert any(row[0] == table for row in rows(copy / FILE))
+        finally:
+            await asyncio.to_thread(server.stop)
+
+    asyncio.run(asyncio.wait_for(go_on(), 60))
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["backup", *arguments]) != 0
+    return capsys.readouterr().err
+
+
+def test_there_is_nothing_to_back_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert str(tmp_path) in said(capsys, str(tmp_path / "copy"), "--data", str(tmp_path))
+    assert not (tmp_path / "copy").exists()
+
+
+def test_a_file_that_is_there_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sqlite3.connect(tmp_path / FILE).close()
+    (tmp_path / "copy").write_text("mine")
+    assert "already" in said(capsys, str(tmp_path / "copy"), "--data", str(tmp_path))
+    assert (tmp_path / "copy").read_text() == "mine"
+
+
+def test_a_file_that_is_no_database_is_not_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / FILE).write_text("nothing of the kind, " * 1000)
+    assert "failed" in said(capsys, str(tmp_path / "copy"), "--data", str(tmp_path))
+    assert not (tmp_path / "copy").exists()
+
+
+def test_postgres_makes_its_own_copies(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://me:hush@127.0.0.1:1/base")
+    told = said(capsys, str(tmp_path / "copy"))
+    assert "pg_dump" in told and "hush" not in told

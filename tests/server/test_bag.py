@@ -1,0 +1,82 @@
+"""The house's bag (C34): pieces come in from finished games, and leave with the tables that start."""
+
+import asyncio
+from pathlib import Path
+
+from sqlalchemy import insert, select
+
+from scissortail.engine.dice import FastDice
+from scissortail.engine.record import replay, verify
+from scissortail.games import GAMES
+from scissortail.server import bag
+from scissortail.server.house import House
+from scissortail.server.records import record_of
+from scissortail.server.schema import bag as pieces
+from tests.server.tables import a_house, play_on, sit_down
+
+GAME = GAMES["cutterland"]
+
+
+async def in_the_bag(house: House) -> list[int]:
+    return sorted(row["piece"] for row in await house.store.read(select(pieces)))
+
+
+def test_C34_finished_games_fill_it_and_tables_draw_from_it(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "cutterland", 2)
+            assert await in_the_bag(house) == []
+            await play_on(guests, FastDice(1))
+            table = await house.fold(table_id)
+            record = record_of(table, await house.rows(table_id))
+            left = sorted(GAME.scraps_left(step.position for step in replay(record, GAME)))
+            assert left
+            assert await in_the_bag(house) == left
+
+            table_id, guests = await sit_down(house, "cutterland", 2, {"bag": True})
+            drawn = guests[0].live.table.options["scraps"]
+            assert isinstance(drawn, list)
+            needed = GAME.scraps_needed(2, {"bag": True}) + bag.SPARE
+            assert len(drawn) == needed
+            there = left[:]
+            for piece in drawn:
+                if piece in there:
+                    there.remove(piece)
+            assert sorted(await in_the_bag(house)) == there
+            assert "scraps" not in guests[0].heard[0]["table"]["options"]
+            await play_on(guests, FastDice(2))
+            verify(record_of(await house.fold(table_id), await house.rows(table_id)), GAME)
+            assert sorted([*there, *drawn]) == await in_the_bag(house)  # what was handed out comes back
+
+    asyncio.run(scene())
+
+
+def test_a_closed_table_gives_its_pieces_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, guests = await sit_down(house, "cutterland", 2, {"bag": True})
+            drawn = guests[0].live.table.options["scraps"]
+            await guests[0].done("close")
+            assert isinstance(drawn, list)
+            assert await in_the_bag(house) == sorted(drawn)
+
+    asyncio.run(scene())
+
+
+def test_no_two_tables_get_the_same_piece(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            stock = [{"game": "cutterland", "piece": piece} for piece in GAME.fresh_scraps(150, FastDice(1))]
+            await house.store.write(insert(pieces).values(stock))
+            tables = await asyncio.gather(*(sit_down(house, "cutterland", 2, {"bag": True}) for _ in range(4)))
+            handed: list[int] = []
+            for _, guests in tables:
+                drawn = guests[0].live.table.options["scraps"]
+                assert isinstance(drawn, list)
+                handed += drawn
+            left = await in_the_bag(house)
+            for line in stock:
+                (handed if line["piece"] in handed else left).remove(line["piece"])  # type: ignore[arg-type]
+            assert left == []  # each piece of the stock is in one place; what else was handed out was cut for it
+
+    asyncio.run(scene())

@@ -1,0 +1,356 @@
+"""Clocks: what they charge, what happens when they run out, and that no game sticks."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from scissortail.engine.dice import FastDice
+from scissortail.games import GAMES
+from scissortail.server import drive
+from scissortail.server import rows as kinds
+from scissortail.server.clock import Clocks, Timing
+from scissortail.server.house import House, Live
+from tests.conftest import SOAK
+from tests.server.tables import BOT, ME, Guest, a_house, open_at, play_on, sit_down, until
+
+MOVE = Timing("move", 60)
+RESERVE = Timing("reserve", 60, 5)
+
+
+def test_a_time_for_each_move() -> None:
+    clocks = Clocks(MOVE, 2)
+    clocks.turn(None, [1], 100)
+    assert clocks.due() == (160, 1)
+    clocks.turn(1, [2], 130)
+    assert (clocks.left, clocks.due()) == ([60, 60], (190, 2))
+    assert clocks.shown(140) == {"left": [60, 50], "running": [2]}
+
+
+def test_a_reserve_gains_with_every_move() -> None:
+    clocks = Clocks(RESERVE, 2)
+    clocks.turn(None, [1], 100)
+    clocks.turn(1, [2], 120)
+    assert clocks.left == [45, 60]
+    clocks.turn(2, [1], 200)
+    assert clocks.left == [45, 5]
+    assert clocks.due() == (245, 1)
+
+
+def test_all_who_are_waited_for_are_charged() -> None:
+    clocks = Clocks(RESERVE, 3)
+    clocks.turn(None, [1, 2, 3], 100)
+    clocks.turn(2, [1, 3], 110)
+    assert clocks.left == [60, 55, 60]
+    assert clocks.shown(120) == {"left": [40, 55, 40], "running": [1, 3]}
+    clocks.turn(None, [3], 130)  # the first has left: a bot moves
+    assert clocks.left == [30, 55, 60]
+    clocks.turn(1, [3], 131)
+    assert clocks.left == [30, 55, 60]
+
+
+@pytest.mark.parametrize("timing", [MOVE, RESERVE])
+def test_taking_back_winds_up_no_clock(timing: Timing) -> None:
+    clocks = Clocks(timing, 2)
+    clocks.turn(None, [1, 2], 100)
+    for at in range(110, 160, 10):
+        clocks.turn(1, [2], at)
+        clocks.take_back([1])
+        clocks.turn(None, [1, 2], at)
+    assert clocks.due() == (160, 1)
+
+
+def test_getting_up_winds_up_no_clock() -> None:
+    clocks = Clocks(MOVE, 2)
+    clocks.turn(None, [1], 100)
+    clocks.turn(None, [], 150)
+    clocks.turn(None, [1], 151)
+    assert clocks.due() == (161, 1)
+    clocks.turn(None, [], 152)
+    clocks.turn(1, [2], 153)  # the bot has moved
+    clocks.turn(2, [1], 154)
+    assert clocks.due() == (214, 1)
+
+
+def test_downtime_is_nobodys() -> None:
+    clocks = Clocks(RESERVE, 2)
+    clocks.turn(None, [1, 2], 100)
+    text = clocks.text()
+    assert text
+    down = [(50.0, 90.0), (105.0, 205.0), (300.0, 310.0)]
+    again = Clocks(RESERVE, 2)
+    again.restore(text, 100)
+    again.discount(down)
+    assert again.since == [210, 210]
+    again.turn(1, [2], 320)  # and what is written afterwards is not discounted again
+    text = again.text()
+    assert text
+    twice = Clocks(RESERVE, 2)
+    twice.restore(text, 320)
+    twice.discount(down)
+    assert twice.since == again.since == [None, 210]
+    late = Clocks(RESERVE, 2)
+    late.restore(text, 150)  # the server was last known to be alive before it wrote this
+    late.discount([(140.0, 250.0)])
+    assert late.since == [None, 310]
+
+
+@pytest.mark.parametrize(("kind", "seconds", "increment"), [("hourglass", 60, 0), ("move", 1, 0), ("reserve", 60, -1)])
+def test_bad_settings(kind: str, seconds: int, increment: int) -> None:
+    with pytest.raises(Exception, match=r"."):
+        Timing.of(kind, seconds, increment)
+
+
+# At the table
+
+
+def soon(live: Live, seconds: float = 0.0) -> None:
+    """Let the clocks that are running run out now."""
+    clocks = live.table.clocks
+    clocks.since = [None if since is None else time.time() - clocks.left[seat] for seat, since in enumerate(clocks.since)]
+    live.table.clocks.since = [None if since is None else since + seconds for since in clocks.since]
+
+
+def test_a_clock_that_runs_out_moves_and_the_game_goes_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two) = await sit_down(house, "rope", 2, timing=MOVE)
+            live = one.live
+            first = live.table.waiting()[0]
+            clock = one.last("deal")["clock"]
+            assert clock["running"] == [first]
+            number = live.table.seq
+            soon(live)
+            house.drive.go(live)
+            while live.table.seq == number:
+                await asyncio.sleep(0.001)
+            async with live.lock:
+                rows = await house.rows(table_id)
+            assert [row.kind for row in rows[-2:]] == ["clock", "move"]
+            for guest in (one, two):
+                clock_row, move = (news for news in guest.heard if news["t"] in ("clock", "move"))
+                assert (clock_row["seat"], move["seat"]) == (first, first)
+                assert move["n"] == clock_row["n"] + 1
+            assert two.last("move")["clock"]["running"] == live.table.waiting()
+            await play_on([one, two], FastDice(1))
+
+    asyncio.run(scene())
+
+
+def test_two_clocks_at_once_and_bots_that_fail(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+
+            async def broken(view: object, name: str, seed: int) -> str:
+                if seed % 2:
+                    raise RuntimeError("the worker died")
+                return "nonsense"
+
+            house.drive.choose = broken
+            table_id, guests = await sit_down(house, "ratland", 3, timing=RESERVE)
+            live = guests[0].live
+            for _ in range(3):
+                number = live.table.seq
+                soon(live)
+                house.drive.go(live)
+                while live.table.seq == number:
+                    await asyncio.sleep(0.001)
+            async with live.lock:
+                assert (await house.fold(table_id)).position == live.table.position
+
+    asyncio.run(scene())
+
+
+def test_clocks_do_not_tell_what_is_laid_in_secret(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two) = await sit_down(house, "cutterland", 2, timing=RESERVE)
+            live = one.live
+            dice = FastDice(2)
+            while [move for seat in (1, 2) if (move := two.heard[-1].get("view", {}).get("phase"))] != ["resolve"] * 2:
+                await play_on([one, two], dice, 1)
+                if not any("view" in news for news in two.heard[-1:]):
+                    break
+            position = live.table.position
+            assert position is not None
+            assert live.table.waiting() == [1, 2]
+            clocks = live.table.clocks.text()
+            token = next(move.text for move in position.moves(1) if move.text != "done")
+            before, known = two.bytes[:], live.table.number(2)
+            await one.done("move", move=token)
+            await one.done("undo")
+            assert live.table.clocks.text() == clocks
+            live.table.clocks.since[0] = time.time() - 1000  # the first one's time is up: a bot lays tokens until it is done
+            house.drive.go(live)
+            while 1 in live.table.waiting():
+                await asyncio.sleep(0.001)
+            async with live.lock:
+                rows = await house.rows(table_id)
+            news = two.heard[len(before) :]
+            assert [(one_news["t"], one_news["n"]) for one_news in news] == [("clock", known + 1), ("move", known + 2)]
+            laid = [row for row in rows if row.kind == kinds.SEALED]
+            assert all(row.quiet for row in laid)
+            assert {one_news.get("move") for one_news in news} == {None, "done"}
+
+    asyncio.run(scene())
+
+
+def test_idle_tables_leave_memory_and_wake_when_a_clock_is_due(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "rope", 2, timing=MOVE)
+            assert house.sweep(0) == 0  # people are there
+            for guest in guests:
+                guest.go()
+            assert house.sweep() == 0  # not idle long enough
+            soon(guests[0].live, 0.05)
+            assert house.sweep(0) == 1
+            assert house.live == {}
+            while table_id not in house.live:
+                await asyncio.sleep(0.005)  # it wakes by itself
+            assert house.drive.asleep == {}
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_ran_out_while_nobody_was_there_and_one_while_no_server_was(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, _ = await sit_down(house, "rope", 2, timing=MOVE)
+            await house.store.write(
+                text(
+                    "UPDATE events SET at = at - 100, clocks = json_replace(clocks, '$[1]', json_array(:then, :then))"
+                ).bindparams(then=time.time() - 100)
+            )
+            number = len(await house.rows(table_id))
+        async with a_house(tmp_path) as house:
+            house.down = [(time.time() - 90, time.time())]
+            live = await house.find(table_id)
+            due = live.table.clocks.due()
+            assert due
+            assert 45 < due[0] - time.time() < 51  # ten of sixty seconds are gone
+        async with a_house(tmp_path) as house:
+            await house.find(table_id)
+            while len(await house.rows(table_id)) == number:
+                await asyncio.sleep(0.005)
+
+    asyncio.run(scene())
+
+
+def test_a_deal_that_cannot_be_written_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drive, "RETRY", 0.01)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            one = Guest(house, "Ann")
+            async with house.store.engine.begin() as connection:
+                await connection.execute(
+                    text(
+                        "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.kind IN ('deal', 'move')"
+                        " BEGIN SELECT RAISE(ABORT, 'disk full'); END"
+                    )
+                )
+            table_id = await open_at(house, one, "rope", [BOT, BOT])
+            live = await house.find(table_id)
+            for _ in range(20):
+                await asyncio.sleep(0.002)
+            assert {row.kind for row in await house.rows(table_id)} == {"seat"}
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("DROP TRIGGER full"))
+            await until(live)
+
+    asyncio.run(scene())
+
+
+def test_a_table_of_bots_plays_by_itself(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            for game in GAMES:
+                live = await house.find(await open_at(house, Guest(house, "Ann"), game, [BOT, BOT]))
+                await until(live)
+                assert live.table.ended == "played"
+
+    asyncio.run(scene())
+
+
+async def live_through(house: House, game: str, seed: int) -> None:
+    """People who vanish, run out of time, leave, come back, resign, talk and ask; nobody is careful."""
+    dice = FastDice(seed)
+    table_id, guests = await sit_down(house, game, 2 + dice.below(2), bots=dice.below(2), timing=(MOVE, RESERVE)[dice.below(2)])
+    live = guests[0].live
+    end = time.monotonic() + 60
+    while not live.table.ended:
+        assert time.monotonic() < end, f"{game} {seed} is stuck"
+        number = dice.below(len(guests))
+        guest = guests[number]
+        chance = dice.below(100)
+        if guest.socket.watcher.gone and chance not in range(4, 8):
+            chance = 30
+        if chance < 4:
+            guest.go()
+        elif chance < 8:
+            guest.go()
+            await guest.come(table_id)
+        elif chance < 10:
+            await guest.say("leave")
+        elif chance < 14:
+            await guest.say("back")
+        elif chance < 15 and not dice.below(8):
+            await guest.say("resign")
+        elif chance < 18:
+            await guest.say("undo")
+        elif chance < 20:
+            await guest.say("propose", what=("undo", "remove")[dice.below(2)], about=1 + dice.below(2))
+        elif chance < 22:
+            await guest.say("vote", yes=bool(dice.below(2)))
+        elif chance < 50:
+            soon(live)
+            house.drive.go(live)
+            await asyncio.sleep(0.001)
+        else:
+            table = live.table
+            if number + 1 in table.waiting() and table.position and not live.lock.locked():
+                await guest.say("move", move=table.position.sample(number + 1, dice).text)
+        await asyncio.sleep(0)
+    async with live.lock:
+        again = await house.fold(table_id)
+    assert again.position == live.table.position
+    assert again.ended == live.table.ended
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_sticks(game: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, chat_lines=100) as house:
+            for seed in range(200 if SOAK else 3):
+                await live_through(house, game, seed)
+
+    asyncio.run(scene())
+
+
+def test_a_table_with_a_clock_goes_on_when_all_have_left(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, guests = await sit_down(house, "rope", 2, timing=MOVE)
+            for guest in guests:
+                await guest.done("leave")
+                guest.go()
+            await until(guests[0].live)
+
+    asyncio.run(scene())
+
+
+def test_ME_is_a_person(tmp_path: Path) -> None:
+    """Clocks run for people only."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            one = Guest(house, "Ann")
+            table_id = await open_at(house, one, "ratland", [ME, BOT], timing=MOVE)
+            await one.come(table_id)
+            await one.done("seed", seed="aa")
+            assert one.last("deal")["clock"]["running"] == [1]
+
+    asyncio.run(scene())

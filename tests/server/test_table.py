@@ -1,0 +1,403 @@
+"""Seats, the dice, the end and what comes after it."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from scissortail.engine.dice import FastDice, commitment
+from scissortail.engine.record import verify
+from scissortail.games import GAMES
+from scissortail.server import drive, schema
+from scissortail.server.deeds import NO_SEED, NotYours
+from scissortail.server.opening import Place
+from scissortail.server.records import record_of
+from scissortail.server.table import Table
+from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down, until
+
+
+def test_every_kind_of_seat(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
+            seats = [ME, Place("device", name="Cy"), OPEN, BOT, Place("outside", bot="cat")]
+            table_id = await open_at(house, host, "ratland", seats)
+            state = await host.come(table_id)
+            assert [(seat["kind"], seat["name"], seat["yours"]) for seat in state["seats"]] == [
+                ("human", "Ann", True),
+                ("human", "Cy", True),
+                ("open", "", False),
+                ("bot", "easy", False),
+                ("outside", "cat", False),
+            ]
+            assert (await guest.come(table_id))["you"] == []
+            await guest.done("sit")
+            assert guest.last("seat")["you"] == [3]
+            assert await guest.refused("sit") == "table-full"
+            for seat in (1, 2):
+                await host.done("seed", seat=seat, seed="ab")
+            assert guest.live.table.state == "open"
+            await guest.done("seed", seed="cd")
+            assert guest.live.table.state == "playing"
+            again = await house.fold(table_id)
+            assert [seat.name for seat in again.seats] == ["Ann", "Cy", "Bo", "easy", "cat"]
+            listed = await house.store.read(select(schema.seats.c.name).order_by(schema.seats.c.seat))
+            assert [row["name"] for row in listed] == ["Ann", "Cy", "Bo", "easy", "cat"]
+
+    asyncio.run(scene())
+
+
+def test_bad_wishes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host = Guest(house, "Ann")
+            wishes: list[tuple[str, list[Place], Any, str]] = [
+                ("chess", [ME, BOT], {}, "options-game"),
+                ("rope", [ME], {}, "options-players"),
+                ("rope", [ME, BOT], {"nope": 1}, "options-unknown"),
+                ("cutterland", [ME, BOT], {"scraps": [1]}, "options-unknown"),
+                ("rope", [ME, Place("bot", bot="genius")], {}, "options-bot"),
+                ("rope", [ME, Place("outside", bot="rm")], {}, "seat-program"),
+                ("rope", [ME, Place("device", name="\x1b")], {}, "options-name"),
+            ]
+            for game, seats, options, key in wishes:
+                with pytest.raises(Exception, match=r".") as refused:
+                    await open_at(house, host, game, seats, options)
+                assert getattr(refused.value, "key", None) == key
+            assert not await house.store.read(select(schema.tables))
+
+    asyncio.run(scene())
+
+
+def test_leaving_before_the_game(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest, other = (Guest(house, name) for name in ("Ann", "Bo", "Cy"))
+            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
+            for one in (host, guest, other):
+                await one.come(table_id)
+            await guest.done("sit", seat=3)
+            assert (await guest.say("leave", id="go"))["t"] == "ack"
+            assert (await guest.say("leave", id="go"))["t"] == "ack"  # a repeat is answered
+            assert await guest.refused("leave") == "seat-none"
+            await other.done("sit", seat=3)
+            assert guest.live.table.seats[2].identity == "id-of-Cy"
+            await other.done("leave")
+            await host.done("leave")
+            assert host.live.table.state == "closed"
+            assert await guest.refused("sit") == "game-over"
+
+    asyncio.run(scene())
+
+
+def test_a_seat_that_claimed_the_device_and_was_given_up_is_not_ones_own_any_more(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, thief = Guest(house, "Ann"), Guest(house, "Bo")
+            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
+            await host.come(table_id)
+            await thief.come(table_id)
+            await thief.done("sit", seat=2)
+            await thief.done("sit", seat=3, name="Bo's friend")
+            await thief.socket.hear('{"t":"claim","seat":3}')
+            await thief.done("leave", seat=3)
+            victim = Guest(house, "Cy")
+            await victim.come(table_id)
+            await victim.done("sit", seat=3)
+            await victim.done("seed", seed="03")
+            await host.done("seed", seed="01")
+            await thief.done("seed", seed="02")
+            assert thief.live.table.state == "playing"
+            assert thief.last("deal")["view"]["seat"] == 2
+            assert await thief.refused("move", seat=3, move="x") == "seat-not-yours"
+            await thief.done("resign")
+            assert thief.live.table.seats[1].away
+            assert not thief.live.table.seats[2].away
+
+    asyncio.run(scene())
+
+
+def test_a_bot_stands_in_for_who_leaves_until_they_are_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one, two) = await sit_down(house, "rope", 2)
+            dice = FastDice(3)
+            await play_on([one, two], dice, 6)
+            await two.done("leave")
+            assert two.live.table.seats[1].player() == "medium"
+            assert await two.refused("leave") == "seat-away"
+            assert await two.refused("move", move="d1") == "seat-away"
+            assert await two.refused("undo") == "seat-away"
+            await play_on([one, two], dice, 6)
+            await two.done("back")
+            assert await two.refused("back") == "seat-here"
+            assert two.live.table.people() == [1, 2]
+            await play_on([one, two], dice)
+            assert one.live.table.ended == "played"
+
+    asyncio.run(scene())
+
+
+def test_without_a_clock_bots_wait_for_the_last_person_who_left(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one,) = await sit_down(house, "rope", 1, bots=2)
+            await one.done("leave")
+            for _ in range(20):
+                await asyncio.sleep(0)
+            live = one.live
+            while live.thinking:
+                await asyncio.sleep(0.001)
+            assert live.table.state == "playing"
+            await one.done("back")
+            await play_on([one], FastDice(1))
+            assert live.table.ended == "played"
+
+    asyncio.run(scene())
+
+
+def test_resigning_ends_a_game_of_two_and_not_one_of_four(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one, two) = await sit_down(house, "rope", 2)
+            await one.done("resign")
+            over = two.last("over")
+            assert (over["how"], over["result"]["winners"]) == ("resigned", [2])
+            assert await two.refused("move", move="d1") == "game-over"
+
+            _, guests = await sit_down(house, "rope", 4)
+            await guests[3].done("resign")
+            assert await guests[3].refused("resign") == "resigned-already"
+            assert await guests[3].refused("back") == "seat-given-up"
+            await play_on(guests, FastDice(1), 8)
+            await guests[0].done("resign")
+            await guests[1].done("resign")
+            assert guests[0].live.table.winners == [3]
+
+            _, (one,) = await sit_down(house, "rope", 1, bots=2)
+            await one.done("resign")  # nobody will come back: the bots play it out
+            await until(one.live)
+            assert one.live.table.ended == "played"
+
+    asyncio.run(scene())
+
+
+def test_what_a_host_may_do(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
+            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN, OPEN])
+            await host.come(table_id)
+            await guest.come(table_id)
+            for act in ({"t": "fill", "seat": 2, "kind": "bot", "bot": "easy"}, {"t": "ban", "seat": 1}, {"t": "close"}):
+                assert await guest.refused(**act) == "host-only"
+            await host.done("fill", seat=4, kind="bot", bot="hard")
+            await host.done("fill", seat=4, kind="open")
+            await host.done("fill", seat=4, kind="outside", bot="cat")
+            assert await host.refused("fill", seat=9, kind="open") == "seat-unknown"
+            assert await host.refused("fill", seat=1, kind="open") == "seat-taken"
+            assert await host.refused("fill", seat=3, kind="bot", bot="genius") == "options-bot"
+            assert await host.refused("ban", seat=1) == "ban-yourself"
+            assert await host.refused("ban", seat=4) == "seat-unknown"
+            await guest.done("sit", seat=2)
+            await host.done("ban", seat=2)
+            await asyncio.sleep(0)
+            assert guest.closed == 4003
+            assert host.live.table.seats[1].kind == "open"
+            back = Guest(house, "Bo")
+            await back.come(table_id)
+            assert await back.refused("sit") == "table-banned"
+            await host.done("close")
+            assert host.live.table.state == "closed"
+            assert await host.refused("close") == "game-over"
+
+    asyncio.run(scene())
+
+
+def test_a_banned_player_is_replaced_for_good_and_wins_nobody_the_game(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two) = await sit_down(house, "rope", 2)
+            await one.done("ban", seat=2)
+            await asyncio.sleep(0)
+            assert two.closed == 4003
+            assert one.live.table.state == "playing"
+            for act in ({"t": "back"}, {"t": "resign"}, {"t": "chat", "text": "boo"}, {"t": "undo"}):
+                with pytest.raises(NotYours):
+                    await two.by_http(**act)
+            await play_on([one, two], FastDice(1))
+            assert one.live.table.ended == "played"
+            await one.done("rematch")
+            new = await house.find(one.last("rematch")["text"])
+            assert [seat.kind for seat in new.table.seats] == ["human", "open"]
+            await two.come(new.table.meta.id)
+            assert await two.refused("sit") == "table-banned"
+            assert "id-of-" not in "".join(one.bytes + two.bytes)
+            assert (await house.fold(table_id)).bans == {"id-of-P2"}
+
+    asyncio.run(scene())
+
+
+def test_rematch(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one, two) = await sit_down(house, "rope", 2, bots=1)
+            assert await one.refused("rematch") == "rematch-later"
+            await one.done("resign")
+            await two.done("propose", what="end")
+            assert one.live.table.state == "over"
+            await one.done("rematch")
+            new = two.last("rematch")["text"]
+            await two.done("rematch")  # the second click is answered with the same table
+            assert two.live.table.rematch == new
+            assert len(await house.store.read(select(schema.tables))) == 2
+            state = await one.come(new)
+            assert [(seat["kind"], seat["name"], seat["seeded"]) for seat in state["seats"]] == [
+                ("human", "P1", False),
+                ("human", "P2", False),
+                ("bot", "easy", False),
+            ]
+            assert state["table"]["commitment"] != two.heard[0]["table"]["commitment"]
+            await two.come(new)
+            await one.done("seed", seed="01")
+            await two.done("seed", seed="02")
+            await play_on([one, two], FastDice(1))
+            assert one.live.table.ended == "played"
+
+    asyncio.run(scene())
+
+
+def test_C33_a_tournament_is_two_games_at_one_table_with_the_summed_result(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "cutterland", 2, {"tournament": True})
+            await play_on(guests, FastDice(5))
+            view = guests[0].last("move")["view"]
+            over = guests[0].last("over")
+            assert len(view["scores"]) == 2
+            assert over["result"]["scores"] == [sum(points) for points in zip(*view["scores"], strict=True)]
+            listed = await house.store.read(select(schema.seats.c.score).where(schema.seats.c.table == table_id))
+            assert [row["score"] for row in listed] == over["result"]["scores"]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_record_of_a_finished_game_proves_itself(game: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, game, 2, bots=1)
+            promised = guests[0].heard[0]["table"]["commitment"]
+            await play_on(guests, FastDice(11))
+            over = guests[0].last("over")
+            assert commitment(bytes.fromhex(over["secret"])) == promised
+            table = await house.fold(table_id)
+            record = record_of(table, await house.rows(table_id))
+            verify(record, GAMES[game])
+            assert record.result == over["result"]
+            assert record.seeds == ["01" * 16, "02" * 16, NO_SEED]
+
+    asyncio.run(scene())
+
+
+def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
+            table_id = await open_at(house, host, "rope", [ME, OPEN, BOT])
+            assert len((await host.come(table_id))["table"]["commitment"]) == 64
+            await host.done("seed", seed="aabb")
+            assert await host.refused("seed", seed="ccdd") == "seed-twice"
+            await guest.come(table_id)
+            assert await guest.refused("seed", seed="ccdd") == "seat-none"
+            await guest.done("sit")
+            assert guest.live.table.state == "open"
+            assert "aabb" not in "".join(guest.bytes)
+            monkeypatch.setattr(drive, "PATIENCE", 0.0)
+            await host.done("chat", text="Are you there?")  # which sets the timer anew
+            while guest.live.table.state == "open":
+                await asyncio.sleep(0.001)
+            assert [seat.seed for seat in guest.live.table.seats] == ["aabb", NO_SEED, NO_SEED]
+            assert await guest.refused("seed", seed="ccdd") == "seed-late"
+            assert guest.last("deal")["view"]["seat"] == 2
+
+    asyncio.run(scene())
+
+
+def test_same_device(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, other = Guest(house, "Ann"), Guest(house, "Bo")
+            table_id = await open_at(house, host, "ratland", [ME, Place("device", name="Cy"), OPEN])
+            await host.come(table_id)
+            await other.come(table_id)
+            await other.done("sit")
+            for seat in (1, 2):
+                await host.done("seed", seat=seat, seed="01")
+            await other.done("seed", seed="02")
+            deal = host.last("deal")
+            assert "seat" not in deal["view"] or deal["view"]["seat"] is None
+            position = host.live.table.position
+            assert position is not None
+            assert deal["view"] == position.view(None)
+            move = position.sample(1, FastDice(1)).text
+            assert await host.refused("move", move=move) == "seat-unclaimed"
+            for act in ({"t": "move", "move": move}, {"t": "undo"}, {"t": "resign"}, {"t": "chat", "text": "hi"}):
+                assert await host.refused(**act, seat=1) == "seat-unclaimed"
+            for wrong in (3, 0, True, "1", 1.0, [1]):
+                at = len(host.bytes)
+                await host.socket.hear(json.dumps({"t": "claim", "seat": wrong}))
+                assert host.heard[at]["t"] == "no"
+            for seat in (1, 2):
+                at = len(host.bytes)
+                await host.socket.hear(json.dumps({"t": "claim", "seat": seat}))
+                assert host.heard[at]["as"] == seat
+                assert host.heard[at]["view"] == position.view(seat)
+            assert await host.refused("move", move=move, seat=1) == "seat-not-claimed"
+            await host.socket.hear('{"t":"claim","seat":1}')
+            at = len(host.bytes)
+            await host.done("move", move=move)
+            await host.socket.hear('{"t":"claim","seat":null}')
+            views = [news["view"] for news in host.heard[at:] if "view" in news]
+            assert [view.get("seat") for view in views] == [1, None]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_what_its_log_says(game: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, game, 2)
+            for step in range(6):
+                await play_on(guests, FastDice(step), 15)
+                live = guests[0].live.table
+                again = await house.fold(table_id)
+                assert again.position == live.position
+                assert again.numbers() == live.numbers()
+                assert [seat.json(1, None) for seat in again.seats] == [seat.json(1, None) for seat in live.seats]
+                if again.dice and live.dice:
+                    assert again.dice.dice.counter == live.dice.dice.counter  # type: ignore[attr-defined]
+
+    asyncio.run(scene())
+
+
+def test_a_log_changed_by_hand_is_not_opened(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "rope", 2)
+            await play_on(guests, FastDice(1), 4)
+            rows = await house.rows(table_id)
+            meta = await house.meta(table_id)
+            row = rows[-1]
+            row.outcomes = "[1,2,3,4]"
+            with pytest.raises(Exception, match="log"):
+                Table.fold(meta, rows, {})
+            row.outcomes, row.text = None, "nonsense"
+            with pytest.raises(Exception, match="log"):
+                Table.fold(meta, rows, {})
+
+    asyncio.run(scene())

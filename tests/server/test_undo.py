@@ -1,0 +1,145 @@
+"""Undo: never across what came to light, alone where nobody else has moved upon it, else by consent."""
+
+import asyncio
+from pathlib import Path
+
+from scissortail.engine.dice import FastDice
+from scissortail.engine.match import Match
+from scissortail.games import GAMES
+from scissortail.server import votes
+from scissortail.server.history import since
+from scissortail.server.house import House
+from scissortail.server.records import record_of
+from tests.server.tables import Guest, a_house, play_on, sit_down
+
+
+async def same_as_the_log(house: House, guest: Guest) -> None:
+    """The position is that of the log, of the record, and goes on with the same dice."""
+    live = guest.live.table
+    table = await house.fold(live.meta.id)
+    assert table.position == live.position
+    match = Match.resume(table.game, record_of(table, await house.rows(live.meta.id)))
+    assert match.position == live.position
+    assert live.dice
+    assert match.dice.dice.counter == live.dice.dice.counter  # type: ignore[attr-defined]
+
+
+async def play_one(guests: list[Guest], dice: FastDice) -> int:
+    """One random move; who made it."""
+    table = guests[0].live.table
+    seat = table.waiting()[0]
+    assert table.position is not None
+    await guests[seat - 1].done("move", move=table.position.sample(seat, dice).text)
+    return seat
+
+
+def test_undo_at_random_is_always_the_log(tmp_path: Path) -> None:
+    """Whatever is asked for in all the games: what is done is the replay of the record, what is refused changes nothing."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            refused: set[str] = set()
+            done = 0
+            for number, game in enumerate(sorted(GAMES)):
+                table_id, guests = await sit_down(house, game, 3)
+                dice = FastDice(number)
+                for _ in range(60):
+                    live = guests[0].live.table
+                    if live.ended:
+                        break
+                    if dice.below(3):
+                        await play_one(guests, dice)
+                        continue
+                    guest = guests[dice.below(3)]
+                    before = live.position.copy() if live.position else None
+                    answer = await guest.say("undo")
+                    if answer["t"] == "no":
+                        refused.add(answer["key"])
+                        assert guest.live.table.position == before
+                    else:
+                        done += 1
+                        await same_as_the_log(house, guest)
+                        seat = guests.index(guest) + 1
+                        position = guest.live.table.position
+                        assert position is not None
+                        view = next(news["view"] for news in reversed(guest.heard) if "view" in news)
+                        assert view == position.view(seat)
+                assert (await house.fold(table_id)).position == guests[0].live.table.position
+            assert done
+            assert {"undo-revealed", "undo-nothing"} <= refused
+
+    asyncio.run(scene())
+
+
+async def where_others_moved(house: House, people: int, bots: int) -> tuple[list[Guest], int]:
+    """A Cutterland table where seat 1 has moved, others upon it, and nothing has come to light since; the rows since."""
+    for seed in range(40):
+        _, guests = await sit_down(house, "cutterland", people, bots=bots)
+        dice = FastDice(seed)
+        live = guests[0].live
+        for _ in range(60):
+            await play_on(guests, dice, 1)
+            while not any(seat <= people for seat in live.table.waiting()):
+                await asyncio.sleep(0.001)
+            async with live.lock:
+                table = live.table
+                match = Match.again(table.game, record_of(table, await house.rows(table.meta.id)))
+            entries = match.record.entries
+            last = next((back for back, entry in enumerate(reversed(entries), 1) if entry.seat == 1), 0)
+            if 1 < last <= len(match._before) and not live.thinking:
+                try:
+                    match.undo(1)
+                except Exception:
+                    return guests, last
+    raise AssertionError("no such table")
+
+
+def test_across_others_moves_all_people_are_asked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            guests, last = await where_others_moved(house, 2, 0)
+            one, two = guests
+            assert await one.refused("undo") == "undo-ask"
+            known = one.live.table.number(2)
+            rows = await house.rows(one.live.table.meta.id)
+            await one.done("propose", what=votes.UNDO)
+            await two.done("vote", yes=True)
+            assert two.last("undo")["seat"] == 1
+            assert one.live.table.vote is None
+            await same_as_the_log(house, one)
+            table = await house.fold(one.live.table.meta.id)
+            told = await since(house, table, 2, known - last)
+            assert [news.get("undone", False) for news in told] == [True] * last + [False] * 3
+            assert len(await house.rows(table.meta.id)) == len(rows) + 3  # nothing is ever taken out of the log
+
+            await one.done("propose", what=votes.END)
+            await two.done("vote", yes=False)
+
+    asyncio.run(scene())
+
+
+def test_bots_are_not_asked(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            guests, _ = await where_others_moved(house, 1, 1)
+            await guests[0].done("undo")
+            async with guests[0].live.lock:
+                await same_as_the_log(house, guests[0])
+            await play_on(guests, FastDice(3))
+            assert guests[0].live.table.ended == "played"
+
+    asyncio.run(scene())
+
+
+def test_a_vote_to_undo_is_not_opened_where_there_is_no_way_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, guests = await sit_down(house, "rope", 2)
+            waiting = guests[0].live.table.waiting()[0]
+            assert await guests[waiting - 1].refused("propose", what=votes.UNDO) == "undo-nothing"
+            assert await guests[waiting - 1].refused("undo") == "undo-nothing"
+            await play_on(guests, FastDice(1), 2)
+            await guests[0].done("resign")
+            assert await guests[0].refused("undo") == "game-over"
+
+    asyncio.run(scene())
