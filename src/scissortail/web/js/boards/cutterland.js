@@ -38,7 +38,7 @@ function place(game, number) {
   const own = view.places[number - 1];
   const notes = [];
   const land = own.land;
-  const used = (kind) => land.tokens.filter((text) => kind.includes(text.split(" ")[0])).length;
+  const used = (kind) => (land.tokens || []).filter((text) => kind.includes(text.split(" ")[0])).length;
   if (land.towers || land.wood) notes.push(say("cutterland-tokens", { towers: land.towers - used(["tower"]), wood: land.wood - used(["wall", "bridge"]) }));
   const cards = Array.isArray(own.hand) ? own.hand.length : own.hand;
   if (cards) notes.push(say("cutterland-cards", { cards }));
@@ -52,7 +52,7 @@ function place(game, number) {
 
 function drawn(land, label) {
   const squares = landSquares(land);
-  return squares.length ? picture(squares, land.tokens.map(token), `${label}: ${land.rows.join(" / ")}`) : h("p", { class: "quiet" }, say("cutterland-no-land"));
+  return squares.length ? picture(squares, (land.tokens || []).map(token), `${label}: ${land.rows.join(" / ")}`) : h("p", { class: "quiet" }, say("cutterland-no-land"));
 }
 
 function hand(cards) {
@@ -145,7 +145,7 @@ function spots(game) {
       onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide },
     svg("circle", { cx: (x + anchor.x) * SIZE + 50, cy: (y + anchor.y) * SIZE + 50, r: moves ? 26 : 14 }));
   };
-  const tokens = game.view.places[game.seat - 1].land.tokens.map(token);
+  const tokens = (game.view.places[game.seat - 1].land.tokens || []).map(token);
   const board = own.length ? own : [{ x: 0, y: 0, code: "--" }];
   return h("section", { class: "sheet mine acting stack" },
     h("h2", {}, say("page-lay")), h("p", { class: "quiet" }, say("page-lay-how")),
