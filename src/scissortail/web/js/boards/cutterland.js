@@ -2,6 +2,7 @@
 
 import { button, h, keys, svg } from "../dom.js";
 import { say } from "../words.js";
+import { tokens } from "./tokens.js";
 import { SIZE, cardSquares, landSquares, picture, square, token, turned } from "./squares.js";
 
 const LETTERS = "abcdefghijkl";
@@ -21,6 +22,7 @@ export function draw(game) {
     asks && view.phase === "cut" ? scissors(game) : null,
     view.pieces.length ? pieces(game) : null,
     asks && view.phase === "expand" ? spots(game) : null,
+    asks && view.phase === "resolve" ? tokens(game) : null,
     h("div", { class: "others" }, order.filter((number) => !(number === seat && asks && view.phase === "expand")).map((number) => place(game, number))),
     seat && Array.isArray(view.places[seat - 1].hand) && !(asks && view.phase === "cut") ? hand(view.places[seat - 1].hand) : null,
   ];
@@ -56,6 +58,7 @@ function drawn(land, label) {
 }
 
 function hand(cards) {
+  if (!cards.length) return null;
   return h("section", { class: "sheet" }, h("h3", {}, say("cutterland-heading-hand")),
     h("div", { class: "pieces" }, cards.map((card) => picture(cardSquares(card), null, card))));
 }
@@ -145,12 +148,12 @@ function spots(game) {
       onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide },
     svg("circle", { cx: (x + anchor.x) * SIZE + 50, cy: (y + anchor.y) * SIZE + 50, r: moves ? 26 : 14 }));
   };
-  const tokens = (game.view.places[game.seat - 1].land.tokens || []).map(token);
+  const laid = (game.view.places[game.seat - 1].land.tokens || []).map(token);
   const board = own.length ? own : [{ x: 0, y: 0, code: "--" }];
   return h("section", { class: "sheet mine acting stack" },
     h("h2", {}, say("page-lay")), h("p", { class: "quiet" }, say("page-lay-how")),
     h("div", { class: "pieces" }, turns.map(choice)),
-    h("div", { class: "board" }, picture(board, [tokens, ghost, here.map(spot)], say("page-lay"), 44, ROOM)));
+    h("div", { class: "board" }, picture(board, [laid, ghost, here.map(spot)], say("page-lay"), 44, ROOM)));
 }
 
 function readPlace(text) {
@@ -179,7 +182,7 @@ function freeSquares(own) {
 export const previews = true;
 
 /** Cuts, pieces and places have pictures of their own. */
-export const listed = (text) => !/^(cut|take|drop|place) /.test(text);
+export const listed = (text) => !/^(cut|take|drop|place|tower|wall|bridge|eat) /.test(text);
 
 export function means(text) {
   const [verb, ...rest] = text.split(" ");
