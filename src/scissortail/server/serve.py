@@ -1,10 +1,13 @@
 """Starting the server: a bound port, one event loop, and a clean end."""
 
 import asyncio
+import contextlib
 import gc
+import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 
 import uvicorn
 
@@ -14,10 +17,27 @@ from scissortail.server.service import Service, Settings
 
 SWITCH = 0.0005
 """Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for moments."""
-
-
+STOPS = (signal.SIGINT, signal.SIGTERM)
 GARBAGE = 20_000
 """New objects after which circles among them are looked for: a table has none, and most objects are messages."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn's, but a signal only asks it to stop: raised again, it would cut short what comes after."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        for number in STOPS:
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in STOPS:
+                loop.remove_signal_handler(number)
 
 
 async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -36,7 +56,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
             timeout_graceful_shutdown=5,
         )
         ready()
-        await uvicorn.Server(config).serve([listening])
+        await Server(config).serve([listening])
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
