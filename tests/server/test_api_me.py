@@ -54,7 +54,8 @@ def test_a_name_makes_a_guest(server: Running) -> None:
     answer = stranger.ask("POST", "/api/me", 200, {"name": "Ann"})
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and "Secure" not in cookie
-    assert stranger.get("/api/me") == {"name": "Ann"}
+    told = stranger.ask("GET", "/api/me", 200)
+    assert told.json() == {"name": "Ann"} and told.headers["cache-control"] == "no-store"
 
 
 def test_behind_tls_the_cookie_is_secure(server: Running) -> None:
@@ -230,3 +231,23 @@ def test_an_old_cookie_is_nobody_once_forgotten(server: Running) -> None:
     ann.delete("/api/me")
     assert phone.refused("GET", "/api/me", 401) == "identity-none"
     ann.ask("DELETE", "/api/me", 401)
+
+
+def test_lists_counts_and_forgetting_on_either_database(url: str, tmp_path: Path) -> None:
+    with running(tmp_path, database=url) as server:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        open_one, table = bob.open(public=True), begin(ann, bob, public=True)
+        lobby = ann.get("/api/tables")["tables"]
+        assert [(card["id"], card["state"]) for card in lobby] == [(open_one, "open"), (table, "playing")]
+        bob.act(table, "resign")
+        assert [game["id"] for game in ann.get("/api/me/games", most=1)["games"]] == [table]
+        tally = ann.get("/api/me/statistics")["games"][0]
+        assert (tally["played"], tally["won"], tally["average"]) == (1, 1, None) and tally["with_people"]["won"] == 1
+        for path in ("/api/tables/%00", "/api/jobs/%00"):
+            assert ann.refused("GET", path, 404) in ("table-unknown", "job-unknown")
+        code = bob.post("/api/me/recovery", 201)["code"]
+        again = server.stranger()
+        again.post("/api/recover", code=code)
+        again.delete("/api/me")
+        assert ann.get("/api/tables")["tables"] == [] and ann.state(open_one)["state"] == "closed"
+        assert [player["name"] for player in ann.get("/api/me/games")["games"][0]["players"]] == ["Ann", ""]

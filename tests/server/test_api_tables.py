@@ -236,6 +236,22 @@ def test_a_live_record_has_what_its_reader_saw(server: Running, ann: Guest, bob:
     assert ann.refused("GET", f"/api/tables/{fresh}/record", 409) == "table-not-started"
 
 
+def test_a_finished_game_is_replayed_with_all_cards_open(server: Running, ann: Guest, bob: Guest) -> None:
+    table = begin(ann, bob)
+    path = f"/api/tables/{table}/replay"
+    assert ann.refused("GET", path, 409) == "replay-later"
+    play_on({1: ann, 2: bob}, table)
+    record = ann.get(f"/api/tables/{table}/record")
+    steps: list[Any] = []
+    while len(steps) < len(record["events"]):
+        page = server.stranger().get(path, first=len(steps), most=30)
+        assert page["last"] == len(record["events"]) - 1 and page["steps"]
+        steps += page["steps"]
+    assert [[step["seat"], step["move"]] for step in steps] == [event[:2] for event in record["events"]]
+    assert steps[0]["move"] == "deal" and steps[-1]["view"]["to_act"] == []
+    assert server.stranger().get(path, first=10**6)["steps"] == []
+
+
 def test_what_is_sealed_does_not_leave(server: Running) -> None:
     ann, bob, eve = server.guest("Ann"), server.guest("Bob"), server.guest("Eve")
     table = begin(ann, bob, "ratland")

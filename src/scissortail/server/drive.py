@@ -62,7 +62,7 @@ class Drive:
                 waited = min(time.time() - table.seated, time.monotonic() - live.born)
                 self._later(live, 0.0 if table.is_seeded() else PATIENCE - waited)
             return
-        due = table.clocks.due()
+        due = self._due(table)
         bots = [seat for seat in table.waiting() if table.seats[seat - 1].player()] if self._goes_on(table) else []
         if not (due or bots) or not self.holds(table.meta.id):
             return
@@ -72,6 +72,12 @@ class Drive:
             if seat not in live.thinking:
                 live.thinking.add(seat)
                 self.house.spawn(self._think(live, seat))
+
+    @staticmethod
+    def _due(table: Table) -> tuple[float, int] | None:
+        """When the next clock of somebody who is being waited for runs out."""
+        due = table.clocks.due()
+        return due if due and due[1] in table.waiting() else None
 
     def _later(self, live: "Live", seconds: float) -> None:
         if live.timer:
@@ -154,7 +160,7 @@ class Drive:
     def _ring(self, live: "Live") -> None:
         """Time is up for somebody; or for those who have not sent a value for the dice."""
         live.timer = None
-        due = live.table.clocks.due()
+        due = self._due(live.table)
         if live.table.position is None:
             seat = DEALING
         elif due is None or live.table.ended or due[0] > time.time():

@@ -45,6 +45,7 @@ tables = Table(
     Column("result", Text),
     Index("tables_by_state", "state", "public", "touched"),
     Index("tables_by_lease", "state", "wakes", "lease"),
+    Index("tables_by_host", "host", "state"),
 )
 
 seats = Table(

@@ -33,6 +33,9 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+PRIVATE = "/api/"
+NOT_KEPT = (b"cache-control", b"no-store")
+"""What the API tells is for whoever asked, and for now."""
 POLICY = (
     b"default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self'"
 )
@@ -86,7 +89,7 @@ class Security:
             return
         request = Request(scope)
         if scope["type"] == "http":
-            send = _with_headers(send, _policy(scope, request))
+            send = _with_headers(send, _policy(scope, request), scope["path"].startswith(PRIVATE))
         refused = self._refusal(scope, request)
         if refused:
             await _refuse(scope, send, refused)
@@ -216,11 +219,13 @@ def _policy(scope: Scope, request: Request) -> bytes:
     return POLICY + (b" wss://" if scope["scheme"] == "https" else b" ws://") + request.host.group()
 
 
-def _with_headers(send: Send, policy: bytes) -> Send:
+def _with_headers(send: Send, policy: bytes, private: bool) -> Send:
+    ours = (*HEADERS, (b"content-security-policy", policy), *((NOT_KEPT,) if private else ()))
+
     def sending(message: Message) -> Any:
         if message["type"] == "http.response.start":
             kept = [header for header in message.get("headers", ()) if header[0] not in _OURS]
-            message["headers"] = [*kept, *HEADERS, (b"content-security-policy", policy)]
+            message["headers"] = [*kept, *ours]
         return send(message)
 
     return sending

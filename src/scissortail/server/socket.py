@@ -197,7 +197,8 @@ async def converse(socket: Socket, receive: Receive, known: int | None, door: Do
             text = message.get("text")
             if text is None:
                 socket.watcher.let_go(1003, "text only")
-                return
+            if text is None or socket.watcher.gone:
+                continue  # until the close has gone out, and the connection with it
             wait = bucket.take()
             if len(text) > most:
                 socket.refuse(None, message_too_large(most))

@@ -9,8 +9,8 @@ from scissortail.server.rows import PLAYED, Row
 from scissortail.server.table import Table
 
 SPECTATORS = 0
-MOST_MOVES = 400
-"""Legal moves are listed with a view if they are no more than this."""
+MOST_MOVES = 800
+"""Legal moves are listed with a view if they are no more than this: all places for two pieces of a land are, orders are not."""
 
 
 def view(table: Table, audience: int, now: float) -> dict[str, Any]:

@@ -39,7 +39,7 @@ async def job(request: Request, who: Somebody, job_id: JobId) -> JobCard:
             "description": "A PDF of cards, or the JSON of a solution or an analysis.",
             "content": {"application/json": {"schema": {"type": "array"}}, PDF: {"schema": {"type": "string"}}},
         },
-        **problems(401, 404, 409),
+        **problems(401, 404, 409, 429),
     },
 )
 async def result(request: Request, who: Somebody, job_id: JobId) -> Response:

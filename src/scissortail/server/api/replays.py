@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Request
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.game import Game
 from scissortail.engine.record import Record, replay
-from scissortail.server.api.asking import Anybody, Told, find, service_of
+from scissortail.server.api.asking import Anybody, Told, at, service_of
 from scissortail.server.api.problems import problems
 from scissortail.server.records import record_of
 
@@ -44,8 +44,7 @@ async def steps(
     most: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
 ) -> Steps:
     """Some steps of a game that is over. Moves that were taken back are not among them."""
-    live = await find(request, who, table_id)
-    async with live.lock:
+    async with at(request, who, table_id) as live:
         table = live.table
         if not table.ended or table.position is None:
             raise IllegalMove("replay-later")

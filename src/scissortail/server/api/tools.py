@@ -17,11 +17,13 @@ LONGEST_LAND = 100_000
 LARGEST_SEED = 2**53 - 1
 """Larger numbers change on their way through a browser."""
 
+EXAMPLE = "w. mG wb\npT mD wF\nwall 1,0 1,1\n"
+
 Land = Annotated[str, StringConstraints(max_length=LONGEST_LAND)]
 
 
 class LandForm(Form):
-    land: Land
+    land: Annotated[Land, Field(examples=[EXAMPLE])]
     """One or more lands as `.land` text."""
 
 

@@ -45,6 +45,7 @@ def upgrade() -> None:
     )
     op.create_index("tables_by_state", "tables", ["state", "public", "touched"])
     op.create_index("tables_by_lease", "tables", ["state", "wakes", "lease"])
+    op.create_index("tables_by_host", "tables", ["host", "state"])
     op.create_table(
         "seats",
         sa.Column("table", sa.Text, primary_key=True),

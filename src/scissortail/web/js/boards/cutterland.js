@@ -2,6 +2,7 @@
 
 import { button, h, keys, svg } from "../dom.js";
 import { say } from "../words.js";
+import { tokens } from "./tokens.js";
 import { SIZE, cardSquares, landSquares, picture, square, token, turned } from "./squares.js";
 
 const LETTERS = "abcdefghijkl";
@@ -21,6 +22,7 @@ export function draw(game) {
     asks && view.phase === "cut" ? scissors(game) : null,
     view.pieces.length ? pieces(game) : null,
     asks && view.phase === "expand" ? spots(game) : null,
+    asks && view.phase === "resolve" ? tokens(game) : null,
     h("div", { class: "others" }, order.filter((number) => !(number === seat && asks && view.phase === "expand")).map((number) => place(game, number))),
     seat && Array.isArray(view.places[seat - 1].hand) && !(asks && view.phase === "cut") ? hand(view.places[seat - 1].hand) : null,
   ];
@@ -38,7 +40,7 @@ function place(game, number) {
   const own = view.places[number - 1];
   const notes = [];
   const land = own.land;
-  const used = (kind) => land.tokens.filter((text) => kind.includes(text.split(" ")[0])).length;
+  const used = (kind) => (land.tokens || []).filter((text) => kind.includes(text.split(" ")[0])).length;
   if (land.towers || land.wood) notes.push(say("cutterland-tokens", { towers: land.towers - used(["tower"]), wood: land.wood - used(["wall", "bridge"]) }));
   const cards = Array.isArray(own.hand) ? own.hand.length : own.hand;
   if (cards) notes.push(say("cutterland-cards", { cards }));
@@ -46,15 +48,17 @@ function place(game, number) {
   const score = view.scores?.[number - 1];
   if (typeof score === "number") notes.push(say("cutterland-points", { points: score }));
   return h("section", { class: `sheet other ${view.to_act.includes(number) ? "acting" : ""}` },
-    h("h3", {}, game.name(number)), drawn(land, game.name(number)), h("p", { class: "quiet small" }, notes.join(" · ")));
+    h("h3", {}, game.name(number)), drawn(land, game.name(number)), h("p", { class: "quiet small" }, notes.join(" · ")),
+    game.seat === null && Array.isArray(own.hand) ? h("div", { class: "pieces" }, own.hand.map((card) => picture(cardSquares(card), null, card, 20))) : null);
 }
 
 function drawn(land, label) {
   const squares = landSquares(land);
-  return squares.length ? picture(squares, land.tokens.map(token), `${label}: ${land.rows.join(" / ")}`) : h("p", { class: "quiet" }, say("cutterland-no-land"));
+  return squares.length ? picture(squares, (land.tokens || []).map(token), `${label}: ${land.rows.join(" / ")}`) : h("p", { class: "quiet" }, say("cutterland-no-land"));
 }
 
 function hand(cards) {
+  if (!cards.length) return null;
   return h("section", { class: "sheet" }, h("h3", {}, say("cutterland-heading-hand")),
     h("div", { class: "pieces" }, cards.map((card) => picture(cardSquares(card), null, card))));
 }
@@ -144,12 +148,12 @@ function spots(game) {
       onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide },
     svg("circle", { cx: (x + anchor.x) * SIZE + 50, cy: (y + anchor.y) * SIZE + 50, r: moves ? 26 : 14 }));
   };
-  const tokens = game.view.places[game.seat - 1].land.tokens.map(token);
+  const laid = (game.view.places[game.seat - 1].land.tokens || []).map(token);
   const board = own.length ? own : [{ x: 0, y: 0, code: "--" }];
   return h("section", { class: "sheet mine acting stack" },
     h("h2", {}, say("page-lay")), h("p", { class: "quiet" }, say("page-lay-how")),
     h("div", { class: "pieces" }, turns.map(choice)),
-    h("div", { class: "board" }, picture(board, [tokens, ghost, here.map(spot)], say("page-lay"), 44, ROOM)));
+    h("div", { class: "board" }, picture(board, [laid, ghost, here.map(spot)], say("page-lay"), 44, ROOM)));
 }
 
 function readPlace(text) {
@@ -178,7 +182,7 @@ function freeSquares(own) {
 export const previews = true;
 
 /** Cuts, pieces and places have pictures of their own. */
-export const listed = (text) => !/^(cut|take|drop|place) /.test(text);
+export const listed = (text) => !/^(cut|take|drop|place|tower|wall|bridge|eat) /.test(text);
 
 export function means(text) {
   const [verb, ...rest] = text.split(" ");

@@ -1,0 +1,281 @@
+"""Nothing hidden leaves: every byte that is sent to every client of many games, beside what that client may know."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import orjson
+import pytest
+from sqlalchemy import update
+
+from scissortail.engine.dice import FastDice, commitment
+from scissortail.engine.event import Event
+from scissortail.engine.game import Options
+from scissortail.games import GAMES
+from scissortail.server import rows as kinds
+from scissortail.server import telling
+from scissortail.server.house import House
+from scissortail.server.rows import Row
+from scissortail.server.schema import tables
+from scissortail.server.table import Table, taken_back
+from tests.conftest import SOAK
+from tests.server.tables import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
+
+GAMES_OF_ALL = 700 if SOAK else 5
+VARIANTS: dict[str, list[Options]] = {
+    "cutterland": [{}, {"trying": True, "overcut": True}, {"bag": True}],
+    "ratland": [{}, {"clans": True, "boards": True}, {"aggressive": True}],
+    "rope": [{}, {"recycle": True}],
+}
+SECRET = bytes(range(32))
+
+
+def plain(value: object) -> Any:
+    return orjson.loads(orjson.dumps(value))
+
+
+async def capture(house: House, game: str, seed: int) -> tuple[str, list[Guest]]:
+    """A whole game of two people and a bot, before a spectator, with changes of mind, undo and talk on the way."""
+    dice = FastDice(seed)
+    options = VARIANTS[game][seed % len(VARIANTS[game])]
+    table_id, guests = await sit_down(house, game, 2, options, bots=seed % 2)
+    spectator = Guest(house, None)
+    await spectator.come(table_id)
+    live = guests[0].live
+    while not live.table.ended:
+        await play_on(guests, dice, 1)
+        guest = guests[dice.below(2)]
+        table = live.table
+        if not dice.below(8):
+            await guest.say("undo")
+        elif not dice.below(30):
+            await guest.say("chat", text="well")
+        elif not dice.below(30):
+            guest.go()
+            await guest.come(table_id, since=dice.below(live.numbers[0] + 1))
+        elif table.position and not live.lock.locked():
+            sealed = [seat for seat in table.position.sealed() if seat <= 2]
+            for seat in sealed[: dice.below(2)]:
+                await guests[seat - 1].say("move", move=table.position.sample(seat, dice).text)
+    return table_id, [spectator, *guests]
+
+
+def told_by(log: Sequence[Row], meta: Any) -> list[tuple[Row, Table, list[Event]]]:
+    """Every row with the table after it and what it told, each time from the beginning where something was taken back."""
+    steps: list[tuple[Row, Table, list[Event]]] = []
+    table = Table(meta, {})
+    for number, row in enumerate(log):
+        happened: list[Event] = []
+        if row.back:
+            table = Table(meta, {})
+            undone = taken_back(log[: number + 1])
+            for earlier in log[: number + 1]:
+                happened = table.follow(earlier, earlier.seq not in undone)
+        else:
+            happened = table.follow(row)
+        copy = Table(meta, {})
+        copy.position = table.position.copy() if table.position else None
+        copy.ended = table.ended
+        steps.append((row, copy, happened))
+    return steps
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_byte_is_what_its_reader_may_know(game: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, chat_lines=10_000) as house:
+            for seed in range(GAMES_OF_ALL):
+                table_id, guests = await capture(house, game, seed)
+                meta, log = await house.meta(table_id), await house.rows(table_id)
+                steps = told_by(log, meta)
+                for audience, guest in enumerate(guests):
+                    check(guest, audience, steps)
+                    check_secrets(
+                        guest, meta.secret, [row.text for row in log if row.kind == kinds.SEED and row.seat != audience]
+                    )
+
+    asyncio.run(scene())
+
+
+def check(guest: Guest, audience: int, steps: list[tuple[Row, Table, list[Event]]]) -> None:
+    known = [step for step in steps if not step[0].quiet or step[0].seat == audience]
+    for news in guest.heard:
+        if news["t"] in ("ack", "no", "state", "seat"):
+            missed = news.get("missed", [])
+        else:
+            missed = [news]
+        if news["t"] == "state" and "view" in news:
+            position = known[news["n"] - 1][1].position
+            assert position is not None
+            assert news["view"] == plain(position.view(audience or None))
+        for one in missed:
+            row, table, told = known[one["n"] - 1]
+            assert one.get("seat") == row.seat
+            if "view" in one:
+                assert table.position is not None
+                assert one["view"] == plain(table.position.view(audience or None))
+            if row.kind == kinds.SEALED and row.seat != audience:
+                assert "move" not in one
+                assert one["t"] == kinds.SEALED
+                assert "undone" not in one
+            if "events" in one and "undone" not in one:
+                seen = [event.seen_by(audience or None) for event in told]
+                assert one["events"] == [{"key": event.key, "args": plain(event.args)} for event in seen if event]
+
+
+def check_secrets(guest: Guest, secret: str, seeds: list[str]) -> None:
+    end = next(number for number, news in enumerate(guest.heard) if news["t"] == "over" or news.get("secret"))
+    before, everything = "".join(guest.bytes[:end]), "".join(guest.bytes)
+    assert secret not in before
+    assert not any(seed in everything for seed in seeds if len(seed) > 8)
+    assert "id-of-" not in everything
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_hidden_could_be_anything(game: str, tmp_path: Path) -> None:
+    """The permutation law through the socket: with all that a seat cannot know drawn anew, the same bytes come."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            for seed in range(40 if SOAK else 2):
+                dice = FastDice(seed)
+                options = VARIANTS[game][(seed + 1) % len(VARIANTS[game])]
+                table_id, guests = await sit_down(house, game, 3, options)
+                live = guests[0].live
+                while True:
+                    await play_on(guests, dice, 1 + dice.below(12))
+                    truth = live.table.position
+                    if live.table.ended or truth is None:
+                        break
+                    for audience, name in enumerate((None, "P1", "P2", "P3")):
+                        one, two = Guest(house, name), Guest(house, name)
+                        one_state = await one.come(table_id, since=0)
+                        live.table.position = live.table.game.guess(plain(truth.view(audience or None)), dice)
+                        two_state = await two.come(table_id, since=0)
+                        live.table.position = truth
+                        assert one_state["as"] == (audience or None)
+                        assert one_state == two_state
+                        assert one.bytes == two.bytes
+                        one.go()
+                        two.go()
+
+    asyncio.run(scene())
+
+
+async def same_dice(house: House, game: str) -> tuple[str, list[Guest]]:
+    """A table whose secret is known, so that another one is dealt alike."""
+    guests = [Guest(house, f"P{number}") for number in (1, 2)]
+    table_id = await open_at(house, guests[0], game, [ME, OPEN])
+    alike = {
+        "secret": SECRET.hex(),
+        "commitment": commitment(SECRET),
+        "created": 0.0,
+        "code": game[:6].upper() + str(len(house.live)),
+    }
+    await house.store.write(update(tables).where(tables.c.id == table_id).values(alike))
+    house.lose(house.live[table_id])
+    for guest in guests:
+        await guest.come(table_id)
+    await guests[1].done("sit")
+    for guest in guests:
+        await guest.done("seed", seed="77")
+    return table_id, guests
+
+
+def without_names(guest: Guest, table_id: str) -> list[str]:
+    """What was told, without what names the table."""
+    code = guest.live.table.meta.code
+    return [text.replace(table_id, "ID").replace(code, "CODE") for text in guest.bytes if '"t":"ack"' not in text]
+
+
+def test_other_secret_moves_the_same_bytes(tmp_path: Path) -> None:
+    """Two tables that are dealt alike, where the first seat does different things in secret: the second sees no difference."""
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            heard: list[list[str]] = []
+            for way in range(3):
+                table_id, (one, two) = await same_dice(house, "ratland")
+                dice = FastDice(5)
+                position = one.live.table.position
+                assert position is not None
+                while len(one.live.table.waiting()) < 2:
+                    await play_on([one, two], dice, 1)
+                    position = one.live.table.position
+                    assert position is not None
+                for change in range(way + 1):
+                    await one.done("move", move=position.sample(1, FastDice(99 * way + change)).text, id=f"x{change}")
+                heard.append(without_names(two, table_id))
+            assert heard[0] == heard[1] == heard[2]
+
+            heard = []
+            for way in range(3):
+                table_id, (one, two) = await same_dice(house, "cutterland")
+                dice = FastDice(6)
+                while len(one.live.table.waiting()) < 2 or two.heard[-1].get("view", {}).get("phase") != "resolve":
+                    await play_on([one, two], dice, 1)
+                for number in range(way):
+                    position = one.live.table.position
+                    assert position is not None
+                    tokens = [move.text for move in position.moves(1) if move.text != "done"]
+                    if tokens:
+                        await one.done("move", move=tokens[number % len(tokens)], id=f"x{number}")
+                await one.done("move", move="done", id="done")
+                heard.append([text for text in without_names(two, table_id) if '"id":"a' not in text])
+            assert heard[0] == heard[1] == heard[2]
+
+    asyncio.run(scene())
+
+
+# Spectators who lag behind
+
+
+def test_spectators_who_lag_see_only_what_is_old(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "rope", 2, delay=1)
+            early, late = Guest(house, None), Guest(house, "Zed")
+            state = await early.come(table_id)
+            assert state["n"] == 0
+            assert "view" not in state
+            await play_on(guests, FastDice(1), 5)
+            live = guests[0].live
+            assert len(early.bytes) == 1
+            assert (await late.come(table_id, since=0))["n"] == 0
+            number = live.numbers[telling.SPECTATORS]
+            player = Guest(house, "P1")
+            assert (await player.come(table_id))["n"] == live.numbers[1]
+            while early.heard[-1]["n"] < number or late.heard[-1]["n"] < number:
+                await asyncio.sleep(0.02)
+            rows = await house.rows(table_id)
+            position = live.table.position
+            assert position is not None
+            for guest in (early, late):
+                views = [news["view"] for news in guest.heard if "view" in news]
+                assert views[-1] == plain(position.view(None))
+                numbers = [news["n"] for news in guest.heard]
+                assert numbers == sorted(set(numbers))
+            assert rows[-1].seq == number
+            newcomer = Guest(house, None)
+            assert (await newcomer.come(table_id))["n"] == number
+
+    asyncio.run(scene())
+
+
+def test_who_gets_up_lags_from_then_on(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
+            table_id = await open_at(house, host, "rope", [ME, OPEN], delay=3600)
+            await host.come(table_id)
+            await guest.come(table_id)
+            await guest.done("sit")
+            await guest.done("leave")
+            await host.done("fill", seat=2, kind="bot", bot="easy")
+            at = len(guest.bytes)
+            await host.done("seed", seed="aa")
+            await play_on([host], FastDice(1), 2)
+            assert guest.bytes[at:] == []
+
+    asyncio.run(scene())
