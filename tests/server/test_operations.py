@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from scissortail.cli import PORT, main, parser
-from scissortail.server.command import ARCHIVE_DAYS, DATABASE, days
+from scissortail.engine.errors import Refused
+from scissortail.server.command import ARCHIVE_DAYS, DATABASE, days, locked
 from scissortail.server.limits import Limits, variable
 from tests.server.crowd import Server
 
@@ -52,6 +53,19 @@ def test_days(given: str, meant: float) -> None:
 def test_days_that_are_none_are_refused(given: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--data", str(tmp_path), "--port", "0", f"--archive-days={given}"]) != 0
     assert "days" in capsys.readouterr().err
+
+
+def test_one_server_at_a_time_has_a_sqlite_file_however_it_is_named(tmp_path: Path) -> None:
+    lock = locked(f"sqlite:///{tmp_path}/scissortail.sqlite", tmp_path / "elsewhere")
+    assert lock is not None
+    try:
+        for url, folder in (("", tmp_path), (f"sqlite:///{tmp_path}/scissortail.sqlite", tmp_path / "elsewhere")):
+            with pytest.raises(Refused) as refused:
+                locked(url, folder)
+            assert refused.value.key == "serve-folder-busy"
+    finally:
+        lock.release()
+    assert locked("postgresql://h/d", tmp_path) is None
 
 
 @pytest.mark.parametrize(("trusted", "secure"), [("127.0.0.1", True), ("10.9.8.7", False)])
