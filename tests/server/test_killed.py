@@ -126,6 +126,47 @@ def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, re
             server.stop()
 
 
+def test_games_go_on_across_two_servers_when_one_is_killed(postgres: Postgres, tmp_path: Path) -> None:
+    """People at one server play with people at the other, and with a bot that the other one ran."""
+    url = fresh(postgres)
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    first, second = Server(tmp_path / "a", url), Server(tmp_path / "b", url)
+
+    async def go() -> list[Player]:
+        await asyncio.gather(first.start(), second.start())
+        chance = random.Random(3)
+        across = seat_down(first, "rope", 2, chance)
+        with_bot = seat_down(first, "rope", 1, chance, bots=1)
+        across[1].server = second
+        players = [*across, *with_bot]
+        playing = [asyncio.create_task(player.play()) for player in players]
+        try:
+            await go_on(players, 10)
+            first.kill()
+            for player in players:
+                player.server = second
+            await go_on(players, 10)
+            await first.start()
+            across[0].server = with_bot[0].server = first
+            second.kill()
+            across[1].server = first
+            await go_on(players, 10)
+        finally:
+            for task in playing:
+                task.cancel()
+            ended = await asyncio.gather(*playing, return_exceptions=True)
+        assert [end for end in ended if not isinstance(end, asyncio.CancelledError)] == []
+        return players
+
+    try:
+        players = asyncio.run(go())
+    finally:
+        first.stop()
+        second.stop()
+    check(players, postgres.do(LOG, database=parse(url).database or ""))
+
+
 def reader(folder: Path, url: str | None, request: pytest.FixtureRequest) -> Read:
     if url is None:
 

@@ -8,11 +8,9 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, exists, select, text, update
 
-from scissortail.engine.errors import Refused
 from scissortail.server.house import House
 from scissortail.server.pen import Pen
 from scissortail.server.schema import downtimes, events, links, tables
-from scissortail.server.store import NotWritten
 from scissortail.server.table import ARCHIVED, CLOSED, PLAYING, WAITING
 
 SWEEP = 15.0
@@ -51,7 +49,7 @@ class Keeping:
         for work in (self.forget_links, self.archive, self.close_unstarted, self.forget_downtimes, self.checkpoint):
             try:
                 await work()
-            except (Refused, NotWritten) as problem:
+            except Exception as problem:  # the database is away, or the disk is full; the house is kept all the same
                 log.warning("housekeeping was put off: %s", type(problem).__name__)
 
     async def forget_links(self) -> None:
