@@ -153,7 +153,9 @@ async def check_durable(engine: AsyncEngine, connection: Any) -> None:
 
 def _migrate(connection: Connection) -> None:
     known = sorted(step.name[:REVISION] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() if _versioned(connection) else []
+    found = (
+        connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() if _versioned(connection) else []
+    )
     if set(found) - set(known):
         raise BadDatabase("database-newer")
     if list(found) == known[-1:]:
