@@ -5,11 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, SingletonThreadPool, StaticPool, create_engine, event, text
+from sqlalchemy import Connection, Engine, SingletonThreadPool, StaticPool, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -21,6 +17,8 @@ POSTGRES = "postgresql"
 DRIVERS = {SQLITE: "sqlite+aiosqlite", POSTGRES: "postgresql+asyncpg"}
 FILE = "scissortail.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
+REVISION = 4
+"""Digits with which the name of a step begins."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "journal_size_limit=67108864")
 """A commit is on the disk when it is acknowledged, and readers do not wait for the writer."""
@@ -154,15 +152,26 @@ async def check_durable(engine: AsyncEngine, connection: Any) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    known = sorted(step.name[:REVISION] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    found = (
+        connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() if _versioned(connection) else []
+    )
+    if set(found) - set(known):
+        raise BadDatabase("database-newer")
+    if list(found) == known[-1:]:
+        return
+    # Loading alembic takes as long as all else about a start: only who migrates waits for it.
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    heads = MigrationContext.configure(connection).get_current_heads()
-    if set(heads) - known:
-        raise BadDatabase("database-newer")
-    if set(heads) != set(ScriptDirectory.from_config(config).get_heads()):
-        command.upgrade(config, "head")
+    command.upgrade(config, "head")
+
+
+def _versioned(connection: Connection) -> bool:
+    return inspect(connection).has_table("alembic_version")
 
 
 def reason(problem: Exception, password: object) -> str:
