@@ -57,7 +57,7 @@ def test_ids_and_tokens_do_not_repeat_and_fit_in_an_address() -> None:
     ids = {tokens.table_id(0.0) for _ in range(1000)}
     links = {tokens.link_token() for _ in range(1000)}
     assert len(ids) == len(links) == 1000
-    assert all(re.fullmatch(r"[0-9a-z]{16}", each) for each in ids)
+    assert all(re.fullmatch(r"[0-9a-z]{19}", each) for each in ids)
     assert all(re.fullmatch(r"[\w-]{43}", each, re.ASCII) for each in links)
 
 

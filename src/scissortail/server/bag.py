@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from scissortail.server.pen import Pen
 
 
+MOST = 5000
+"""Pieces that fit in, about so many: the oldest fall out at the bottom."""
 SPARE = 24
 """Pieces beyond those that are needed: without them everybody would know what comes last."""
 
@@ -58,3 +60,5 @@ class Bag:
         pieces = table.game.scraps_left(step.position for step in replay(record_of(table, log), table.game))
         if pieces:
             pen.also.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))
+            newest = select(func.max(bag.c.number)).where(bag.c.game == table.meta.game).scalar_subquery()
+            pen.also.append(delete(bag).where((bag.c.game == table.meta.game) & (bag.c.number <= newest - MOST)))

@@ -153,12 +153,10 @@ async def check_durable(engine: AsyncEngine, connection: Any) -> None:
 
 def _migrate(connection: Connection) -> None:
     known = sorted(step.name[:REVISION] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-    found = (
-        connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() if _versioned(connection) else []
-    )
+    found = _versions(connection)
     if set(found) - set(known):
         raise BadDatabase("database-newer")
-    if list(found) == known[-1:]:
+    if found == known[-1:]:
         return
     # Loading alembic takes as long as all else about a start: only who migrates waits for it.
     from alembic import command
@@ -170,8 +168,11 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _versioned(connection: Connection) -> bool:
-    return inspect(connection).has_table("alembic_version")
+def _versions(connection: Connection) -> list[str]:
+    """What a database says of itself; a new one says nothing."""
+    if not inspect(connection).has_table("alembic_version"):
+        return []
+    return list(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
 
 
 def reason(problem: Exception, password: object) -> str:
