@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
@@ -295,7 +295,7 @@ def _do(connection: Connection, also: list[Executable | Work]) -> None:
             statement(connection)
 
 
-@cache
+@lru_cache(128)
 def _many(rows: int) -> str:
     """SQLite: all rows of a commit in one statement. By itself it is a transaction too, from its begin to the disk."""
     return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
