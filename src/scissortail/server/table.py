@@ -50,6 +50,7 @@ class Table:
         "names",
         "opened",
         "options",
+        "owned",
         "position",
         "quick",
         "rematch",
@@ -88,6 +89,8 @@ class Table:
         self.rematch: str | None = None
         self.bans: set[str] = set()
         self.ids: dict[tuple[str, str], int] = {}
+        self.owned: dict[str, list[int]] = {}
+        """The seats of each person: asked for with every message."""
         self.quick = not self.wakes()
         """Nobody acts here without being asked, so there is nothing to see to after a move."""
 
@@ -116,9 +119,7 @@ class Table:
         return [self.seq - hidden for hidden in self.hidden]
 
     def seats_of(self, identity: str | None) -> list[int]:
-        if not identity:
-            return []
-        return [number for number, seat in enumerate(self.seats, 1) if seat.identity == identity]
+        return self.owned.get(identity, []) if identity else []
 
     def knows(self, identity: str) -> bool:
         """Whether anything here would lead to somebody."""
@@ -196,6 +197,7 @@ class Table:
             self.vote = None
             self.seated = row.at
             self.quick = not self.wakes()
+            self.owned = _owned(self.seats)
         elif row.kind == kinds.SEED:
             assert row.seat is not None
             self.seats[row.seat - 1].seed = row.text
@@ -233,6 +235,14 @@ class Table:
     def is_seeded(self) -> bool:
         """Whether every person has sent a value for the dice."""
         return all(seat.kind != HUMAN or seat.seed is not None for seat in self.seats)
+
+
+def _owned(seats: Sequence[Seat]) -> dict[str, list[int]]:
+    owned: dict[str, list[int]] = {}
+    for number, seat in enumerate(seats, 1):
+        if seat.identity:
+            owned.setdefault(seat.identity, []).append(number)
+    return owned
 
 
 def taken_back(rows: Iterable[Row]) -> set[int]:

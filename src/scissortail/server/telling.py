@@ -79,6 +79,8 @@ def news(
 
 def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
     """How many rows an audience knows of up to one, after which others came."""
+    if not later:
+        return table.number(audience)
     return table.number(audience) - sum(not row.quiet or row.seat == audience for row in later)
 
 

@@ -35,10 +35,7 @@ class Watcher:
 
     def audience(self, table: Table) -> int:
         """The seat whose view it gets: its only one, or the one that has claimed the device; else that of a spectator."""
-        identity = self.identity
-        if not identity:
-            return 0
-        mine = [number for number, seat in enumerate(table.seats, 1) if seat.identity == identity]
+        mine = table.seats_of(self.identity)
         if len(mine) == 1:
             return mine[0]
         return self.claimed if self.claimed in mine else 0
