@@ -6,12 +6,13 @@ from typing import Any
 
 import orjson
 import pytest
-from sqlalchemy import text
+from sqlalchemy import text, update
 
 from scissortail.engine.dice import FastDice
 from scissortail.server import votes
 from scissortail.server.history import since
 from scissortail.server.house import House
+from scissortail.server.schema import events, seats
 from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down
 
 
@@ -483,5 +484,69 @@ def test_one_person_decides_alone(seats: list[Any], tmp_path: Path) -> None:
             await one.done("seed", seed="aa")
             await one.done("propose", what=votes.END)
             assert one.live.table.ended == "agreed"
+
+    asyncio.run(scene())
+
+
+def test_a_seat_of_somebody_who_was_forgotten_is_nobodys_and_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, _) = await sit_down(house, "rope", 2)
+            await house.store.write(
+                update(events).where(events.c.identity == "id-of-P2").values(identity=None, move=None),
+                update(seats).where(seats.c.identity == "id-of-P2").values(identity=None, name=""),
+            )
+            house.lose(one.live)
+            await one.come(table_id)
+            assert one.live.table.people() == [1] and one.live.table.seats[1].player() == "medium"
+            await play_on([one], FastDice(1))
+            assert one.live.table.ended == "played"
+            await one.done("rematch")
+            again = await house.fold(one.live.table.rematch or "")
+            assert [seat.kind for seat in again.seats] == ["human", "open"]
+
+    asyncio.run(scene())
+
+
+def test_who_has_resigned_and_is_banned_has_still_resigned(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (one, two, three) = await sit_down(house, "rope", 3)
+            await two.done("resign")
+            await one.done("ban", seat=2)
+            await three.done("resign")
+            assert one.live.table.ended == "resigned" and one.live.table.winners == [1]
+
+    asyncio.run(scene())
+
+
+def test_a_ban_closes_the_socket_also_where_spectators_lag(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            one, two = Guest(house, "Ann"), Guest(house, "Bob")
+            table_id = await open_at(house, one, "rope", [ME, OPEN], delay=60)
+            await one.come(table_id)
+            await two.come(table_id)
+            await two.done("sit")
+            await one.done("ban", seat=2)
+            await asyncio.sleep(0)
+            assert two.closed == 4003
+
+    asyncio.run(scene())
+
+
+def test_what_is_read_for_the_end_of_a_game_may_fail_and_nothing_has_happened(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, (one, two) = await sit_down(house, "cutterland", 2)
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE events RENAME TO gone"))
+            await one.socket.hear(orjson.dumps({"t": "close", "id": "x"}).decode())
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE gone RENAME TO events"))
+            assert (one.closed, two.closed) == (1012, 1012)
+            again = Guest(house, "P1")
+            assert (await again.come(table_id))["state"] == "playing"
+            await again.done("close", id="x")
 
     asyncio.run(scene())

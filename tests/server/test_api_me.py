@@ -79,7 +79,7 @@ def test_a_name_is_one_short_line(server: Running, name: str) -> None:
 
 def test_a_forged_cookie_is_nobody(server: Running) -> None:
     ann = server.guest()
-    value = ann.cookie[:-1] + ("A" if ann.cookie[-1] != "A" else "B")
+    value = ann.cookie[:-2] + ("A" if ann.cookie[-2] != "A" else "B") + ann.cookie[-1]  # the last one has bits to spare
     assert with_cookie(server, value).refused("GET", "/api/me", 401) == "identity-none"
 
 
@@ -119,6 +119,14 @@ def test_recovery_calls_old_cookies_back(server: Running) -> None:
     assert ann.refused("GET", "/api/me", 401) == "identity-none"
     assert other.state(table)["you"] == [1]
     assert server.stranger().refused("POST", "/api/recover", 401, {"code": code}) == "identity-recovery"
+
+
+def test_recovery_calls_links_back_too(server: Running) -> None:
+    thief = server.guest()
+    code = thief.post("/api/me/recovery", 201)["code"]
+    token = thief.post("/api/me/link", 201)["token"]
+    server.stranger().post("/api/recover", code=code)
+    assert server.stranger().refused("POST", "/api/link", 401, {"token": token}) == "identity-link"
 
 
 def test_guesses_run_out(tmp_path: Path) -> None:

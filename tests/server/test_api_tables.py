@@ -193,8 +193,9 @@ def test_spectators_lag_behind(server: Running, ann: Guest, bob: Guest) -> None:
     table, eve = begin(ann, bob, delay=3600), server.guest("Eve")
     path = f"/api/tables/{table}"
     seen = eve.state(table)
-    assert seen["state"] == "open" and seen["n"] == 0 and "view" not in seen
-    assert eve.get(f"{path}/log") == {"n": 0, "rows": []}
+    assert seen["state"] == "open" and seen["n"] == 4 and "view" not in seen
+    assert [seat["kind"] for seat in seen["seats"]] == ["human", "human"]  # before the deal nobody lags
+    assert [row["t"] for row in eve.get(f"{path}/log")["rows"]] == ["seat", "seat"]
     assert eve.refused("GET", f"{path}/record", 409) == "table-not-started"
     assert ann.state(table)["state"] == "playing"
     ann.act(table, "resign")

@@ -237,12 +237,13 @@ def test_spectators_who_lag_see_only_what_is_old(tmp_path: Path) -> None:
             table_id, guests = await sit_down(house, "rope", 2, delay=1)
             early, late = Guest(house, None), Guest(house, "Zed")
             state = await early.come(table_id)
-            assert state["n"] == 0
+            dealt = next(row.seq for row in await house.rows(table_id) if row.kind == kinds.DEAL)
+            assert state["n"] == dealt - 1
             assert "view" not in state
             await play_on(guests, FastDice(1), 5)
             live = guests[0].live
             assert len(early.bytes) == 1
-            assert (await late.come(table_id, since=0))["n"] == 0
+            assert (await late.come(table_id, since=0))["n"] == dealt - 1
             number = live.numbers[telling.SPECTATORS]
             player = Guest(house, "P1")
             assert (await player.come(table_id))["n"] == live.numbers[1]
@@ -259,6 +260,24 @@ def test_spectators_who_lag_see_only_what_is_old(tmp_path: Path) -> None:
             assert rows[-1].seq == number
             newcomer = Guest(house, None)
             assert (await newcomer.come(table_id))["n"] == number
+
+    asyncio.run(scene())
+
+
+def test_before_the_deal_nobody_lags(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest, watcher = Guest(house, "Ann"), Guest(house, "Bo"), Guest(house, None)
+            table_id = await open_at(house, host, "rope", [ME, OPEN], delay=3600)
+            await host.come(table_id)
+            await watcher.come(table_id)
+            assert [seat["kind"] for seat in (await guest.come(table_id))["seats"]] == ["human", "open"]
+            await guest.done("sit")
+            assert [news["n"] for news in guest.heard] == [1, 2, 2]
+            await guest.done("seed", seed="01")
+            await host.done("seed", seed="02")
+            assert [news["n"] for news in watcher.heard] == [1, 2, 3]
+            assert (await Guest(house, None).come(table_id))["n"] == 4
 
     asyncio.run(scene())
 

@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import os
+import shlex
 import sqlite3
 import sys
 import threading
@@ -12,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from scissortail.engine.errors import Refused, shown
+from scissortail.engine.record import is_name
 from scissortail.server import database, lan, port
 from scissortail.server.database import FILE, sqlite_url
 from scissortail.server.folder import Lock, data_folder
@@ -98,9 +100,17 @@ def programs(folder: Path) -> Mapping[str, str]:
         return {}
     except (OSError, ValueError):
         raise Refused("serve-bots", path=str(path)) from None
-    if not isinstance(found, dict) or not all(isinstance(value, str) and name.isprintable() for name, value in found.items()):
+    if not isinstance(found, dict) or not all(is_name(name) and _is_command(value) for name, value in found.items()):
         raise Refused("serve-bots", path=str(path))
     return found
+
+
+def _is_command(value: object) -> bool:
+    """Whether there is a program to start in it."""
+    try:
+        return isinstance(value, str) and bool(shlex.split(value))
+    except ValueError:
+        return False
 
 
 def backup(args: argparse.Namespace) -> int:
@@ -120,6 +130,9 @@ def backup(args: argparse.Namespace) -> int:
     except sqlite3.Error as problem:
         target.unlink()
         raise Refused("backup-failed", reason=str(problem)) from None
+    except BaseException:
+        target.unlink()  # half a copy looks like a whole one
+        raise
     print(say("backup-done", {"path": str(target), "size": max(1, target.stat().st_size >> 10)}, args.language))
     return 0
 

@@ -70,7 +70,10 @@ async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id:
     """A move; if the seat has sealed one, it is changed and leaves no trace."""
     table = pen.table
     position = table.position
-    if table.seats[seat - 1].away:
+    place = table.seats[seat - 1]
+    if place.identity != who.identity:  # it was theirs when they sent the move
+        raise NotYours("seat-not-yours", seat=seat)
+    if place.away:
         raise NotYourTurn("seat-away")
     if known is not None and known < table.opened[seat]:
         raise IllegalMove("move-late")
@@ -353,7 +356,7 @@ async def ban(house: "House", pen: Pen, who: Who, act: acts.Ban) -> None:
     for number in table.seats_of(banned):
         if table.state == WAITING:
             seating(pen, number, places.OPEN, None, "")
-        elif table.state == PLAYING:
+        elif table.state == PLAYING and table.seats[number - 1].away != places.RESIGNED:
             await put_away(house, pen, number, places.REMOVED, banned, None)
 
 

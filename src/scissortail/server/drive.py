@@ -89,7 +89,8 @@ class Drive:
         """Without a clock bots wait for people who have left and may come back."""
         if table.clocks.left or any(seat.is_person for seat in table.seats):
             return True
-        return not any(seat.away and seat.away != RESIGNED and seat.identity not in table.bans for seat in table.seats)
+        gone = {None, *table.bans}
+        return not any(seat.away and seat.away != RESIGNED and seat.identity not in gone for seat in table.seats)
 
     async def _think(self, live: "Live", seat: int) -> None:
         """A bot's move, and then the next thing. Where it could not be written, there is no hurry to try again."""

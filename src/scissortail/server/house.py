@@ -34,6 +34,8 @@ AGAIN = 1012
 """Why a socket is closed: come again."""
 STRANGER = 4001
 """Why a socket is closed: its cookie is worth nothing any more."""
+BANNED = 4003
+"""Why a socket is closed: the host has sent this person away."""
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
@@ -140,9 +142,11 @@ class House:
         return Table.fold(meta, await self.rows(table_id), await self.names(table_id))
 
     async def fold_until(self, table_id: str, moment: float) -> Table:
-        """A table as it was, for spectators who lag behind."""
+        """A table as it was, for spectators who lag behind; but no earlier than just before the deal."""
         meta = await self.meta(table_id)
-        return Table.fold(meta, [row for row in await self.rows(table_id) if row.at <= moment], await self.names(table_id))
+        rows = await self.rows(table_id)
+        deal = next((row.seq for row in rows if row.kind == kinds.DEAL), len(rows) + 1)
+        return Table.fold(meta, [row for row in rows if row.at <= moment or row.seq < deal], await self.names(table_id))
 
     async def names(self, table_id: str) -> dict[int, str]:
         return {row["seat"]: row["name"] for row in await self.store.read(people.seats_of(table_id))}
@@ -249,9 +253,9 @@ class House:
         if not rows:
             return True
         table = pen.table
-        if rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
-            self.bag.give_back(pen, [*await self.rows(table.meta.id), *rows])
         try:
+            if rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
+                self.bag.give_back(pen, [*await self.rows(table.meta.id), *rows])
             await self.store.commit([*rows, *pen.beside] if pen.beside else rows, pen.also)
         except NotWritten:
             await self._reload(live)
@@ -305,7 +309,7 @@ class House:
             audience = watcher.audience(table)
             if not watcher.lags(table) and (old is None or live.numbers[audience] != old[audience]):
                 watcher.push(_text(telling.state(table, audience, watcher.identity, now)))
-        if table.meta.delay and (old is None or live.numbers[telling.SPECTATORS] != old[telling.SPECTATORS]):
+        if table.is_delayed and (old is None or live.numbers[telling.SPECTATORS] != old[telling.SPECTATORS]):
             self._tell_later(live, telling.state(table, telling.SPECTATORS, None, now))
 
     def lose(self, live: Live) -> None:
@@ -399,16 +403,17 @@ class House:
         now = time.time()
         with_view = not later or row.kind in kinds.PLAYED
         seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
+        delayed = table.is_delayed
         said: dict[int, str | None] = {}
         for watcher in live.watchers:
-            if table.meta.delay and watcher.lags(table):
+            if seating and watcher.identity in table.bans:
+                watcher.let_go(BANNED, "banned")
+                continue
+            if delayed and watcher.lags(table):
                 continue
             audience = watcher.audience(table)
             if seating:
-                if watcher.identity in table.bans:
-                    watcher.let_go(4003, "banned")
-                else:
-                    watcher.push(_text(telling.seating(table, row, audience, watcher.identity, later)))
+                watcher.push(_text(telling.seating(table, row, audience, watcher.identity, later)))
                 continue
             if audience not in said:
                 news = telling.news(table, row, told, audience, now, with_view, later)
@@ -423,7 +428,7 @@ class House:
             elif row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
                 text = f'{text[:-1]},"id":"{row.move}"}}'
             watcher.push(text)
-        if table.meta.delay:
+        if delayed:
             if seating:
                 self._tell_later(live, telling.seating(table, row, telling.SPECTATORS, None, later))
             else:

@@ -137,7 +137,8 @@ class Guests:
         if row is None:
             raise Stranger("identity-recovery")
         await self.store.write(
-            update(identities).where(identities.c.id == row["id"]).values(version=identities.c.version + 1, recovery=None)
+            update(identities).where(identities.c.id == row["id"]).values(version=identities.c.version + 1, recovery=None),
+            delete(links).where(links.c.identity == row["id"]),  # whoever had the cookie may have made one
         )
         await self._tell(row["id"], None)
         return await self._who(row["id"])

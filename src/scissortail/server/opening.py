@@ -141,8 +141,8 @@ def again(pen: Pen, now: float) -> tuple[str, list[Row]]:
 
 
 def _kept(old: Table, number: int) -> tuple[int, str, str | None, str]:
-    """A seat of the old table as `_seat` gives it; who was sent away has none."""
+    """A seat of the old table as `_seat` gives it; who was sent away has none, nor who was forgotten."""
     seat = old.seats[number - 1]
-    if seat.identity in old.bans:
+    if seat.identity in old.bans or seat.is_forgotten:
         return number, OPEN, None, ""
     return number, f"{seat.kind} {seat.bot}" if seat.bot else seat.kind, seat.identity, seat.name

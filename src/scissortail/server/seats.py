@@ -34,14 +34,19 @@ class Seat:
     seed: str | None = None
 
     @property
+    def is_forgotten(self) -> bool:
+        """Whether its person had everything about them deleted: nobody will ever come back for it."""
+        return self.kind == HUMAN and self.identity is None
+
+    @property
     def is_person(self) -> bool:
         """Whether somebody is there to decide."""
-        return self.kind == HUMAN and not self.away
+        return self.kind == HUMAN and self.identity is not None and not self.away
 
     def player(self) -> str | None:
         """The bot that moves for it now, if one does."""
         if self.kind == HUMAN:
-            return STAND_IN if self.away else None
+            return None if self.is_person else STAND_IN
         return self.bot or None
 
     def follow(self, word: str, identity: str | None) -> None:

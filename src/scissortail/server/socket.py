@@ -39,10 +39,15 @@ class Socket:
         self.live = live
         self.watcher = watcher
 
-    async def greet(self, known: int | None) -> None:
-        """Say how things stand, with what was missed if the client says how far it had got."""
+    async def greet(self, known: int | None, claim: int | None = None) -> None:
+        """Say how things stand, with what was missed if the client says how far it had got.
+
+        A seat claims the device with the lock held: what is being written is told to whoever was there before.
+        """
         while True:
             async with self.live.lock:
+                if claim is not None:
+                    self.watcher.claimed = claim
                 if not self.live.lost and self.house.live.get(self.live.table.meta.id) is self.live:
                     await self._tell(known)
                     return
@@ -162,8 +167,9 @@ class Socket:
             raise BadMessage("message-form", part="seat")
         if seat is not None and seat not in table.seats_of(self.watcher.identity):
             raise BadMessage("seat-not-yours", seat=seat)
-        self.watcher.claimed = seat
-        await self.greet(known if type(known) is int and known >= 0 else None)
+        if seat is None:
+            self.watcher.claimed = None  # at once: whoever is at the device has stopped looking
+        await self.greet(known if type(known) is int and known >= 0 else None, seat)
 
     def _mute(self, message: dict[str, Any]) -> None:
         seat, on = message.get("seat"), message.get("on")

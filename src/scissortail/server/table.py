@@ -110,6 +110,11 @@ class Table:
             return CLOSED if self.ended == CLOSED else FINISHED
         return WAITING if self.position is None else PLAYING
 
+    @property
+    def is_delayed(self) -> bool:
+        """Whether spectators lag behind. Before the deal there is nothing to hide, and who comes to sit down sees where."""
+        return bool(self.meta.delay) and self.position is not None
+
     def number(self, audience: int) -> int:
         """How many rows an audience knows of. What is hidden from it does not count, so a gap cannot tell of it."""
         return self.seq - self.hidden[audience]

@@ -42,7 +42,7 @@ class Watcher:
 
     def lags(self, table: Table) -> bool:
         """Whether it is a spectator where spectators lag behind."""
-        return bool(table.meta.delay) and not table.seats_of(self.identity)
+        return table.is_delayed and not table.seats_of(self.identity)
 
     def push(self, text: str) -> None:
         """Send without waiting; in order."""

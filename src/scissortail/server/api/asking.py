@@ -86,6 +86,6 @@ async def seen(request: Request, who: Who | None, live: Live, seat: int | None) 
         return table, seat or mine[0]
     if mine and not table.ended and table.position is not None:
         raise NotYours("seat-which")
-    if table.meta.delay and not mine and not table.ended:
+    if table.is_delayed and not mine and not table.ended:
         table = await service_of(request).house.fold_until(table.meta.id, time.time() - table.meta.delay)
     return table, telling.SPECTATORS
