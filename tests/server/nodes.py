@@ -12,9 +12,10 @@ import orjson
 from scissortail.server import acts
 from scissortail.server.alone import Alone
 from scissortail.server.deeds import Who
-from scissortail.server.house import House, Live
+from scissortail.server.house import House
 from scissortail.server.identity import Guests
 from scissortail.server.limits import Doorkeeper, Limits
+from scissortail.server.live import Live
 from scissortail.server.opening import Place, Wish, open_table
 from scissortail.server.peers import Peers, Pulse
 from scissortail.server.store import Store

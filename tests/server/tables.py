@@ -18,8 +18,9 @@ from scissortail.server.acts import ADAPTER
 from scissortail.server.clock import Timing
 from scissortail.server.database import sqlite_url
 from scissortail.server.deeds import Who
-from scissortail.server.house import House, Live
+from scissortail.server.house import House
 from scissortail.server.limits import Doorkeeper, Limits
+from scissortail.server.live import Live
 from scissortail.server.opening import Place, Wish, open_table
 from scissortail.server.socket import Socket
 from scissortail.server.store import Store

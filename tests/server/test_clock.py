@@ -13,7 +13,8 @@ from scissortail.games import GAMES
 from scissortail.server import drive
 from scissortail.server import rows as kinds
 from scissortail.server.clock import Clocks, Timing
-from scissortail.server.house import House, Live
+from scissortail.server.house import House
+from scissortail.server.live import Live
 from tests.conftest import SOAK
 from tests.server.tables import BOT, ME, Guest, a_house, open_at, play_on, sit_down, until
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from scissortail.bots import PROGRAM
@@ -14,7 +14,8 @@ from scissortail.server.store import NotWritten
 from scissortail.server.table import Table
 
 if TYPE_CHECKING:
-    from scissortail.server.house import House, Live
+    from scissortail.server.house import House
+    from scissortail.server.live import Live
 
 PATIENCE = 10.0
 """Seconds that a full table waits for everybody's word on the dice."""
@@ -70,8 +71,7 @@ class Drive:
             self._later(live, due[0] - time.time())
         for seat in bots:
             if seat not in live.thinking:
-                live.thinking.add(seat)
-                self.house.spawn(self._think(live, seat))
+                self._start(live, seat, self._think(live, seat))
 
     @staticmethod
     def _due(table: Table) -> tuple[float, int] | None:
@@ -92,11 +92,16 @@ class Drive:
         gone = {None, *table.bans}
         return not any(seat.away and seat.away != RESIGNED and seat.identity not in gone for seat in table.seats)
 
-    async def _think(self, live: "Live", seat: int) -> None:
-        """A bot's move, and then the next thing. Where it could not be written, there is no hurry to try again."""
+    def _start(self, live: "Live", seat: int, work: Coroutine[Any, Any, None]) -> None:
+        """Do something for a seat, once at a time."""
+        live.thinking.add(seat)
+        self.house.spawn(self._see_to(live, seat, work))
+
+    async def _see_to(self, live: "Live", seat: int, work: Coroutine[Any, Any, None]) -> None:
+        """Do it, and then the next thing. Where it could not be written, there is no hurry to try again."""
         written = False
         try:
-            await self._think_and_play(live, seat)
+            await work
             written = True
         except (NotWritten, Refused) as problem:
             log.warning("a move could not be written: %s", type(problem).__name__)
@@ -107,7 +112,7 @@ class Drive:
             else:
                 self._later(live, RETRY)
 
-    async def _think_and_play(self, live: "Live", seat: int) -> None:
+    async def _think(self, live: "Live", seat: int) -> None:
         """What a bot gets is taken after the commit, and what it says is judged like anybody's."""
         async with live.lock:
             table = live.table
@@ -170,27 +175,12 @@ class Drive:
         else:
             seat = due[1]
         if seat not in live.thinking:
-            live.thinking.add(seat)
-            self.house.spawn(self._time_up(live, seat))
+            self._start(live, seat, self._deal(live) if seat == DEALING else self._move_for(live, seat))
 
-    async def _time_up(self, live: "Live", seat: int) -> None:
-        written = False
-        try:
-            if seat == DEALING:
-                async with live.lock:
-                    if not live.lost and not await self.house.deal_anyway(live):
-                        raise NotWritten
-            else:
-                await self._move_for(live, seat)
-            written = True
-        except (NotWritten, Refused) as problem:
-            log.warning("a move could not be written: %s", type(problem).__name__)
-        finally:
-            live.thinking.discard(seat)
-            if written:
-                self.go(live)
-            else:
-                self._later(live, RETRY)
+    async def _deal(self, live: "Live") -> None:
+        async with live.lock:
+            if not live.lost and not await self.house.deal_anyway(live):
+                raise NotWritten
 
     async def _move_for(self, live: "Live", seat: int) -> None:
         """Somebody's clock has run out: a bot moves for that seat, and the game goes on."""

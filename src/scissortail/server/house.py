@@ -3,15 +3,13 @@
 import asyncio
 import logging
 import time
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
-import orjson
 from sqlalchemy import select, update
 
 from scissortail.engine.errors import Refused
-from scissortail.engine.event import Event
 from scissortail.server import opening, people, telling, tokens
 from scissortail.server import rows as kinds
 from scissortail.server.acts import Act
@@ -20,13 +18,13 @@ from scissortail.server.deeds import DEEDS, NotYours, Who, deal_if_ready, play
 from scissortail.server.drive import Drive
 from scissortail.server.errors import register
 from scissortail.server.limits import Doorkeeper
+from scissortail.server.live import Live
 from scissortail.server.meta import Meta
 from scissortail.server.pen import Pen
 from scissortail.server.rows import Row
 from scissortail.server.schema import downtimes, events, tables
 from scissortail.server.store import COLUMNS, NotWritten, Store
 from scissortail.server.table import ARCHIVED, PLAYING, Table
-from scissortail.server.watcher import Watcher
 
 TRIES = 5
 """How often an act is judged anew when another server was first."""
@@ -34,8 +32,6 @@ AGAIN = 1012
 """Why a socket is closed: come again."""
 STRANGER = 4001
 """Why a socket is closed: its cookie is worth nothing any more."""
-BANNED = 4003
-"""Why a socket is closed: the host has sent this person away."""
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
@@ -52,29 +48,6 @@ class Busy(Refused):
 
 register(NoTable, "table", 404)
 register(Busy, "busy", 503)
-
-
-class Live:
-    """A table in memory, with those who watch it. Whoever reads or writes it holds its lock."""
-
-    __slots__ = ("behind", "born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.numbers = table.numbers()
-        """How far everything was told, by audience."""
-        self.late: deque[tuple[str, int]] = deque()
-        """What spectators are told later, with its number, the oldest first."""
-        self.lost = False
-        """Nobody knows whether it is what the log says: whoever has it lets go of it."""
-        self.behind = False
-        """Another server has written, and its rows are about to be read."""
-        self.lock = asyncio.Lock()
-        self.watchers: list[Watcher] = []
-        self.thinking: set[int] = set()
-        """The seats for which a bot is at it."""
-        self.timer: asyncio.TimerHandle | None = None
-        self.born = self.touched = time.monotonic()
 
 
 class House:
@@ -265,7 +238,7 @@ class House:
             raise
         live.numbers = table.numbers()
         for number, (row, told) in enumerate(zip(rows, pen.told, strict=True), 1):
-            self.publish(live, row, told, rows[number:])
+            live.tell(row, told, rows[number:])
             if row.kind in kinds.PLAYED:
                 self.moves[table.meta.game] += 1
             elif row.kind == kinds.CHAT:
@@ -300,17 +273,7 @@ class House:
         table.clocks.discount(self.down)
         live.table = table
         old, live.numbers = live.numbers, table.numbers()
-        self._tell_state(live, old)
-
-    def _tell_state(self, live: Live, old: list[int] | None = None) -> None:
-        """Say how things stand: to everybody, or to those who know of rows beyond these numbers."""
-        table, now = live.table, time.time()
-        for watcher in live.watchers:
-            audience = watcher.audience(table)
-            if not watcher.lags(table) and (old is None or live.numbers[audience] != old[audience]):
-                watcher.push(_text(telling.state(table, audience, watcher.identity, now)))
-        if table.is_delayed and (old is None or live.numbers[telling.SPECTATORS] != old[telling.SPECTATORS]):
-            self._tell_later(live, telling.state(table, telling.SPECTATORS, None, now))
+        live.tell_state(old)
 
     def lose(self, live: Live) -> None:
         """Nobody knows what is in the log: those who watch come again, and it is read when the first one does."""
@@ -342,7 +305,7 @@ class House:
                     for row in new:
                         told = table.follow(row)
                         live.numbers = table.numbers()
-                        self.publish(live, row, told)
+                        live.tell(row, told)
                 except BaseException:
                     self.lose(live)
                     raise
@@ -386,7 +349,7 @@ class House:
                     if live.lost:
                         continue
                     await self._reload(live)
-                    self._tell_state(live)
+                    live.tell_state()
 
     def rename(self, identity: str, name: str) -> None:
         """What sockets that are open say when they sit down from now on."""
@@ -395,57 +358,7 @@ class House:
                 if watcher.identity == identity:
                     watcher.name = name
 
-    # Telling
-
-    def publish(self, live: Live, row: Row, told: Sequence[Event], later: Sequence[Row] = ()) -> None:
-        """Tell a row to everybody at the table, each what they may know. `later` ones were written with it."""
-        table = live.table
-        now = time.time()
-        with_view = not later or row.kind in kinds.PLAYED
-        seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
-        delayed = table.is_delayed
-        said: dict[int, str | None] = {}
-        for watcher in live.watchers:
-            if seating and watcher.identity in table.bans:
-                watcher.let_go(BANNED, "banned")
-                continue
-            if delayed and watcher.lags(table):
-                continue
-            audience = watcher.audience(table)
-            if seating:
-                watcher.push(_text(telling.seating(table, row, audience, watcher.identity, later)))
-                continue
-            if audience not in said:
-                news = telling.news(table, row, told, audience, now, with_view, later)
-                said[audience] = None if news is None else _text(news)
-            text = said[audience]
-            if text is None:
-                continue
-            if row.kind == kinds.CHAT and row.seat in watcher.muted:
-                news = telling.news(table, row, told, audience, now, with_view, later)
-                assert news is not None
-                text = _text({**news, "text": ""})  # that something was said is counted by everybody
-            elif row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
-                text = f'{text[:-1]},"id":"{row.move}"}}'
-            watcher.push(text)
-        if delayed:
-            if seating:
-                self._tell_later(live, telling.seating(table, row, telling.SPECTATORS, None, later))
-            else:
-                self._tell_later(live, telling.news(table, row, told, telling.SPECTATORS, now, with_view, later))
-
-    def _tell_later(self, live: Live, news: dict[str, Any] | None) -> None:
-        """What spectators are told once it is old enough."""
-        if news is not None:
-            live.late.append((_text(news), news["n"]))
-            asyncio.get_running_loop().call_later(live.table.meta.delay, self._tell_late, live)
-
-    def _tell_late(self, live: Live) -> None:
-        text, number = live.late.popleft()
-        for watcher in live.watchers:
-            if watcher.lags(live.table) and number > watcher.known:
-                watcher.known = number
-                watcher.push(text)
+    # Who is there
 
     async def is_here(self, table: Table, seat: int) -> bool:
         """Whether somebody with that seat has a socket open."""
@@ -474,7 +387,3 @@ class House:
                 del self.live[table_id]
                 left += 1
         return left
-
-
-def _text(news: dict[str, Any]) -> str:
-    return orjson.dumps(news).decode()

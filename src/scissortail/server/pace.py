@@ -10,8 +10,9 @@ from scissortail.engine.dice import FastDice
 from scissortail.server.acts import SendSeed, Sit
 from scissortail.server.database import sqlite_url
 from scissortail.server.deeds import Who
-from scissortail.server.house import House, Live
+from scissortail.server.house import House
 from scissortail.server.limits import Doorkeeper, Limits
+from scissortail.server.live import Live
 from scissortail.server.opening import Place, Wish, open_table
 from scissortail.server.store import Store
 from scissortail.server.watcher import Watcher

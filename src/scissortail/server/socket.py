@@ -15,8 +15,9 @@ from scissortail.server.acts import ADAPTER, ID, LONGEST_MOVE
 from scissortail.server.deeds import Who, seat_of
 from scissortail.server.errors import as_json, register
 from scissortail.server.history import since
-from scissortail.server.house import House, Live
+from scissortail.server.house import House
 from scissortail.server.limits import Doorkeeper, message_too_large, too_many_messages
+from scissortail.server.live import Live
 from scissortail.server.watcher import Watcher
 
 MOVE_KEYS = {"t", "id", "move", "seat", "n"}

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict
 from scissortail.server import cookies, telling
 from scissortail.server.acts import SeatNumber
 from scissortail.server.deeds import NotYours, Who
-from scissortail.server.house import Live
+from scissortail.server.live import Live
 from scissortail.server.table import Table
 
 if TYPE_CHECKING:
