@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from scissortail.bots import PROGRAM
@@ -71,7 +71,7 @@ class Drive:
             self._later(live, due[0] - time.time())
         for seat in bots:
             if seat not in live.thinking:
-                self._start(live, seat, self._think(live, seat))
+                self._start(live, seat, self._think)
 
     @staticmethod
     def _due(table: Table) -> tuple[float, int] | None:
@@ -92,16 +92,16 @@ class Drive:
         gone = {None, *table.bans}
         return not any(seat.away and seat.away != RESIGNED and seat.identity not in gone for seat in table.seats)
 
-    def _start(self, live: "Live", seat: int, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, live: "Live", seat: int, work: Callable[["Live", int], Awaitable[None]]) -> None:
         """Do something for a seat, once at a time."""
         live.thinking.add(seat)
         self.house.spawn(self._see_to(live, seat, work))
 
-    async def _see_to(self, live: "Live", seat: int, work: Coroutine[Any, Any, None]) -> None:
+    async def _see_to(self, live: "Live", seat: int, work: Callable[["Live", int], Awaitable[None]]) -> None:
         """Do it, and then the next thing. Where it could not be written, there is no hurry to try again."""
         written = False
         try:
-            await work
+            await work(live, seat)
             written = True
         except (NotWritten, Refused) as problem:
             log.warning("a move could not be written: %s", type(problem).__name__)
@@ -175,9 +175,9 @@ class Drive:
         else:
             seat = due[1]
         if seat not in live.thinking:
-            self._start(live, seat, self._deal(live) if seat == DEALING else self._move_for(live, seat))
+            self._start(live, seat, self._deal if seat == DEALING else self._move_for)
 
-    async def _deal(self, live: "Live") -> None:
+    async def _deal(self, live: "Live", _: int) -> None:
         async with live.lock:
             if not live.lost and not await self.house.deal_anyway(live):
                 raise NotWritten
