@@ -81,6 +81,8 @@ class Frames(WebSocketsSansIOProtocol):
         ready = self.handshake_complete and not (self.close_sent or self.disconnected or self.initial_response)
         if message["type"] != "websocket.send" or not ready or not self.writable.is_set() or self.transport.is_closing():
             await super().send(message)
+            if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+                self.handshake_complete = True  # a refusal is an answer, and no error for the log
             return
         body = message["text"].encode()
         size = len(body)

@@ -13,6 +13,7 @@ import uvicorn
 
 from scissortail.server import logs
 from scissortail.server.frames import Frames
+from scissortail.server.requests import Requests
 from scissortail.server.service import Service, Settings
 
 SWITCH = 0.0005
@@ -46,6 +47,7 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
     async with service.run() as app:
         config = uvicorn.Config(
             app,
+            http=Requests,
             ws=Frames,
             ws_per_message_deflate=False,
             ws_max_size=4 * settings.limits.message_bytes,
