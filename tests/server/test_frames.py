@@ -1,5 +1,6 @@
 """Plain frames are read and written by hand: however they are cut up, and whatever else comes between, nothing changes."""
 
+import contextlib
 import random
 import socket
 import struct
@@ -133,3 +134,18 @@ def test_a_close_is_answered(client: Client) -> None:
     if said[0][0] == TEXT:
         said.append(client.hear())
     assert said[-1] == (CLOSE, struct.pack("!H", 1000))
+
+
+def test_who_does_not_read_is_not_listened_to(client: Client) -> None:
+    client.socket.settimeout(1)
+    pings = frame(PING, b"p" * 100) * 1000
+    sent = 0
+    with contextlib.suppress(TimeoutError):
+        while sent < 200_000_000:
+            sent += client.socket.send(pings)
+    assert sent < 200_000_000
+    client.socket.settimeout(10)
+    heard = 0
+    while heard < sent // 2:  # pongs have no mask, and are a little shorter
+        heard += len(client.socket.recv(1 << 20))
+    client.socket.close()

@@ -77,6 +77,27 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
         return True
 
+    def pause_writing(self) -> None:
+        """Who does not read what is said is not listened to either: else the answers to its pings would pile up."""
+        super().pause_writing()
+        if not (self.read_paused or self.transport.is_closing()):
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._read_on()
+
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        self._read_on()
+        return message
+
+    def _read_on(self) -> None:
+        if self.read_paused and self.queue.empty() and self.writable.is_set() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
     async def send(self, message: Any) -> None:
         ready = self.handshake_complete and not (self.close_sent or self.disconnected or self.initial_response)
         if message["type"] != "websocket.send" or not ready or not self.writable.is_set() or self.transport.is_closing():
