@@ -355,3 +355,27 @@ def test_ME_is_a_person(tmp_path: Path) -> None:
             assert one.last("deal")["clock"]["running"] == [1]
 
     asyncio.run(scene())
+
+
+def test_a_table_that_was_lost_with_nobody_there_wakes_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drive, "WAKE_AGAIN", 0.05)
+
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "rope", 2, timing=Timing("move", 1))
+            live = guests[0].live
+            for guest in guests:
+                guest.go()
+            rows = len(await house.rows(table_id))
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE events RENAME TO gone"))
+            while not live.lost:
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(0.1)
+            assert table_id not in house.live
+            async with house.store.engine.begin() as connection:
+                await connection.execute(text("ALTER TABLE gone RENAME TO events"))
+            while len(await house.rows(table_id)) == rows:
+                await asyncio.sleep(0.02)
+
+    asyncio.run(asyncio.wait_for(scene(), 20))

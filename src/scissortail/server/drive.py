@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from scissortail.bots import PROGRAM
 from scissortail.engine.errors import Refused
 from scissortail.server.seats import OUTSIDE, RESIGNED, STAND_IN
-from scissortail.server.store import NotWritten
+from scissortail.server.store import NotWritten, Unreadable
 from scissortail.server.table import Table
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ CLOCK_BOT = "easy"
 """Who moves when a clock has run out."""
 RETRY = 1.0
 """Seconds until what could not be written is tried again."""
+WAKE_AGAIN = 5.0
+"""Seconds until a table that could not be read is looked for again."""
 DEALING = 0
 """In place of a seat for which somebody thinks: the deal is being made."""
 
@@ -241,9 +243,16 @@ class Drive:
         self.asleep.pop(table_id, None)
         self.house.spawn(self.wake(table_id))
 
+    def wake_soon(self, table_id: str) -> None:
+        """The database was away; once it is back, bots and clocks go on."""
+        self.wakes(table_id)
+        self.asleep[table_id] = asyncio.get_running_loop().call_later(WAKE_AGAIN, self._wake, table_id)
+
     async def wake(self, table_id: str) -> None:
         """Bring a table to life; finding it starts what is due."""
         try:
             await self.house.find(table_id)
+        except Unreadable:
+            self.wake_soon(table_id)
         except Exception as problem:  # one broken log must not keep the others asleep
             log.warning("a table could not be woken: %s", type(problem).__name__)

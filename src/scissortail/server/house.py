@@ -275,8 +275,11 @@ class House:
         old, live.numbers = live.numbers, table.numbers()
         live.tell_state(old)
 
-    def lose(self, live: Live) -> None:
-        """Nobody knows what is in the log: those who watch come again, and it is read when the first one does."""
+    def lose(self, live: Live, wakes: bool = True) -> None:
+        """Nobody knows what is in the log: those who watch come again, and it is read when the first one does.
+
+        Where somebody acts without being asked, nobody may ever come: then it `wakes` by itself.
+        """
         live.lost = True
         if live.timer:
             live.timer.cancel()
@@ -285,6 +288,8 @@ class House:
             del self.live[live.table.meta.id]
         for watcher in live.watchers:
             watcher.let_go(AGAIN, "again")
+        if wakes and live.table.wakes():
+            self.drive.wake_soon(live.table.meta.id)
 
     async def catch_up(self, live: Live) -> None:
         """Another server has written: take its rows and tell them."""

@@ -80,7 +80,7 @@ class Keeping:
         for table_id in ids:
             live = self.house.live.get(table_id)
             if live:
-                self.house.lose(live)
+                self.house.lose(live, wakes=False)
         away = update(tables).where(tables.c.id.in_(ids), self._abandoned(PLAYING))
         await self.store.write(away.values(state=ARCHIVED, wakes=False, lease=None))
         if self.tell:
