@@ -1,6 +1,7 @@
 """Work on a real Dask cluster, on loopback."""
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -104,3 +105,15 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(Refused, match="pip install"):
         asyncio.run(Workers(cluster="tcp://127.0.0.1:9").start())
+
+
+@pytest.mark.parametrize("address", ["nonsense", "tcp://127.0.0.1", "tcp://127.0.0.1:1"])
+def test_nobody_at_the_address_is_one_sentence(address: str, capfd: pytest.CaptureFixture[str]) -> None:
+    async def scene() -> None:
+        with pytest.raises(Refused) as refused:
+            await cluster.Cluster(address).open()
+        assert refused.value.key == "cluster-silent"
+
+    asyncio.run(scene())
+    gc.collect()
+    assert capfd.readouterr().err == ""

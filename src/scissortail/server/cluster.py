@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import socket
 from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
@@ -72,9 +73,13 @@ class Cluster:
 def _connect(address: str) -> "Client":
     try:
         from distributed import Client
+        from distributed.comm.addressing import get_address_host_port
     except ImportError:
         raise Refused("cluster-missing") from None
     try:
+        # A client that finds nobody has a lot to say about it when it is thrown away.
+        if not address.startswith("inproc://"):
+            socket.create_connection(get_address_host_port(address, strict=True), PATIENCE).close()
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, TimeoutError, ValueError):
         raise Refused("cluster-silent", address=shown(address, 100)) from None
