@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
 from scissortail.engine.errors import Refused
 from scissortail.server import opening, people, telling, tokens
@@ -34,6 +34,10 @@ STRANGER = 4001
 """Why a socket is closed: its cookie is worth nothing any more."""
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
+
+LOG = select(events).where((events.c.table == bindparam("of")) & (events.c.seq > bindparam("after"))).order_by(events.c.seq)
+LINE = select(tables).where(tables.c.id == bindparam("of"))
+"""Asked for whenever a table comes to life."""
 
 log = logging.getLogger(__name__)
 
@@ -99,12 +103,11 @@ class House:
 
     async def rows(self, table_id: str, after: int = 0) -> list[Row]:
         """A table's log."""
-        where = (events.c.table == table_id) & (events.c.seq > after)
-        found = await self.store.read(select(events).where(where).order_by(events.c.seq))
+        found = await self.store.read(LOG, {"of": table_id, "after": after})
         return [Row(**{name: row[name] for name in COLUMNS}) for row in found]
 
     async def meta(self, table_id: str) -> Meta:
-        row = await self.store.one(select(tables).where(tables.c.id == table_id))
+        row = await self.store.one(LINE, {"of": table_id})
         if row is None:
             raise NoTable("table-unknown")
         return Meta.of(dict(row))
@@ -122,7 +125,7 @@ class House:
         return Table.fold(meta, [row for row in rows if row.at <= moment or row.seq < deal], await self.names(table_id))
 
     async def names(self, table_id: str) -> dict[int, str]:
-        return {row["seat"]: row["name"] for row in await self.store.read(people.seats_of(table_id))}
+        return {row["seat"]: row["name"] for row in await self.store.read(people.SEATS, {"of": table_id})}
 
     async def find(self, table_id: str) -> Live:
         """The table, brought to life if need be; NoTable if there is none."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.record import LONGEST_NAME, is_name
@@ -21,6 +21,7 @@ from scissortail.server.store import NotWritten, Store, Twice
 KEY = "cookie-key"
 KEY_BYTES = 32
 LINK_SECONDS = 600
+KNOWN = select(identities.c.name, identities.c.version).where(identities.c.id == bindparam("of"))
 
 
 class Stranger(Refused):
@@ -60,7 +61,7 @@ class Guests:
         known = self.cookies.find(scope)
         if known is None:
             return None
-        row = await self.store.one(select(identities.c.name, identities.c.version).where(identities.c.id == known[0]))
+        row = await self.store.one(KNOWN, {"of": known[0]})
         return Who(known[0], row["name"]) if row and row["version"] == known[1] else None
 
     async def need(self, scope: Mapping[str, Any]) -> Who:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Executable, Select, select
+from sqlalchemy import Executable, bindparam, select
 
 from scissortail.server.schema import seats
 
@@ -14,8 +14,7 @@ def seated(table: str, seat: int, kind: str, identity: str | None, name: str) ->
     return seats.update().where(where).values(kind=kind, identity=identity, name=name)
 
 
-def seats_of(table: str) -> Select[Any]:
-    return select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+SEATS = select(seats).where(seats.c.table == bindparam("of")).order_by(seats.c.seat)
 
 
 def lay(table: str, rows: Sequence[dict[str, Any]]) -> Executable:

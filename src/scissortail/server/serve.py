@@ -16,7 +16,7 @@ from scissortail.server.frames import Frames
 from scissortail.server.requests import Requests
 from scissortail.server.service import Service, Settings
 
-SWITCH = 0.0005
+SWITCH = 0.0002
 """Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for moments."""
 STOPS = (signal.SIGINT, signal.SIGTERM)
 GARBAGE = 20_000

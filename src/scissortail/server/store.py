@@ -6,7 +6,7 @@ import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -54,7 +54,7 @@ CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
 READERS = 2
-MOST_ROWS = 32
+MOST_ROWS = 100
 """Rows of one commit; the others go with the next, so that telling one and writing the other overlap."""
 
 Work = Callable[[Connection], None]
@@ -173,25 +173,25 @@ class Store:
             await self._pen.dispose()
         await self.engine.dispose()
 
-    async def read(self, statement: Select[Any]) -> Sequence[RowMapping]:
-        """What is committed; Unreadable if the database does not answer."""
+    async def read(self, statement: Select[Any], values: Mapping[str, object] | None = None) -> Sequence[RowMapping]:
+        """What is committed; Unreadable if the database does not answer. `values` are for a statement that is used again."""
         try:
             if self._reader:
-                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_here, statement)
+                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_here, statement, values)
             async with self.engine.connect() as connection:
-                found: Sequence[RowMapping] = (await connection.execute(statement)).mappings().all()
+                found: Sequence[RowMapping] = (await connection.execute(statement, values)).mappings().all()
                 return found
         except Exception as problem:
             log.warning("the database did not answer: %s", type(getattr(problem, "orig", problem)).__name__)
             raise Unreadable("server-database") from problem
 
-    def _read_here(self, statement: Select[Any]) -> Sequence[RowMapping]:
+    def _read_here(self, statement: Select[Any], values: Mapping[str, object] | None) -> Sequence[RowMapping]:
         assert self._reader is not None
         with self._reader.connect() as connection:
-            return connection.execute(statement).mappings().all()
+            return connection.execute(statement, values).mappings().all()
 
-    async def one(self, statement: Select[Any]) -> RowMapping | None:
-        rows = await self.read(statement)
+    async def one(self, statement: Select[Any], values: Mapping[str, object] | None = None) -> RowMapping | None:
+        rows = await self.read(statement, values)
         return rows[0] if rows else None
 
     def commit(self, rows: Sequence[Row], also: Sequence[Executable | Work] = ()) -> "asyncio.Future[None]":
