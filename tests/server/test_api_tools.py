@@ -152,7 +152,6 @@ def test_nothing_else_is_served(server: Running, path: str) -> None:
     assert server.stranger().refused("GET", path, 404) == "http-nowhere"
 
 
-@pytest.mark.skipif(not (WEB / "index.html").exists(), reason="there is no page")
 @pytest.mark.parametrize("path", ["/", "/link", "/table/1nfn5g9jph3r8jbhqwk", "/replay/1nfn5g9jph3r8jbhqwk"])
 def test_one_page_for_all(server: Running, path: str) -> None:
     answer = server.stranger().ask("GET", path, 200)
