@@ -159,6 +159,7 @@ export class Connection {
       return;
     }
     message.fresh = !this.n;
+    message.missed = (message.missed || []).filter((one) => one.n > (this.n || 0)); // two answers may overlap
     this.n = message.n;
     this.ready = true;
     this.news(message);
