@@ -21,7 +21,7 @@ from scissortail.games.cutterland.components import CARDS_A_PACK
 from scissortail.lab import bench, contest
 from scissortail.lab.arena import Table
 from scissortail.lab.report import Report
-from scissortail.terminal import files, play, replay, tools
+from scissortail.terminal import files, tools
 from scissortail.terminal.progress import Bar
 from scissortail.words import LANGUAGES, say
 
@@ -221,6 +221,8 @@ def _add_language(command: argparse.ArgumentParser) -> None:
 
 
 def _play(args: argparse.Namespace) -> int:
+    from scissortail.terminal import play  # typing with completion is loaded only for who types
+
     game: Game = args.game
     options = _options(args)
     if args.resume:
@@ -251,6 +253,8 @@ def _others(game: Game, named: str | None, players: int | None) -> list[str]:
 
 
 def _replay(args: argparse.Namespace) -> int:
+    from scissortail.terminal import replay
+
     replay.Replay(files.read(args.record), args.language, Screen(highlight=False)).run(args.at)
     return 0
 

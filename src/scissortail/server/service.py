@@ -62,11 +62,11 @@ class Service:
         await self.store.open()
         try:
             await self.guests.open()
-            await self.workers.start()
+            app = Sockets(api.build(self), self.house, self.guests, self.door)
+            await self.workers.start()  # its processes load what they need while the server does not need the core any more
             await self.peers.start()
             keeping = asyncio.create_task(Keeping(self.house, self.settings.archive_days, self.peers.put_away).run())
             try:
-                app = Sockets(api.build(self), self.house, self.guests, self.door)
                 guarded = Security(app, origins=self.settings.origins, body_bytes=self.settings.limits.body_bytes)
                 yield AccessLog(guarded, self.metrics.answered)
             finally:
