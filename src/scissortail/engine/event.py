@@ -9,9 +9,12 @@ from scissortail.words import say
 Value = str | int | list[str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Event:
-    """A key into the locale files with its arguments. What only one seat may know is in `secret`, apart from the rest."""
+    """A key into the locale files with its arguments. What only one seat may know is in `secret`, apart from the rest.
+
+    Nobody changes one; but there are several for every move, and a frozen one takes thrice as long to make.
+    """
 
     key: str
     args: Mapping[str, Value] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from scissortail.engine.errors import Refused
 from scissortail.server.errors import as_json, status_of
+from scissortail.server.frames import WRITE
 from scissortail.server.house import House, NoTable
 from scissortail.server.identity import Guests
 from scissortail.server.limits import Doorkeeper
@@ -54,7 +55,8 @@ class Sockets:
             await _refuse(scope, send, refused)
             return
         await send({"type": "websocket.accept"})
-        watcher = Watcher(who.identity if who else None, who.name if who else "", send, self.house.spawn)
+        name, identity = (who.name, who.identity) if who else ("", None)
+        watcher = Watcher(identity, name, send, self.house.spawn, scope.get(WRITE))
         socket = Socket(self.house, live, watcher)
         await converse(socket, receive, known_of(scope["query_string"]), self.door)
 

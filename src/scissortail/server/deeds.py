@@ -165,7 +165,7 @@ def seating(pen: Pen, seat: int, word: str, identity: str | None, name: str, act
     table.names[seat] = name
     pen.write(kinds.SEAT, seat, identity, act_id, word)
     place = table.seats[seat - 1]
-    pen.also.append(people.seated(table.meta.id, seat, place.kind, place.identity, place.name))
+    pen.also.append(people.seated(table.meta.id, seat, place))
     pen.change(touched=pen.now)
 
 
@@ -375,9 +375,8 @@ async def rematch(house: "House", pen: Pen, who: Who, act: acts.Rematch) -> None
         raise IllegalMove("rematch-later")
     if table.rematch:
         return  # somebody was quicker, and everybody has been told where
-    new, beside = house.again(pen)
-    pen.beside += beside
-    pen.write(kinds.REMATCH, seat, who.identity, act.id, new)
+    pen.beside = house.again(pen)
+    pen.write(kinds.REMATCH, seat, who.identity, act.id, pen.beside.table.meta.id)
 
 
 def _running(table: Table) -> None:

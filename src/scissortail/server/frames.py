@@ -4,6 +4,8 @@ Nearly every frame is one whole text, and for those the general parser does much
 whoever does not read, which keeps the answers to pings from piling up.
 """
 
+import asyncio
+from collections import deque
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -13,8 +15,55 @@ WHOLE_TEXT = 0x81
 MASKED = 0x80
 SHORT, MEDIUM = 126, 65536
 LONGEST_HEAD = 14
+WRITE = "scissortail.write"
+"""The key of a connection's scope where an application finds a way to send without waiting."""
+MOST_TOGETHER = 64
 MOST_WAITING = 8
 """Messages that are read ahead of their answers; then the client has to wait."""
+
+
+class Inbox:
+    """What has come and was not heard yet: asyncio's queue for one reader and no limit, and without what those would need."""
+
+    __slots__ = ("items", "loop", "reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.items: deque[Any] = deque()
+        self.reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        self.items.append(item)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.items:
+            self.reader = self.loop.create_future()
+            await self.reader
+        return self.items.popleft()
+
+
+class Outbox:
+    """What goes out together. A commit lets many tables speak: sent one by one, each text would wake its reader anew."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[Frames, bytes]] = []
+
+    def put(self, frames: "Frames", data: bytes) -> None:
+        if not self.waiting:
+            frames.loop.call_soon(self.flush)
+        self.waiting.append((frames, data))
+        if len(self.waiting) >= MOST_TOGETHER:
+            self.flush()
+
+    def flush(self) -> None:
+        waiting, self.waiting = self.waiting, []
+        for frames, data in waiting:
+            frames.put(data)
+
+
+OUT = Outbox()
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -22,6 +71,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.queue = self.inbox = Inbox(self.loop)  # type: ignore[assignment]
         self.rest = b""
         """The beginning of a frame whose end has not come yet."""
         self.as_it_comes = False
@@ -71,8 +121,8 @@ class Frames(WebSocketsSansIOProtocol):
             text = (body if mask == b"\0\0\0\0" else apply_mask(body, mask)).decode()
         except UnicodeDecodeError:
             return False
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() > MOST_WAITING and not self.read_paused:
+        self.inbox.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self.inbox.items) > MOST_WAITING and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
         return True
@@ -89,23 +139,42 @@ class Frames(WebSocketsSansIOProtocol):
         self._read_on()
 
     async def receive(self) -> Any:
-        message = await self.queue.get()
+        message = await self.inbox.get()
         self._read_on()
         return message
 
     def _read_on(self) -> None:
-        if self.read_paused and self.queue.empty() and self.writable.is_set() and not self.transport.is_closing():
+        if self.read_paused and not self.inbox.items and self.writable.is_set() and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
+    async def run_asgi(self) -> None:
+        app = self.app
+
+        async def to_the_last_word(scope: Any, receive: Any, send: Any) -> None:
+            try:
+                await app(scope, receive, send)
+            finally:
+                OUT.flush()
+
+        self.app = to_the_last_word
+        self.scope[WRITE] = self.write  # type: ignore[literal-required]
+        await super().run_asgi()
+
     async def send(self, message: Any) -> None:
-        ready = self.handshake_complete and not (self.close_sent or self.disconnected or self.initial_response)
-        if message["type"] != "websocket.send" or not ready or not self.writable.is_set() or self.transport.is_closing():
-            await super().send(message)
-            if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
-                self.handshake_complete = True  # a refusal is an answer, and no error for the log
+        if message["type"] == "websocket.send" and self.write(message["text"].encode()):
             return
-        body = message["text"].encode()
+        OUT.flush()  # in order
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True  # a refusal is an answer, and no error for the log
+
+    def write(self, body: bytes) -> bool:
+        """Send a text if the network takes it at once."""
+        if self.close_sent or self.disconnected or self.initial_response or not self.handshake_complete:
+            return False
+        if not self.writable.is_set() or self.transport.is_closing():
+            return False
         size = len(body)
         if size < SHORT:
             head = bytes((WHOLE_TEXT, size))
@@ -113,4 +182,9 @@ class Frames(WebSocketsSansIOProtocol):
             head = bytes((WHOLE_TEXT, SHORT, size >> 8, size & 0xFF))
         else:
             head = bytes((WHOLE_TEXT, SHORT + 1)) + size.to_bytes(8, "big")
-        self.transport.write(head + body)
+        OUT.put(self, head + body)
+        return True
+
+    def put(self, data: bytes) -> None:
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(data)

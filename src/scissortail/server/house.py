@@ -147,8 +147,12 @@ class House:
         table.clocks.discount(self.down)
         if table.meta.archived:
             await self.bring_back(table)
-        live = self.live[table_id] = Live(table)
-        self.drive.wakes(table_id)
+        return self.take_in(table)
+
+    def take_in(self, table: Table) -> Live:
+        """A table that was read, or has just been laid."""
+        live = self.live[table.meta.id] = Live(table)
+        self.drive.wakes(table.meta.id)
         self.drive.go(live)
         return live
 
@@ -214,8 +218,8 @@ class House:
         pen.play(seat, text, clock=clock)
         return await self.commit(live, pen)
 
-    def again(self, pen: Pen) -> tuple[str, list[Row]]:
-        return opening.again(pen, pen.now)
+    def again(self, pen: Pen) -> Pen:
+        return opening.again(pen)
 
     async def deal_anyway(self, live: Live) -> bool:
         """Somebody has not sent a value for the dice; the server does it instead. The lock is held."""
@@ -232,7 +236,11 @@ class House:
         try:
             if rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
                 self.bag.give_back(pen, [*await self.rows(table.meta.id), *rows])
-            await self.store.commit([*rows, *pen.beside] if pen.beside else rows, pen.also)
+            if beside := pen.beside:
+                await self.store.commit([*rows, *beside.rows], [*pen.also, *beside.also])
+                self.take_in(beside.table)
+            else:
+                await self.store.commit(rows, pen.also)
         except NotWritten:
             await self._reload(live)
             return False

@@ -28,7 +28,7 @@ class Live:
         self.table = table
         self.numbers = table.numbers()
         """How far everything was told, by audience."""
-        self.late: deque[tuple[str, int]] = deque()
+        self.late: deque[tuple[bytes, int]] = deque()
         """What spectators are told later, with its number, the oldest first."""
         self.lost = False
         """Nobody knows whether it is what the log says: whoever has it lets go of it."""
@@ -48,7 +48,7 @@ class Live:
         with_view = not later or row.kind in kinds.PLAYED
         seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
         delayed = table.is_delayed
-        said: dict[int, str | None] = {}
+        said: dict[int, bytes | None] = {}
         for watcher in self.watchers:
             if seating and watcher.identity in table.bans:
                 watcher.let_go(BANNED, "banned")
@@ -70,7 +70,7 @@ class Live:
                 assert news is not None
                 text = _text({**news, "text": ""})  # that something was said is counted by everybody
             elif row.move and watcher.identity == row.identity and row.kind in kinds.PLAYED:
-                text = f'{text[:-1]},"id":"{row.move}"}}'
+                text = b'%b,"id":"%b"}' % (text[:-1], row.move.encode())
             watcher.push(text)
         if delayed:
             if seating:
@@ -102,5 +102,5 @@ class Live:
             self._tell_later(telling.state(table, telling.SPECTATORS, None, now))
 
 
-def _text(news: dict[str, Any]) -> str:
-    return orjson.dumps(news).decode()
+def _text(news: dict[str, Any]) -> bytes:
+    return orjson.dumps(news)

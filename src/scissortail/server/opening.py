@@ -18,9 +18,8 @@ from scissortail.server.clock import Timing
 from scissortail.server.deeds import Who, filling
 from scissortail.server.meta import Meta
 from scissortail.server.pen import Pen
-from scissortail.server.rows import Row
 from scissortail.server.seats import HUMAN, OPEN
-from scissortail.server.store import Twice
+from scissortail.server.store import Bound, Twice
 from scissortail.server.table import WAITING, Table
 
 if TYPE_CHECKING:
@@ -30,6 +29,7 @@ ME = "me"
 DEVICE = "device"
 """Somebody else at the host's own device."""
 DELAYS = range(3601)
+LINE = insert(schema.tables)
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ async def open_table(house: "House", who: Who, wish: Wish) -> str:
             await house.store.commit(pen.rows, pen.also)
         except Twice:
             continue  # the code is somebody's: another one
-        await house.find(pen.table.meta.id)
+        house.take_in(pen.table)
         return pen.table.meta.id
 
 
@@ -112,32 +112,28 @@ def _lay(pen: Pen, seats: list[tuple[int, str, str | None, str]]) -> None:
     """The table's line, its seats, and the first rows of its log."""
     table = pen.table
     line = {**table.meta.columns(), "touched": pen.now, "state": WAITING, "wakes": False}
-    pen.also.append(insert(schema.tables).values(line))
+    pen.also.append(Bound(LINE, line))
     for number, word, identity, name in seats:
         table.names[number] = name
         if word != OPEN:
             pen.write(kinds.SEAT, number, identity, None, word)
     if not pen.rows:  # a log has a first line
         pen.write(kinds.SEAT, 1, None, None, OPEN)
-    rows = [
-        {"seat": number, "kind": place.kind, "identity": place.identity, "name": place.name}
-        for number, place in enumerate(table.seats, 1)
-    ]
-    pen.also.append(people.lay(table.meta.id, rows))
+    pen.also.append(people.lay(table.meta.id, table.seats))
 
 
-def again(pen: Pen, now: float) -> tuple[str, list[Row]]:
-    """The same table anew, for a rematch: its id, and its rows; everything goes into the commit of the old one."""
+def again(pen: Pen) -> Pen:
+    """The same table anew, for a rematch."""
     old = pen.table
     meta = old.meta
     wish = Wish(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
     host = Who(meta.host or "", "")
+    now = pen.now
     fresh = Pen(_bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now)
     _lay(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
     for banned in sorted(old.bans):
         fresh.write(kinds.BAN, None, meta.host, None, banned)
-    pen.also += fresh.also
-    return fresh.table.meta.id, fresh.rows
+    return fresh
 
 
 def _kept(old: Table, number: int) -> tuple[int, str, str | None, str]:

@@ -3,21 +3,23 @@
 from collections.abc import Sequence
 
 import orjson
-from sqlalchemy import Executable, update
+from sqlalchemy import bindparam, update
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.engine.event import Event
 from scissortail.engine.position import Result
+from scissortail.server import people
 from scissortail.server import rows as kinds
-from scissortail.server import schema
 from scissortail.server.rows import Row
-from scissortail.server.store import Work
+from scissortail.server.schema import tables
+from scissortail.server.store import Also, Bound
 from scissortail.server.table import CLOSED, FINISHED, PLAYING, Table
 
 PLAYED_OUT = "played"
 RESIGNED = "resigned"
 AGREED = "agreed"
 ENDINGS = (PLAYED_OUT, RESIGNED, AGREED, CLOSED)
+CHANGED = update(tables).where(tables.c.id == bindparam("of"))
 
 
 class Pen:
@@ -30,9 +32,9 @@ class Pen:
         self.now = now
         self.rows: list[Row] = []
         self.told: list[Sequence[Event]] = []
-        self.beside: list[Row] = []
-        """Rows of another table, which is begun in the same commit."""
-        self.also: list[Executable | Work] = []
+        self.beside: Pen | None = None
+        """Of another table, which is begun in the same commit."""
+        self.also: list[Also] = []
 
     def write(
         self,
@@ -52,7 +54,7 @@ class Pen:
 
     def change(self, **columns: object) -> None:
         """Change the table's own line, which is there to be found by."""
-        self.also.append(update(schema.tables).where(schema.tables.c.id == self.table.meta.id).values(**columns))
+        self.also.append(Bound(CHANGED, {"of": self.table.meta.id, **columns}))
 
     def turn(self, row: Row, mover: int | None) -> None:
         """Set the clocks, and keep them with a row."""
@@ -128,9 +130,8 @@ class Pen:
         if how == CLOSED:
             return
         for number in range(1, len(self.table.seats) + 1):
-            where = (schema.seats.c.table == self.table.meta.id) & (schema.seats.c.seat == number)
             score = scores[number - 1] if scores else None
-            self.also.append(update(schema.seats).where(where).values(score=score, won=number in winners))
+            self.also.append(people.scored(self.table.meta.id, number, score, number in winners))
 
     def started(self) -> None:
         self.change(state=PLAYING, touched=self.now, wakes=self.table.wakes())

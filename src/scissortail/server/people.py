@@ -1,22 +1,29 @@
 """Who has a name here: identities and the seats they hold, as the database lists them."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from sqlalchemy import Executable, bindparam, select
+from sqlalchemy import bindparam, insert, select, update
 
 from scissortail.server.schema import seats
-
-
-def seated(table: str, seat: int, kind: str, identity: str | None, name: str) -> Executable:
-    """The list of seats follows the log."""
-    where = (seats.c.table == table) & (seats.c.seat == seat)
-    return seats.update().where(where).values(kind=kind, identity=identity, name=name)
-
+from scissortail.server.seats import Seat
+from scissortail.server.store import Bound
 
 SEATS = select(seats).where(seats.c.table == bindparam("of")).order_by(seats.c.seat)
+LAID = insert(seats)
+CHANGED = update(seats).where((seats.c.table == bindparam("of")) & (seats.c.seat == bindparam("at")))
 
 
-def lay(table: str, rows: Sequence[dict[str, Any]]) -> Executable:
+def lay(table: str, places: list[Seat]) -> Bound:
     """The seats of a new table."""
-    return seats.insert().values([{"table": table, **row} for row in rows])
+    return Bound(LAID, [{"table": table, "seat": number, **_person(place)} for number, place in enumerate(places, 1)])
+
+
+def seated(table: str, seat: int, place: Seat) -> Bound:
+    """The list of seats follows the log."""
+    return Bound(CHANGED, {"of": table, "at": seat, **_person(place)})
+
+
+def scored(table: str, seat: int, score: int | None, won: bool) -> Bound:
+    return Bound(CHANGED, {"of": table, "at": seat, "score": score, "won": won})
+
+
+def _person(place: Seat) -> dict[str, object]:
+    return {"kind": place.kind, "identity": place.identity, "name": place.name}

@@ -66,7 +66,7 @@ class Socket:
         if known is not None and known < said["n"]:
             said["missed"] = await since(self.house, table, audience, known)
         watcher.known = said["n"]
-        watcher.push(orjson.dumps(said).decode())
+        watcher.push(orjson.dumps(said))
         if watcher not in self.live.watchers:
             self.live.watchers.append(watcher)
 
@@ -84,7 +84,7 @@ class Socket:
             said = telling.state(table, telling.SPECTATORS, watcher.identity, time.time())
             if said["n"] > watcher.known:
                 watcher.known = said["n"]
-                watcher.push(orjson.dumps(said).decode())
+                watcher.push(orjson.dumps(said))
 
     async def hear(self, text: str) -> None:
         """One message. Whatever is wrong with it is answered, and changes nothing."""
@@ -105,7 +105,7 @@ class Socket:
             elif kind == "mute":
                 self._mute(message)
             elif kind == "ping":
-                self.watcher.push('{"t":"pong"}')
+                self.watcher.push(b'{"t":"pong"}')
             else:
                 await self._act(message)
         except Refused as refused:
@@ -114,7 +114,7 @@ class Socket:
     def refuse(self, act_id: object, refused: Refused) -> None:
         said = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
         self.house.refusals[refused.key] += 1
-        self.watcher.push(orjson.dumps(said).decode())
+        self.watcher.push(orjson.dumps(said))
 
     def _who(self) -> Who:
         watcher = self.watcher
@@ -158,7 +158,7 @@ class Socket:
         self._acknowledge(act.id, number)
 
     def _acknowledge(self, act_id: str, number: int) -> None:
-        self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}).decode())
+        self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}))
 
     async def _claim(self, message: dict[str, Any]) -> None:
         """The device changes hands: from now on it gets the views of another seat (None: of none), and what it missed."""

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from sqlalchemy import Connection, Engine, Executable, RowMapping, Select
@@ -60,6 +60,17 @@ MOST_ROWS = 100
 Work = Callable[[Connection], None]
 """Something to do in the transaction, which may raise NotWritten."""
 
+
+class Bound(NamedTuple):
+    """A statement that is ready, with the values of this time: making one anew costs more than doing it."""
+
+    statement: Executable
+    values: Mapping[str, object] | Sequence[Mapping[str, object]]
+
+
+Also = Executable | Bound | Work
+"""What may be written beside the log."""
+
 log = logging.getLogger(__name__)
 
 
@@ -83,7 +94,7 @@ class Parcel:
     """What is to be written together, or not at all."""
 
     rows: Sequence[Row]
-    also: Sequence[Executable | Work]
+    also: Sequence[Also]
     done: "asyncio.Future[None]"
 
 
@@ -194,14 +205,14 @@ class Store:
         rows = await self.read(statement, values)
         return rows[0] if rows else None
 
-    def commit(self, rows: Sequence[Row], also: Sequence[Executable | Work] = ()) -> "asyncio.Future[None]":
+    def commit(self, rows: Sequence[Row], also: Sequence[Also] = ()) -> "asyncio.Future[None]":
         """Written together and for good when the future is done; NotWritten if not."""
         parcel = Parcel(rows, also, asyncio.get_running_loop().create_future())
         self._waiting.append(parcel)
         self._wake.set()
         return parcel.done
 
-    async def write(self, *statements: Executable | Work) -> None:
+    async def write(self, *statements: Also) -> None:
         """Changes that are no rows of a log."""
         await self.commit((), statements)
 
@@ -252,14 +263,14 @@ class Store:
         self.tally.add(len(rows), time.perf_counter() - start)
         return None
 
-    def _write_here(self, rows: list[Row], also: list[Executable | Work]) -> None:
+    def _write_here(self, rows: list[Row], also: list[Also]) -> None:
         assert self._writer is not None
         with self._writer.begin() as connection:
             _do(connection, also)
             if rows:
                 connection.exec_driver_sql(_many(len(rows)), tuple(_flat(rows)))
 
-    async def _write_there(self, rows: list[Row], also: list[Executable | Work]) -> None:
+    async def _write_there(self, rows: list[Row], also: list[Also]) -> None:
         """A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back."""
         assert self._pen is not None
         async with self._pen.connect() as connection:
@@ -287,12 +298,14 @@ def _first(parcel: Parcel) -> str:
     return parcel.rows[0].table if parcel.rows else ""
 
 
-def _do(connection: Connection, also: list[Executable | Work]) -> None:
-    for statement in also:
-        if isinstance(statement, Executable):
-            connection.execute(statement)
+def _do(connection: Connection, also: list[Also]) -> None:
+    for what in also:
+        if isinstance(what, Bound):
+            connection.execute(what.statement, what.values)
+        elif isinstance(what, Executable):
+            connection.execute(what)
         else:
-            statement(connection)
+            what(connection)
 
 
 @lru_cache(128)

@@ -10,6 +10,8 @@ from starlette.types import Send
 from scissortail.server.table import Table
 
 Spawn = Callable[[Coroutine[Any, Any, None]], object]
+Write = Callable[[bytes], bool]
+"""Sends a text if the network takes it at once."""
 
 BACKLOG = 200
 """Messages that a slow client may be behind; then it is let go, and comes back for a whole view."""
@@ -18,18 +20,19 @@ BACKLOG = 200
 class Watcher:
     """Sending never waits: a slow client must not hold up a table."""
 
-    __slots__ = ("backlog", "claimed", "gone", "identity", "known", "muted", "name", "send", "spawn")
+    __slots__ = ("backlog", "claimed", "gone", "identity", "known", "muted", "name", "send", "spawn", "write")
 
-    def __init__(self, identity: str | None, name: str, send: Send, spawn: Spawn) -> None:
+    def __init__(self, identity: str | None, name: str, send: Send, spawn: Spawn, write: Write | None = None) -> None:
         self.identity = identity
         self.name = name
         self.send = send
         self.spawn = spawn
+        self.write = write
         self.claimed: int | None = None
         self.known = 0
         """The number of the last row that it was told, if it lags behind."""
         self.muted: set[int] = set()
-        self.backlog: deque[str] | None = None
+        self.backlog: deque[bytes] | None = None
         """What waits for the network; None while nothing does."""
         self.gone = False
 
@@ -44,17 +47,17 @@ class Watcher:
         """Whether it is a spectator where spectators lag behind."""
         return table.is_delayed and not table.seats_of(self.identity)
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         """Send without waiting; in order."""
-        if self.gone:
+        if self.gone or (self.backlog is None and self.write is not None and self.write(text)):
             return
         if self.backlog is not None:
             self.backlog.append(text)
             if len(self.backlog) > BACKLOG:
                 self.let_go()
             return
-        # Nearly always the network takes the message at once: then there is no need of a task for it.
-        sending = self.send({"type": "websocket.send", "text": text}).__await__()
+        # Nearly always the message is taken at once: then there is no need of a task for it.
+        sending = self.send({"type": "websocket.send", "text": text.decode()}).__await__()
         try:
             waits_for = sending.send(None)
         except StopIteration:
@@ -69,7 +72,7 @@ class Watcher:
         try:
             await _rest(sending, waits_for)
             while self.backlog and not self.gone:
-                await self.send({"type": "websocket.send", "text": self.backlog.popleft()})
+                await self.send({"type": "websocket.send", "text": self.backlog.popleft().decode()})
         except Exception:
             self.gone = True
         self.backlog = None
