@@ -134,7 +134,14 @@ BOARD: Drawing = (
     Shape(DARK_PLANK, "M 44 55 L 78 55", 1.6),
     *(Shape(DARK_PLANK, disc(x, y, 2.4)) for x in (9, 91) for y in (43, 57)),
 )
-"""A plank lying across a square: a bridge, or turned upright a wall."""
+"""A plank lying across a border: a bridge."""
+
+WALL: Drawing = (
+    *both(PLANK, "M 30 99 L 30 10 L 40 1 L 50 10 L 50 99 Z"),
+    *both(DARK_PLANK, "M 40 30 L 40 62", 2.4),
+    Shape(DARK_PLANK, "M 30 80 L 70 80", 4),
+)
+"""Planks that stand on a border."""
 
 BONE, BONE_SHADE = "#f4ecd8", "#b9ab8c"
 BONES: Drawing = (
