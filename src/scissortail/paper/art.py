@@ -67,6 +67,11 @@ def disc(x: float, y: float, radius: float) -> str:
     return oval(x, y, radius, radius)
 
 
+def dot(colour: str, x: float, y: float, radius: float) -> Shape:
+    """A disc as a band without length, which is short to write where there are many."""
+    return Shape(colour, f"M {_text(x)} {_text(y)} L {_text(x)} {_text(y)}", 2 * radius)
+
+
 def oval(x: float, y: float, across: float, down: float) -> str:
     """An ellipse by its centre and half its width and height, as four curves."""
     a, b = across * 0.5523, down * 0.5523

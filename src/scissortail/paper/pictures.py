@@ -7,6 +7,7 @@ from scissortail.paper.art import BOX, Drawing, body, framed, svg
 from scissortail.paper.backs import BACKS, CUT, CUT_HIGH, CUT_WIDE
 from scissortail.paper.drawings import BOARD, BONES, GROUNDS, ICONS, PATTERNS, SCISSORS, WALL
 from scissortail.paper.rats import BAG, CHEESE, RAT, RATLET, RATS, SCREEN, SCREEN_WIDE, SIGNS
+from scissortail.paper.scenes import SCENES
 from scissortail.paper.signs import CLAN_SIGNS, EVENT, EVENT_SIGNS
 from scissortail.paper.sweets import LEVEL_DOWN, LEVEL_OPEN, LEVEL_UP, SWEETS
 
@@ -48,6 +49,7 @@ def pictures() -> dict[str, str]:
     found = {name: svg(drawing) for name, drawing in ALONE.items()}
     found |= {name: svg(drawing, wide, high) for name, (wide, high, drawing) in WIDE.items()}
     found |= {name: _ground(letter) for letter, name in TERRAINS.items()}
+    found |= SCENES
     return {f"{name}.svg": text + "\n" for name, text in found.items()}
 
 
