@@ -5,7 +5,7 @@ from pathlib import Path
 
 from scissortail.paper.art import BOX, Drawing, body, framed, svg
 from scissortail.paper.backs import BACKS, CUT, CUT_HIGH, CUT_WIDE
-from scissortail.paper.drawings import BOARD, BONES, GROUNDS, ICONS, PATTERNS, SCISSORS, WALL
+from scissortail.paper.drawings import BONES, BRIDGE, GROUNDS, ICONS, PATTERNS, SCISSORS, WALL
 from scissortail.paper.rats import BAG, CHEESE, RAT, RATLET, RATS, SCREEN, SCREEN_WIDE, SIGNS
 from scissortail.paper.scenes import SCENES
 from scissortail.paper.signs import CLAN_SIGNS, EVENT, EVENT_SIGNS
@@ -17,7 +17,7 @@ TERRAINS = {"p": "plains", "m": "moor", "w": "wetland"}
 ALONE: dict[str, Drawing] = {
     **{name: ICONS[letter] for letter, name in NAMES.items()},
     "bones": BONES,
-    "bridge": BOARD,
+    "bridge": BRIDGE,
     "wall": WALL,
     "scissors": SCISSORS,
     "rat": RAT,
