@@ -149,10 +149,10 @@ def moved(drawing: Drawing, x: float, y: float, scale: float = 1, turn: float = 
 JOINS = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 
 
-def svg(drawing: Drawing, wide: float = BOX, high: float = BOX) -> str:
-    """The drawing as an SVG picture, edge first, with room for the edge around its box."""
+def svg(drawing: Drawing, wide: float = BOX, high: float = BOX, outline: Drawing = ()) -> str:
+    """The drawing as an SVG picture with room for its edge, which comes first. `outline`: what has the edge, if not all."""
     box = f"{-ROOM} {-ROOM} {_text(wide + 2 * ROOM)} {_text(high + 2 * ROOM)}"
-    return framed(box, edge(drawing, EDGE_WIDTH) + body(drawing))
+    return framed(box, edge(outline or drawing, EDGE_WIDTH) + body(drawing))
 
 
 def framed(box: str, inside: str) -> str:

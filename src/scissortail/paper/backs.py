@@ -1,11 +1,11 @@
 """The backs of cards, and the line scissors follow. A back is a whole card: it has its own size and fills it."""
 
-from scissortail.paper.art import Drawing, Shape, block, disc, moved
+from scissortail.paper.art import Drawing, Shape, block, disc, dot, moved
 from scissortail.paper.drawings import GROUNDS, SCISSORS
 from scissortail.paper.rats import BAG, CHEESE, RAT
 from scissortail.paper.sweets import SWEETS
 
-LINEN, SLATE = "#f5ecd8", "#33414d"
+LINEN = "#f5ecd8"
 
 BACK_WIDE, BACK_HIGH = 70, 100
 """An upright card; Cutterland's is 100 wide and 75 high, four squares by three."""
@@ -16,10 +16,10 @@ def _upright(ground: str, frame: str, dots: str, emblem: Drawing) -> Drawing:
     return (
         Shape(ground, block(0, 0, BACK_WIDE, BACK_HIGH, 7)),
         Shape(frame, block(5, 5, BACK_WIDE - 10, BACK_HIGH - 10, 4), 1.6),
-        *(Shape(dots, disc(x, y, 1.3)) for x, y in marks),
-        Shape(ground, disc(35, 50, 25)),
-        Shape(LINEN, disc(35, 50, 22)),
-        *moved(emblem, 35, 50, 0.33),
+        *(dot(dots, x, y, 1.3) for x, y in marks),
+        Shape(ground, disc(35, 50, 28)),
+        Shape(LINEN, disc(35, 50, 24.5)),
+        *moved(emblem, 35, 50, 0.38),
     )
 
 
@@ -44,9 +44,9 @@ BACKS: dict[str, tuple[float, float, Drawing]] = {
     "back-rope": (BACK_WIDE, BACK_HIGH, _upright("#146049", "#8fd0ba", "#2f7d64", SWEETS[1])),
 }
 
-CUT_WIDE, CUT_HIGH = 120, 24
+CUT_WIDE, CUT_HIGH = 240, 48
 CUT: Drawing = (
-    *(Shape("#6b6560", f"M {x} 12 L {x + 5} 12", 2) for x in range(34, 118, 10)),
-    *moved(SCISSORS, 14, 12, 0.26, 90),
+    *(Shape("#6b6560", f"M {x} 24 L {x + 11} 24", 3.4) for x in range(64, 236, 20)),
+    *moved(SCISSORS, 27, 24, 0.54, 90),
 )
 """Scissors on their way along a dashed line."""

@@ -3,7 +3,7 @@
 Silhouettes in two or three flat colours; eyes are the only detail. Each must be known at the size of a fingernail, and in grey.
 """
 
-from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, oval, polygon
+from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, dot, oval, polygon
 
 INK = "#2b2420"
 WHITE = "#fffdf6"
@@ -136,7 +136,10 @@ BRIDGE: Drawing = (
 """The same plank as a page shows it where it lies across a border."""
 
 WALL: Drawing = (
-    *(Shape(PLANK if at % 2 else PALE_PLANK, polygon((x, 78), (x, 34), (x + 9.5, 22), (x + 19, 34), (x + 19, 78))) for at, x in enumerate((1, 20.7, 40.5, 60.2, 80))),
+    *(
+        Shape(PLANK if at % 2 else PALE_PLANK, polygon((x, 78), (x, 34), (x + 9.5, 22), (x + 19, 34), (x + 19, 78)))
+        for at, x in enumerate((1, 20.7, 40.5, 60.2, 80))
+    ),
     Shape(DARK_PLANK, "M 4 46 L 96 46", 5),
     Shape(DARK_PLANK, "M 4 66 L 96 66", 5),
 )
@@ -151,9 +154,9 @@ SKULL = (
 )
 BONES: Drawing = (
     *(Shape(BONE_SHADE, path, 16) for path in CROSSED),
-    *(Shape(BONE_SHADE, disc(x, y, 10)) for x, y in KNOBS),
+    *(dot(BONE_SHADE, x, y, 10) for x, y in KNOBS),
     *(Shape(BONE, path, 9) for path in CROSSED),
-    *(Shape(BONE, disc(x, y, 6.5)) for x, y in KNOBS),
+    *(dot(BONE, x, y, 6.5) for x, y in KNOBS),
     Shape(BONE_SHADE, SKULL, 7),
     Shape(BONE, SKULL),
     *both(INK, oval(37, 40, 9, 10)),
@@ -167,6 +170,19 @@ SCISSORS: Drawing = (
     *both(HANDLE, oval(28, 80, 12, 13), 7),
     Shape(INK, disc(50, 43, 3)),
 )
+
+SALMON, FEATHER, DARK_FEATHER = "#e8876a", "#dfe3e8", "#4b5563"
+MARK: Drawing = (
+    Shape(STEEL, "M 36 40 L 100 64 C 95 76 85 78 74 73 L 36 54 Z"),
+    Shape(STEEL, "M 40 36 L 64 100 C 76 95 78 85 73 74 L 54 36 Z"),
+    Shape(FEATHER, "M 6 26 C 9 10 24 2 37 8 C 53 16 60 32 56 45 C 51 57 34 56 25 47 C 18 40 15 33 6 26 Z"),
+    Shape(SALMON, "M 14 33 C 24 33 36 40 41 54 C 35 54 29 51 25 47 C 19 41 17 37 14 33 Z"),
+    Shape(DARK_FEATHER, "M 31 22 C 48 20 62 32 64 52 C 50 52 34 42 31 22 Z"),
+    Shape(INK, "M 12 18 L -1 27 L 14 29 Z"),
+    Shape(INK, disc(23, 19, 3.8)),
+    Shape(HANDLE, disc(54, 54, 5.5)),
+)
+"""The bird the project is named after, whose tail is a pair of scissors."""
 
 ICONS: dict[str, Drawing] = {
     "K": KRAKEN,
@@ -190,15 +206,15 @@ WAVES = ((5, 10), (52, 13), (26, 36), (72, 38), (4, 60), (50, 64), (20, 89), (70
 
 PATTERNS: dict[str, Drawing] = {
     "p": tuple(
-        Shape("#4d7f31", f"M {x - 5} {y - 5} L {x - 2} {y + 4} L {x} {y - 8} L {x + 2} {y + 4} L {x + 5} {y - 5}", 1.9)
+        Shape("#4d7f31", f"M {x - 5} {y - 5} L {x - 2} {y + 4} L {x} {y - 8} L {x + 2} {y + 4} L {x + 5} {y - 5}", 2.4)
         for x, y in TUFTS
     ),
-    "m": tuple(Shape("#96711f", disc(x, y, 3 if number % 2 else 2)) for number, (x, y) in enumerate(SPECKS)),
+    "m": tuple(dot("#96711f", x, y, 3.8 if number % 2 else 2.6) for number, (x, y) in enumerate(SPECKS)),
     "w": tuple(
         Shape(
             "#d3ecf6",
             f"M {x} {y} C {x + 4} {y - 6} {x + 8} {y - 6} {x + 12} {y} C {x + 16} {y + 6} {x + 20} {y + 6} {x + 24} {y}",
-            2.2,
+            2.8,
         )
         for x, y in WAVES
     ),

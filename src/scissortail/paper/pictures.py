@@ -5,7 +5,7 @@ from pathlib import Path
 
 from scissortail.paper.art import BOX, Drawing, body, framed, svg
 from scissortail.paper.backs import BACKS, CUT, CUT_HIGH, CUT_WIDE
-from scissortail.paper.drawings import BONES, BRIDGE, GROUNDS, ICONS, PATTERNS, SCISSORS, WALL
+from scissortail.paper.drawings import BONES, BRIDGE, GROUNDS, ICONS, MARK, PATTERNS, SCISSORS, WALL
 from scissortail.paper.rats import BAG, CHEESE, RAT, RATLET, RATS, SCREEN, SCREEN_WIDE, SIGNS
 from scissortail.paper.scenes import SCENES
 from scissortail.paper.signs import CLAN_SIGNS, EVENT, EVENT_SIGNS
@@ -20,6 +20,7 @@ ALONE: dict[str, Drawing] = {
     "bridge": BRIDGE,
     "wall": WALL,
     "scissors": SCISSORS,
+    "mark": MARK,
     "rat": RAT,
     "rats": RATS,
     "ratlet": RATLET,
@@ -37,7 +38,6 @@ ALONE: dict[str, Drawing] = {
 """Square pictures by name."""
 
 WIDE: dict[str, tuple[float, float, Drawing]] = {
-    **BACKS,
     "cut": (CUT_WIDE, CUT_HIGH, CUT),
     "screen": (SCREEN_WIDE, BOX, SCREEN),
 }
@@ -48,6 +48,7 @@ def pictures() -> dict[str, str]:
     """Every file's name and text."""
     found = {name: svg(drawing) for name, drawing in ALONE.items()}
     found |= {name: svg(drawing, wide, high) for name, (wide, high, drawing) in WIDE.items()}
+    found |= {name: svg(drawing, wide, high, drawing[:1]) for name, (wide, high, drawing) in BACKS.items()}
     found |= {name: _ground(letter) for letter, name in TERRAINS.items()}
     found |= SCENES
     return {f"{name}.svg": text + "\n" for name, text in found.items()}

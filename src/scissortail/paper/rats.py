@@ -2,15 +2,15 @@
 
 from scissortail.games.ratland.components import COLOURS, PLACES
 from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, mirrored, moved, oval, polygon, star
-from scissortail.paper.drawings import INK, PAPER, WHITE
+from scissortail.paper.drawings import INK, WHITE
 
 FUR, DEEP_FUR, PINK, DEEP_PINK = "#8a7768", "#5d4e44", "#eab3a6", "#d98f80"
 
 RAT_BODY = "M 97 68 C 94 58 86 47 74 45 C 60 34 34 36 24 54 C 18 66 20 78 28 86 L 80 86 C 90 85 97 76 97 68 Z"
 ONE_LOOP = "M 26 76 C 6 78 0 52 10 36 C 16 26 28 22 38 26 C 50 32 44 44 34 41 C 24 38 28 20 42 13 C 52 9 62 12 70 8"
 TWO_LOOPS = (
-    "M 26 76 C 6 78 -1 52 6 36 C 11 26 20 21 28 25 C 39 31 34 42 25 39 C 16 35 20 18 34 13 "
-    "C 44 10 56 12 58 22 C 59 32 46 33 46 23 C 46 12 62 6 76 8"
+    "M 24 76 C 6 80 -2 58 5 42 C 9 33 18 28 26 32 C 36 38 30 47 22 44 C 13 40 14 24 24 17 "
+    "C 34 10 46 14 46 22 C 46 31 34 31 34 22 C 34 12 46 6 58 8"
 )
 
 
@@ -29,24 +29,27 @@ def _rat(tail: str) -> Drawing:
 
 RAT: Drawing = _rat(ONE_LOOP)
 
-SECOND_HEAD: Drawing = (
-    Shape(DEEP_FUR, "M 88 54 C 86 40 74 26 60 28 C 46 30 40 44 44 60 L 84 66 C 88 62 89 58 88 54 Z"),
-    Shape(FUR, disc(52, 30, 11)),
-    Shape(PINK, disc(52, 31, 6.5)),
-    Shape(DEEP_PINK, disc(87, 52, 4.2)),
-    Shape(WHITE, disc(74, 44, 5.4)),
-    Shape(INK, disc(75.4, 44.4, 3.3)),
+BEHIND = (
+    Shape(DEEP_FUR, "M 96 42 C 92 28 82 19 70 20 C 54 20 40 32 36 48 L 60 66 L 88 56 C 94 52 97 48 96 42 Z"),
+    Shape(FUR, disc(60, 20, 12)),
+    Shape(PINK, disc(61, 21, 7)),
+    Shape(DEEP_PINK, disc(95, 43, 4.2)),
+    Shape(WHITE, disc(80, 35, 5.4)),
+    Shape(INK, disc(81.4, 35.4, 3.3)),
 )
-RATS: Drawing = (*_rat(TWO_LOOPS)[:1], *moved(SECOND_HEAD, 52, 47), Shape(EDGE, RAT_BODY, 3), *_rat(TWO_LOOPS)[1:])
+"""The other rat of a double token, with a tail that makes two loops."""
+FRONT = moved(RAT[1:], 47, 54, 0.94)
+RATS: Drawing = (Shape(DEEP_PINK, TWO_LOOPS, 5), *BEHIND, Shape(EDGE, FRONT[2].path, 4.4), *FRONT)
 
 RATLET: Drawing = (
-    Shape(DEEP_PINK, "M 66 82 C 86 90 98 78 90 66 C 86 60 78 64 82 70", 5),
-    Shape(PINK, "M 50 46 C 70 46 80 64 78 78 C 77 90 64 94 50 94 C 36 94 23 90 22 78 C 20 64 30 46 50 46 Z"),
-    *both(DEEP_PINK, disc(24, 24, 16)),
-    *both("#f7d6cc", disc(25, 25, 10)),
-    Shape(PINK, "M 50 14 C 72 14 84 30 82 46 C 80 62 62 70 50 72 C 38 70 20 62 18 46 C 16 30 28 14 50 14 Z"),
-    *both(INK, disc(37, 44, 4.6)),
-    Shape(DEEP_PINK, oval(50, 60, 6, 4.6)),
+    Shape(DEEP_PINK, "M 62 86 C 84 94 98 80 90 68 C 85 61 77 66 82 72", 5),
+    Shape(PINK, "M 50 50 C 66 50 74 66 73 80 C 72 91 62 95 50 95 C 38 95 28 91 27 80 C 26 66 34 50 50 50 Z"),
+    *both(DEEP_PINK, disc(21, 26, 18)),
+    *both("#f7d6cc", disc(22, 27, 11.5)),
+    Shape(PINK, "M 50 12 C 70 12 80 26 78 42 C 76 56 60 72 50 76 C 40 72 24 56 22 42 C 20 26 30 12 50 12 Z"),
+    *both(WHITE, disc(37, 42, 7.4)),
+    *both(INK, disc(38.5, 43, 4.4)),
+    Shape(DEEP_PINK, "M 42 66 C 46 62 54 62 58 66 C 57 74 53 77 50 78 C 47 77 43 74 42 66 Z"),
 )
 
 # Cheese: one wedge, six cut-outs (W5)
@@ -55,7 +58,7 @@ TOP, SIDE, HOLE = range(3)
 CHEESE_COLOURS: dict[str, tuple[str, str, str]] = {
     "yellow": ("#fbe08a", "#f2c230", "#9c6f0c"),
     "orange": ("#f9b877", "#e9802a", "#8a3d0b"),
-    "white": ("#ffffff", "#ece6d8", "#8d8370"),
+    "white": ("#fffdf6", "#d8cfbd", "#7d7360"),
     "black": ("#5a5660", "#322f38", "#cfc9da"),
     "purple": ("#c79ae0", "#9550bd", "#4b1d68"),
     "blue": ("#9cc6f2", "#3f7fcf", "#eaf4ff"),
@@ -105,12 +108,15 @@ BRICK, DEEP_BRICK, IRON, DEEP_IRON, PALE_IRON = "#b4694e", "#8a4a36", "#76838f",
 LEAF, DEEP_LEAF, STRAW, GOLD = "#7aa653", "#557c35", "#e6c15a", "#c99522"
 
 DUMP: Drawing = (
-    Shape(PAPER, "M 40 34 C 36 18 46 6 58 4 C 54 10 60 14 68 12 C 62 20 62 28 60 36 Z"),
-    Shape(IRON, "M 17 36 L 83 36 L 76 92 C 76 95 74 96 72 96 L 28 96 C 26 96 24 95 24 92 Z"),
-    Shape(DEEP_IRON, "M 36 48 L 39 84", 6),
-    Shape(DEEP_IRON, "M 64 48 L 61 84", 6),
-    Shape(DEEP_IRON, "M 50 48 L 50 84", 6),
-    Shape(PALE_IRON, block(11, 28, 78, 12, 4)),
+    Shape("#d9c9a3", "M 52 34 L 64 12", 6),
+    Shape("#d9c9a3", "M 48 18 L 60 24", 5),
+    Shape("#d9c9a3", polygon((58, 12), (60, 0), (66, 6), (76, 6), (70, 16))),
+    Shape(LEAF, "M 24 36 C 22 22 32 18 42 24 C 44 28 44 32 42 36 Z"),
+    Shape(IRON, "M 17 38 L 83 38 L 76 92 C 76 95 74 96 72 96 L 28 96 C 26 96 24 95 24 92 Z"),
+    Shape(DEEP_IRON, "M 36 52 L 39 84", 6),
+    Shape(DEEP_IRON, "M 50 52 L 50 84", 6),
+    Shape(DEEP_IRON, "M 64 52 L 61 84", 6),
+    Shape(PALE_IRON, block(11, 31, 78, 12, 4)),
 )
 CITY: Drawing = (
     Shape("#59708c", polygon((30, 96), (30, 20), (50, 6), (70, 20), (70, 96))),
@@ -144,7 +150,7 @@ RIGHT: Drawing = (
 )
 LEFT: Drawing = tuple(Shape(shape.colour, mirrored(shape.path), shape.width) for shape in RIGHT)
 NURSERY: Drawing = (
-    *moved(RATLET[3:], 50, 44, 0.78),
+    *moved(RATLET[2:], 50, 46, 0.84),
     Shape(GOLD, "M 4 58 C 8 84 26 95 50 95 C 74 95 92 84 96 58 C 84 66 68 68 50 68 C 32 68 16 66 4 58 Z"),
     Shape(STRAW, "M 14 66 C 30 78 62 80 86 68", 5),
     Shape(STRAW, "M 24 82 C 44 90 62 88 78 80", 5),
@@ -155,11 +161,13 @@ PANTRY: Drawing = (
     *moved(CHEESE["yellow"], 50, 56, 0.6),
     Shape("#d9a869", block(10, 82, 80, 10)),
 )
-PLASTER, PAD = "#e8b98c", "#fbf3df"
+PLASTER, PAD = "#f0c9a0", "#fbf3df"
+STRIP = block(34, 1, 32, 98, 15)
 INFIRMARY: Drawing = (
-    *moved((Shape(PLASTER, block(34, 2, 32, 96, 15)),), 50, 50, 1, 45),
-    *moved((Shape(EDGE, block(34, 2, 32, 96, 15), 3), Shape("#f3cfa8", block(34, 2, 32, 96, 15))), 50, 50, 1, -45),
-    *moved((Shape(PAD, block(36, 36, 28, 28, 4)), *(Shape("#c5382b", block(*box)) for box in ((46, 40, 8, 20), (40, 46, 20, 8)))), 50, 50, 1),
+    *moved((Shape(DEEP_PINK, STRIP),), 50, 50, 1, 45),
+    *moved((Shape(EDGE, STRIP, 4), Shape(PLASTER, STRIP)), 50, 50, 1, -45),
+    *moved((Shape(PAD, block(34, 33, 32, 34)),), 50, 50, 1, -45),
+    *(Shape(DEEP_PINK, disc(x, y, 3)) for x, y in ((50, 40), (60, 50), (50, 60), (40, 50))),
 )
 LOST: Drawing = (
     Shape("#75481f", "M 50 10 L 50 95", 9),
@@ -169,12 +177,11 @@ LOST: Drawing = (
 )
 STONE, DARK_STONE = "#a7adb5", "#6d747e"
 GRAVEYARD: Drawing = (
-    *both(DARK_STONE, disc(28, 20, 15)),
-    Shape(STONE, "M 20 92 L 20 42 C 20 22 34 12 50 12 C 66 12 80 22 80 42 L 80 92 Z"),
-    *both(DARK_STONE, "M 33 40 L 43 50", 5),
-    *both(DARK_STONE, "M 43 40 L 33 50", 5),
-    Shape(DARK_STONE, "M 38 68 C 44 62 56 62 62 68", 5),
-    Shape(LEAF, "M 4 96 C 8 82 18 84 22 90 C 30 80 40 84 44 91 C 52 80 64 82 68 90 C 76 80 90 82 96 96 Z"),
+    Shape(DARK_STONE, "M 26 94 L 26 40 C 26 18 40 6 58 6 C 76 6 90 18 90 40 L 90 94 Z"),
+    Shape(STONE, "M 14 94 L 14 40 C 14 18 30 6 48 6 C 66 6 80 18 80 40 L 80 94 Z"),
+    Shape(DARK_STONE, "M 28 56 C 24 36 44 28 54 36 C 64 45 52 56 45 50 C 38 43 50 30 66 36", 5.5),
+    Shape(DARK_STONE, "M 32 70 L 62 70", 5.5),
+    Shape(LEAF, "M 1 97 C 4 80 14 82 19 90 C 26 79 37 82 42 90 C 50 79 62 81 67 90 C 76 78 95 80 99 97 Z"),
 )
 SIGNS: dict[str, Drawing] = dict(
     zip(PLACES, (DUMP, CITY, FIELD, LEFT, RIGHT, NURSERY, PANTRY, INFIRMARY, LOST, GRAVEYARD), strict=True)

@@ -3,14 +3,14 @@
 from scissortail.games.ratland.components import CLANS, EVENTS
 from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, moved, oval, polygon, star
 from scissortail.paper.drawings import INK, PAPER, WHITE
-from scissortail.paper.rats import CHEESE, DEEP_FUR, FUR, GRAVEYARD, LEAF, PINK, RAT
+from scissortail.paper.rats import CHEESE, FUR, LEAF, PINK, RAT
 
 RED, GOLD, STEEL, DEEP_STEEL, BLUE, WOOD = "#c5382b", "#e6b23a", "#a9b4be", "#5d6873", "#3f7fcf", "#8b5a2b"
 
 EVENT: Drawing = (
-    Shape(PAPER, "M 14 8 L 86 8 L 86 92 L 74 84 L 62 92 L 50 84 L 38 92 L 26 84 L 14 92 Z"),
-    Shape(RED, "M 50 24 L 50 52", 10),
-    Shape(RED, disc(50, 70, 6)),
+    Shape(RED, "M 14 4 L 86 4 L 86 96 L 74 86 L 62 96 L 50 86 L 38 96 L 26 86 L 14 96 Z"),
+    Shape(PAPER, "M 50 20 L 50 48", 11),
+    Shape(PAPER, disc(50, 67, 7)),
 )
 
 PLUS = Shape(LEAF, "M 78 8 L 78 36 M 64 22 L 92 22", 9)
@@ -62,17 +62,26 @@ HEART = "M 50 92 C 20 70 4 52 4 32 C 4 4 38 0 50 24 C 62 0 96 4 96 32 C 96 52 80
 KIND_RAT: Drawing = (Shape(RED, HEART), *moved(RAT, 50, 44, 0.58))
 RESURRECTION: Drawing = (
     Shape(GOLD, oval(50, 10, 20, 6), 5),
-    *both(WHITE, "M 44 54 C 34 30 18 24 2 28 C 4 36 8 40 12 42 C 8 44 8 48 10 52 C 14 54 18 54 20 54 C 20 60 26 66 44 68 Z"),
+    *both(
+        "#bccfe4", "M 44 54 C 34 30 18 24 2 28 C 4 36 8 40 12 42 C 8 44 8 48 10 52 C 14 54 18 54 20 54 C 20 60 26 66 44 68 Z"
+    ),
     Shape(FUR, "M 50 24 C 64 24 72 36 70 48 C 68 58 72 74 72 94 L 28 94 C 28 74 32 58 30 48 C 28 36 36 24 50 24 Z"),
     *both(FUR, disc(34, 26, 10)),
     *both(PINK, disc(34, 26, 6)),
     *both(INK, disc(43, 44, 3.6)),
     Shape(PINK, oval(50, 54, 5, 4)),
 )
+BUBBLE = (
+    "M 18 8 L 82 8 C 90 8 96 14 96 22 L 96 56 C 96 64 90 70 82 70 L 48 70 L 24 94 L 26 70 L 18 70 "
+    "C 10 70 4 64 4 56 L 4 22 C 4 14 10 8 18 8 Z"
+)
 SILENCE: Drawing = (
-    Shape(PAPER, "M 18 8 L 82 8 C 90 8 96 14 96 22 L 96 56 C 96 64 90 70 82 70 L 48 70 L 24 94 L 26 70 L 18 70 C 10 70 4 64 4 56 L 4 22 C 4 14 10 8 18 8 Z"),
-    Shape(RED, "M 28 22 L 72 56", 9),
-    Shape(RED, "M 72 22 L 28 56", 9),
+    Shape(
+        "#59708c",
+        BUBBLE,
+    ),
+    Shape(PAPER, "M 32 24 L 68 54", 10),
+    Shape(PAPER, "M 68 24 L 32 54", 10),
 )
 IDLE_PAWS: Drawing = (
     Shape(PINK, "M 50 44 C 68 44 82 62 80 78 C 78 92 64 92 50 88 C 36 92 22 92 20 78 C 18 62 32 44 50 44 Z"),
@@ -126,7 +135,9 @@ FISH: Drawing = (
 )
 COMPASS: Drawing = (
     Shape(CREAM, disc(50, 50, 36), 7),
-    *moved((Shape(RED, polygon((50, 18), (61, 50), (39, 50))), Shape(CREAM, polygon((50, 82), (39, 50), (61, 50)))), 50, 50, 1, 30),
+    *moved(
+        (Shape(RED, polygon((50, 18), (61, 50), (39, 50))), Shape(CREAM, polygon((50, 82), (39, 50), (61, 50)))), 50, 50, 1, 30
+    ),
 )
 LOOP: Drawing = (
     Shape(CREAM, "M 20 56 C 18 34 36 18 58 23", 10),
@@ -155,8 +166,8 @@ FLASK: Drawing = (
 )
 BANNER: Drawing = (
     Shape(WOOD, "M 26 4 L 26 97", 7),
-    Shape(RED, polygon((28, 8), (92, 8), (76, 32), (92, 56), (28, 56))),
-    Shape(CREAM, star(52, 33, 17, 7)),
+    Shape(CREAM, polygon((28, 6), (97, 6), (80, 32), (97, 58), (28, 58))),
+    Shape(RED, star(53, 33, 20, 8.5)),
 )
 THREE_EYES: Drawing = (
     Shape("#7aa653", "M 50 12 C 76 12 92 32 88 56 C 84 78 66 90 50 90 C 34 90 16 78 12 56 C 8 32 24 12 50 12 Z"),
@@ -181,12 +192,30 @@ DUMBBELL: Drawing = (
     *both(CREAM, block(4, 32, 12, 36, 4)),
 )
 COINS: Drawing = (
-    *(shape for x, y in ((34, 82), (34, 68), (34, 54), (70, 82), (70, 68)) for shape in (Shape("#a8760f", oval(x, y + 4, 25, 10)), Shape(GOLD, oval(x, y, 25, 10)))),
+    *(
+        shape
+        for x, y in ((34, 82), (34, 68), (34, 54), (70, 82), (70, 68))
+        for shape in (Shape("#a8760f", oval(x, y + 4, 25, 10)), Shape(GOLD, oval(x, y, 25, 10)))
+    ),
     Shape(GOLD, disc(66, 30, 22)),
     Shape("#a8760f", disc(66, 30, 13), 4),
 )
-SEALS = ("#6f5a3e", "#2f7d8f", "#557c35", "#a2457f", "#7d8894", "#5b3f8c", "#3d4f73", "#3a2b49", "#2d3350", "#e3c8a8", "#b2472f", "#3b5d45")
+SEALS = (
+    "#6f5a3e",
+    "#2f7d8f",
+    "#557c35",
+    "#a2457f",
+    "#7d8894",
+    "#5b3f8c",
+    "#3d4f73",
+    "#3a2b49",
+    "#2d3350",
+    "#e3c8a8",
+    "#b2472f",
+    "#3b5d45",
+)
 ON_SEALS = (FISH, COMPASS, LOOP, NOTES, MASK, FLASK, BANNER, THREE_EYES, BALL, HEARTS, DUMBBELL, COINS)
 CLAN_SIGNS: dict[str, Drawing] = {
-    clan: (Shape(seal, disc(50, 50, 48)), *moved(sign, 50, 50, 0.64)) for clan, seal, sign in zip(CLANS, SEALS, ON_SEALS, strict=True)
+    clan: (Shape(seal, disc(50, 50, 48)), *moved(sign, 50, 50, 0.68))
+    for clan, seal, sign in zip(CLANS, SEALS, ON_SEALS, strict=True)
 }

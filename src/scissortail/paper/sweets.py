@@ -1,7 +1,7 @@
 """The drawings of Rope: a sweet that hangs on a string for every number, and the signs of a level."""
 
-from scissortail.paper.art import Drawing, Shape, both, disc, mirrored, moved, polygon
-from scissortail.paper.drawings import INK
+from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, dot, moved, polygon
+from scissortail.paper.drawings import SCISSORS
 
 STRING, KNOT = "#8a6739", "#6b4c24"
 
@@ -28,11 +28,9 @@ MIDDLE_KNOT = (50, 53)
 def sweet(number: int) -> Drawing:
     """As many knots as the number: as many on one side as on the other, an odd one in the middle."""
     wrapper, ends, stripe = PAPERS[number - 1]
-    sides = LEFT_KNOTS[: number // 2]
-    knots = [disc(x, y, 4.6) for x, y in sides]
-    knots += [mirrored(knot) for knot in knots]
+    knots = [(x + 2 * (50 - x) * side, y) for x, y in LEFT_KNOTS[: number // 2] for side in (0, 1)]
     if number % 2:
-        knots.append(disc(*MIDDLE_KNOT, 4.6))
+        knots.append(MIDDLE_KNOT)
     return (
         *both(STRING, HANG, 2.6),
         Shape(STRING, "M 50 52 L 50 62", 2.6),
@@ -40,27 +38,42 @@ def sweet(number: int) -> Drawing:
         Shape(wrapper, disc(50, 77, 21)),
         Shape(stripe, "M 41 63 C 52 70 52 84 43 92", 6),
         Shape(stripe, "M 56 62 C 65 70 65 84 58 92", 6),
-        *(Shape(KNOT, knot) for knot in knots),
+        *(dot(KNOT, x, y, 4.8) for x, y in knots),
     )
 
 
 SWEETS: dict[int, Drawing] = {number: sweet(number) for number in range(1, 11)}
 
-STEP = "#2f8fb4"
+# Which way a level runs: three cards, and an arrow over them
+
+ARROW = "#59708c"
+
+
+def _card(number: int, x: float, y: float) -> Drawing:
+    wrapper = PAPERS[number - 1][0]
+    return (Shape(EDGE, block(x, y, 32, 44, 6), 4), Shape(wrapper, block(x, y, 32, 44, 6)))
+
+
 LEVEL_UP: Drawing = (
-    Shape("#b5e0f1", polygon((6, 94), (6, 70), (32, 70), (32, 94))),
-    Shape("#6fb4d0", polygon((36, 94), (36, 46), (62, 46), (62, 94))),
-    Shape(STEP, polygon((66, 94), (66, 22), (92, 22), (92, 94))),
-    Shape("#c5382b", "M 12 50 L 44 18", 7),
-    Shape("#c5382b", polygon((50, 6), (52, 30), (30, 10))),
+    *_card(1, 3, 53),
+    *_card(3, 34, 38),
+    *_card(5, 65, 23),
+    Shape(ARROW, "M 8 38 L 36 21", 8),
+    Shape(ARROW, polygon((32, 7), (54, 9), (43, 29))),
 )
-LEVEL_DOWN: Drawing = tuple(Shape(shape.colour, mirrored(shape.path), shape.width) for shape in LEVEL_UP[:3]) + (
-    Shape("#c5382b", "M 56 14 L 80 38", 7),
-    Shape("#c5382b", polygon((92, 52), (92, 28), (70, 50))),
+LEVEL_DOWN: Drawing = (
+    *_card(10, 3, 23),
+    *_card(8, 34, 38),
+    *_card(6, 65, 53),
+    Shape(ARROW, "M 50 9 L 78 26", 8),
+    Shape(ARROW, polygon((86, 13), (96, 38), (72, 34))),
 )
 LEVEL_OPEN: Drawing = (
-    *both("#6fb4d0", polygon((8, 94), (8, 46), (34, 46), (34, 94))),
-    Shape("#b5e0f1", polygon((38, 94), (38, 70), (62, 70), (62, 94))),
-    *both("#c5382b", "M 46 56 L 28 26", 7),
-    *both("#c5382b", polygon((18, 8), (42, 20), (20, 34))),
+    *_card(1, 3, 44),
+    *_card(10, 65, 44),
+    Shape(EDGE, block(34, 53, 32, 44, 6), 4),
+    Shape("#fffdf6", block(34, 53, 32, 44, 6)),
+    *moved(SCISSORS, 50, 75, 0.32),
+    *both(ARROW, "M 44 28 L 26 19", 8),
+    *both(ARROW, polygon((30, 5), (8, 10), (22, 30))),
 )
