@@ -133,7 +133,7 @@ BRIDGE: Drawing = (
     Shape(DARK_PLANK, "M 2 34 L 98 34", 6),
     Shape(DARK_PLANK, "M 2 66 L 98 66", 6),
 )
-"""The same plank as a page shows it where it lies across a border."""
+"""The plank as a page shows it where it lies across a square or a gap."""
 
 WALL: Drawing = (
     *(
@@ -143,7 +143,7 @@ WALL: Drawing = (
     Shape(DARK_PLANK, "M 4 46 L 96 46", 5),
     Shape(DARK_PLANK, "M 4 66 L 96 66", 5),
 )
-"""And where it stands on one."""
+"""And where it stands on a border."""
 
 BONE, BONE_SHADE = "#f4ecd8", "#7d6c55"
 CROSSED = ("M 18 54 L 82 86", "M 82 54 L 18 86")

@@ -117,11 +117,11 @@ def _card(number: int, x: float, y: float, turn: float) -> Piece:
     figure = (Shape(PAPERS[number - 1][1], FIGURES[number - 1], 3.6),)
     card = (
         Shape("#fffdf6", block(14, -4, 72, 108, 8)),
-        *moved(SWEETS[number], 50, 47, 0.66),
+        *moved(SWEETS[number], 50, 50, 0.62),
         *moved(figure, 25, 11),
         *moved(figure, 75, 91),
     )
-    return Piece(moved(card, x, y, 0.96, turn))
+    return Piece(moved(card, x, y + 3, 1.02, turn))
 
 
 ROPE = scene(
@@ -130,7 +130,7 @@ ROPE = scene(
     Piece((Shape(STRING, "M 268 18 C 284 10 300 -2 312 -10", 5),)),
     *(_card(number, *where) for number, where in ((1, (44, 96, 7)), (2, (118, 107, 2)), (3, (192, 103, -6)))),
     *(Piece((Shape("#d9a869", block(x - 4, y - 9, 8, 20, 2)),), 1, 1) for x, y in ((50, 46), (119, 54), (187, 50))),
-    Piece(moved(SWEETS[8][3:8], 274, 134, 0.86, -24)),
+    Piece(moved(SWEETS[8][3:8], 268, 142, 0.84, -24)),
     Piece(moved(SCISSORS, 268, 62, 0.92, -28), 6, 2),
 )
 
