@@ -73,16 +73,16 @@ function tone(air, start, last, { pitches, loud, kind = "sine", rise = 0.008 }) 
 const SCORES = {
   // Two blades: they slide along each other, then close.
   snip(air, now) {
-    brush(air, now, 0.09, { from: 3200, to: 6800, narrow: 3, loud: 0.16, rise: 0.04 });
-    brush(air, now + 0.085, 0.05, { from: 5200, to: 2600, narrow: 1.2, loud: 0.3, rise: 0.002 });
+    brush(air, now, 0.09, { from: 3200, to: 6800, narrow: 3, loud: 0.34, rise: 0.04 });
+    brush(air, now + 0.085, 0.05, { from: 5200, to: 2600, narrow: 1.2, loud: 0.5, rise: 0.002 });
     tone(air, now + 0.085, 0.07, { pitches: [2350, 2200], loud: 0.03, kind: "triangle", rise: 0.002 });
   },
   slide(air, now) {
-    brush(air, now, 0.2, { from: 900, to: 2100, narrow: 0.8, loud: 0.11, rise: 0.07 });
+    brush(air, now, 0.2, { from: 900, to: 2100, narrow: 0.8, loud: 0.3, rise: 0.07 });
   },
   gulp(air, now) {
-    tone(air, now, 0.11, { pitches: [210, 120], loud: 0.26 });
-    tone(air, now + 0.1, 0.13, { pitches: [150, 340], loud: 0.22 });
+    tone(air, now, 0.11, { pitches: [210, 120], loud: 0.2 });
+    tone(air, now + 0.1, 0.13, { pitches: [150, 340], loud: 0.17 });
   },
   squeak(air, now) {
     tone(air, now, 0.07, { pitches: [1500, 2300, 2000], loud: 0.06 });
@@ -99,7 +99,7 @@ const SCORES = {
  * Play a sound, if sounds are wanted. A browser that has not been touched yet stays silent: what is refused is dropped, not kept for later.
  * @param {Sound} name @param {() => boolean} [isOn]
  */
-export function play(name, isOn = () => sound.value) {
+export function play(name, isOn = () => sound.value === "on") {
   if (!isOn() || typeof AudioContext === "undefined") return;
   room ??= new AudioContext();
   const air = room;
