@@ -145,7 +145,7 @@ WALL: Drawing = (
 )
 """And where it stands on a border."""
 
-BONE, BONE_SHADE = "#f4ecd8", "#7d6c55"
+BONE, BONE_SHADE = "#f7f0de", "#958468"
 CROSSED = ("M 18 54 L 82 86", "M 82 54 L 18 86")
 KNOBS = ((12, 56), (20, 47), (88, 84), (80, 93), (88, 56), (80, 47), (12, 84), (20, 93))
 SKULL = (
@@ -153,11 +153,11 @@ SKULL = (
     "C 32 72 30 71 30 68 L 28 52 C 24 48 19 45 18 36 C 16 18 28 4 50 4 Z"
 )
 BONES: Drawing = (
-    *(Shape(BONE_SHADE, path, 16) for path in CROSSED),
-    *(dot(BONE_SHADE, x, y, 10) for x, y in KNOBS),
+    *(Shape(BONE_SHADE, path, 14.5) for path in CROSSED),
+    *(dot(BONE_SHADE, x, y, 9.2) for x, y in KNOBS),
     *(Shape(BONE, path, 9) for path in CROSSED),
     *(dot(BONE, x, y, 6.5) for x, y in KNOBS),
-    Shape(BONE_SHADE, SKULL, 7),
+    Shape(BONE_SHADE, SKULL, 5.4),
     Shape(BONE, SKULL),
     *both(INK, oval(37, 40, 9, 10)),
     Shape(INK, "M 50 52 L 50 57", 5),

@@ -42,8 +42,8 @@ IT_WORKED: Drawing = (
 DOCTOR: Drawing = (
     Shape(INK, "M 36 30 L 36 22 C 36 17 38 15 42 15 L 58 15 C 62 15 64 17 64 22 L 64 30", 6),
     Shape("#4b4650", "M 6 90 L 12 30 L 88 30 L 94 90 Z"),
-    Shape(WHITE, disc(50, 60, 22)),
-    *moved(CHEESE["white"], 50, 59, 0.3),
+    Shape(PAPER, "M 50 46 L 50 76", 10),
+    Shape(PAPER, "M 35 61 L 65 61", 10),
 )
 SAFE_PLACE: Drawing = (
     Shape(DEEP_STEEL, "M 28 48 L 28 30 C 28 16 38 9 50 9 C 62 9 72 16 72 30 L 72 48", 10),
