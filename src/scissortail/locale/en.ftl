@@ -1340,6 +1340,7 @@ page-delay-none = at once
 page-delay-seconds = { $seconds } s later
 page-delay-minutes = { $minutes } min later
 page-delay-why = Later is safer when players might hear from somebody who watches. Hidden cards are never shown.
+hint-tournament = In a tournament there are no hints.
 page-option-cutterland-overcut = Over-cutting
 page-why-cutterland-overcut = A card may fall into too many pieces; whoever chooses last before the cutter throws the surplus away.
 page-option-cutterland-penalty = Over-cutting costs 3 points

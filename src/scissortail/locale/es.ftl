@@ -1364,6 +1364,7 @@ page-delay-none = al momento
 page-delay-seconds = { $seconds } s después
 page-delay-minutes = { $minutes } min después
 page-delay-why = Con retraso es más seguro si quien mira pudiera soplar algo. Las cartas ocultas no se enseñan nunca.
+hint-tournament = En un torneo no hay pistas.
 page-option-cutterland-overcut = Cortar de más
 page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
 page-option-cutterland-penalty = Cortar de más cuesta 3 puntos

@@ -1407,6 +1407,7 @@ page-delay-none = сразу
 page-delay-seconds = через { $seconds } с
 page-delay-minutes = через { $minutes } мин
 page-delay-why = С задержкой надёжнее, если зрители могут подсказать. Скрытые карты не показываются никогда.
+hint-tournament = На турнире подсказок нет.
 page-option-cutterland-overcut = Лишние разрезы
 page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
 page-option-cutterland-penalty = Лишние разрезы стоят 3 очка
