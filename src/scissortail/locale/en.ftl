@@ -1256,12 +1256,6 @@ page-send = Send your rats
 page-send-now = Send the rats
 page-send-change = Change the order
 page-send-sealed = Your order is sealed: { $order }. Until all have decided you may change it.
-page-cut = Cut a card
-page-cut-how = Choose a card, then paint its squares with letters: { $pieces } pieces, one letter each.
-page-cut-brush = Letter
-page-cut-now = Cut
-page-lay = Lay a piece
-page-lay-how = Turn the piece, then choose a ring: there its first square goes.
 page-replay-step = { $number } of { $last }
 page-replay-back = Back
 page-replay-on = On
@@ -1367,3 +1361,136 @@ page-option-rope-recycle = Shuffle the discard again
 page-why-rope-recycle = When the stock runs out, the discard becomes a new one, so hands stay full and the game goes on. Without it you play on with what you hold.
 page-option-rope-repeat = Quick rows
 page-why-rope-repeat = A row also takes the number that lies on top already: more cards fit, and the game is faster.
+## The board of Cutterland
+
+page-cutterland-terrain-plains = plains
+page-cutterland-terrain-moor = moor
+page-cutterland-terrain-wetland = wetland
+page-cutterland-content-kraken = kraken
+page-cutterland-content-goblin = goblin
+page-cutterland-content-centaur = centaur
+page-cutterland-content-dragon = dragon
+page-cutterland-content-turtle = turtle
+page-cutterland-content-frog = frog
+page-cutterland-content-tower = tower token
+page-cutterland-content-wood = wood token
+page-cutterland-square = square { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+page-cutterland-wall-to = wall towards { $place }
+page-cutterland-laid-tower = in a tower
+page-cutterland-laid-bridge = under a bridge
+page-cutterland-laid-eat = named as prey
+page-cutterland-bones = eaten
+page-cutterland-put-tower = Tower at { $place }
+page-cutterland-put-wall = Wall between { $place } and { $other }
+page-cutterland-put-bridge-h = Bridge over { $place }, left to right
+page-cutterland-put-bridge-v = Bridge over { $place }, top to bottom
+page-cutterland-put-eat = A dragon eats at { $place }
+page-cutterland-take-back = Take back: { $what }
+page-cutterland-you = you
+page-cutterland-your-land = Your land
+page-cutterland-no-land-yet = Your land begins with the first piece you lay.
+page-cutterland-turn-number = turn { $number }
+page-cutterland-cuts = { $name } cuts a card
+page-cutterland-you-cut = you cut a card
+page-cutterland-order = Who chooses, in order
+page-cutterland-card = Card { $number }: { $words }
+page-cutterland-piece = Piece { $piece }: { $words }
+page-cutterland-cut-title = Cut a card
+page-cutterland-cut-borders = The card. Each border between two squares can be cut.
+page-cutterland-border = Border between { $one } and { $other }
+page-cutterland-count = { $count } of { $wanted } pieces
+page-cutterland-cut-how = Drag along the borders, or tap them one by one.
+page-cutterland-cut-more = { $missing ->
+    [one] One more piece must come off.
+   *[other] { $missing } more pieces must come off.
+}
+page-cutterland-cut-ready = Everybody gets one. Ready to cut?
+page-cutterland-cut-over = Only { $wanted } here: tap a cut border to join it again.
+page-cutterland-cut-extra = { $extra ->
+    [one] One more than needed: { $name } will remove one.
+   *[other] { $extra } more than needed: { $name } will remove { $extra }.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] One more than needed: { $name } will remove one, and you lose 3 points.
+   *[other] { $extra } more than needed: { $name } will remove { $extra }, and you lose 3 points.
+}
+page-cutterland-cut-now = Cut
+page-cutterland-join = Join all
+page-cutterland-take = Take piece { $piece }
+page-cutterland-drop = Remove piece { $piece }
+page-cutterland-take-how = Which piece do you want?
+page-cutterland-drop-how = Too many pieces: which one goes?
+page-cutterland-picks = { $name } picks a piece.
+page-cutterland-drops = { $name } removes a surplus piece.
+page-cutterland-then = Next: { $name }.
+page-cutterland-then-you = Then it is your turn.
+page-cutterland-lay-title = Lay your piece
+page-cutterland-lay = Lay it here
+page-cutterland-lay-how = Drag the piece to a glowing spot, or tap there. R turns it.
+page-cutterland-lay-keys = Your land. Arrow keys move the piece from spot to spot, R turns it, Enter lays it.
+page-cutterland-at = At { $place }, beside { $touches }
+page-cutterland-held = Pieces to lay
+page-cutterland-holds = still to lay: { $words }
+page-cutterland-turn = Turn the piece
+page-cutterland-turn-left = Turn to the left
+page-cutterland-turn-right = Turn to the right (R)
+page-cutterland-zoom = Zoom
+page-cutterland-zoom-in = Closer
+page-cutterland-zoom-out = Farther
+page-cutterland-zoom-fit = Show all
+page-cutterland-tokens = Tokens
+page-cutterland-kind-tower = Tower
+page-cutterland-kind-wall = Wall
+page-cutterland-kind-bridge = Bridge
+page-cutterland-kind-eat = Prey
+page-cutterland-put-how-tower = Put a tower on a creature: nobody can eat it then.
+page-cutterland-put-how-wall = Put a wall on a border: the two squares are no longer joined.
+page-cutterland-put-how-bridge = Put a bridge over a square or gap: it joins the squares at its ends.
+page-cutterland-put-how-eat = Your dragons are hungry: choose their prey, or they choose what is best for you.
+page-cutterland-none = Nothing to lay.
+page-cutterland-none-back = Nothing more to lay. Tap a token to take it back.
+page-cutterland-prey-last = Prey is named last, so it was taken back.
+page-cutterland-done = Done
+page-cutterland-done-unused = { $count ->
+    [one] Done, keep { $count } token
+   *[other] Done, keep { $count } tokens
+}
+page-cutterland-is-done = You are done. When all are, the lands are opened and the hunt begins.
+page-cutterland-ready = done
+page-cutterland-towers = { $count ->
+    [one] { $count } tower
+   *[other] { $count } towers
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } plank
+   *[other] { $count } planks
+}
+page-cutterland-look = { $words }. Look at the land of { $name }
+page-cutterland-close = Close
+page-cutterland-sheet = Score sheet
+page-cutterland-pad = Score pad
+page-cutterland-score-kraken = Krakens
+page-cutterland-score-goblin = Goblins
+page-cutterland-score-centaur = Centaurs
+page-cutterland-score-dragon = Dragons
+page-cutterland-score-turtle = Turtles
+page-cutterland-score-frog = Frogs
+page-cutterland-score-bonus = Tokens kept
+page-cutterland-score-penalty = Over-cutting
+page-cutterland-score-total = Total
+page-cutterland-score-survivors = Survivors
+page-cutterland-both-games = Both games
+page-cutterland-would = It would change: { $changes }; { $total } in all.
+page-cutterland-now-worth = Changed: { $changes }; { $total } in all.
+page-cutterland-solver = What would the solver have done?
+page-cutterland-solver-better = With the same land the solver gets { $total }, { $more } more.
+page-cutterland-solver-same = You used your tokens as well as can be: { $total }.
+page-cutterland-solver-proven = Nobody could get more out of it.
+page-cutterland-solver-bound = More than { $bound } is impossible.
+page-cutterland-solver-show = Show it on the land
+page-cutterland-means-cut = Cut card { $card }: { $cut }
+page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°

@@ -1280,12 +1280,6 @@ page-send = Envía tus ratas
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
 page-send-sealed = Tu orden está sellada: { $order }. Puedes cambiarla hasta que todos decidan.
-page-cut = Corta una carta
-page-cut-how = Elige una carta y pinta sus casillas con letras: { $pieces } piezas, una letra cada una.
-page-cut-brush = Letra
-page-cut-now = Cortar
-page-lay = Coloca una pieza
-page-lay-how = Gira la pieza y elige un círculo: ahí va su primera casilla.
 page-replay-step = { $number } de { $last }
 page-replay-back = Atrás
 page-replay-on = Adelante
@@ -1391,3 +1385,136 @@ page-option-rope-recycle = Volver a barajar el descarte
 page-why-rope-recycle = Cuando se acaba el mazo común, el descarte se baraja y lo sustituye: las manos siguen llenas y la partida continúa. Sin ello se sigue con lo que queda.
 page-option-rope-repeat = Filas rápidas
 page-why-rope-repeat = Una fila admite también el número que ya tiene encima: encajan más cartas y se juega más deprisa.
+## El tablero de Cutterland
+
+page-cutterland-terrain-plains = llanura
+page-cutterland-terrain-moor = páramo
+page-cutterland-terrain-wetland = humedal
+page-cutterland-content-kraken = kraken
+page-cutterland-content-goblin = goblin
+page-cutterland-content-centaur = centauro
+page-cutterland-content-dragon = dragón
+page-cutterland-content-turtle = tortuga
+page-cutterland-content-frog = rana
+page-cutterland-content-tower = ficha de torre
+page-cutterland-content-wood = ficha de madera
+page-cutterland-square = casilla { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } casilla
+   *[other] { $count } casillas
+}
+page-cutterland-wall-to = muro hacia { $place }
+page-cutterland-laid-tower = en una torre
+page-cutterland-laid-bridge = bajo un puente
+page-cutterland-laid-eat = elegida como presa
+page-cutterland-bones = devorada
+page-cutterland-put-tower = Torre en { $place }
+page-cutterland-put-wall = Muro entre { $place } y { $other }
+page-cutterland-put-bridge-h = Puente sobre { $place }, de izquierda a derecha
+page-cutterland-put-bridge-v = Puente sobre { $place }, de arriba abajo
+page-cutterland-put-eat = Un dragón come en { $place }
+page-cutterland-take-back = Retirar: { $what }
+page-cutterland-you = tú
+page-cutterland-your-land = Tu territorio
+page-cutterland-no-land-yet = Tu territorio empieza con la primera pieza que coloques.
+page-cutterland-turn-number = turno { $number }
+page-cutterland-cuts = { $name } corta una carta
+page-cutterland-you-cut = cortas una carta
+page-cutterland-order = Quién elige, por orden
+page-cutterland-card = Carta { $number }: { $words }
+page-cutterland-piece = Pieza { $piece }: { $words }
+page-cutterland-cut-title = Corta una carta
+page-cutterland-cut-borders = La carta. Se puede cortar por cada borde entre dos casillas.
+page-cutterland-border = Borde entre { $one } y { $other }
+page-cutterland-count = { $count } de { $wanted } piezas
+page-cutterland-cut-how = Arrastra por los bordes o tócalos uno a uno.
+page-cutterland-cut-more = { $missing ->
+    [one] Falta separar una pieza.
+   *[other] Faltan { $missing } piezas por separar.
+}
+page-cutterland-cut-ready = Hay una para cada uno. ¿Cortamos?
+page-cutterland-cut-over = Aquí solo { $wanted }: toca un borde cortado para volver a unirlo.
+page-cutterland-cut-extra = { $extra ->
+    [one] Sobra una: { $name } retirará una.
+   *[other] Sobran { $extra }: { $name } retirará { $extra }.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] Sobra una: { $name } retirará una y pierdes 3 puntos.
+   *[other] Sobran { $extra }: { $name } retirará { $extra } y pierdes 3 puntos.
+}
+page-cutterland-cut-now = Cortar
+page-cutterland-join = Unir todo
+page-cutterland-take = Elegir la pieza { $piece }
+page-cutterland-drop = Retirar la pieza { $piece }
+page-cutterland-take-how = ¿Qué pieza quieres?
+page-cutterland-drop-how = Hay piezas de más: ¿cuál se va?
+page-cutterland-picks = { $name } elige una pieza.
+page-cutterland-drops = { $name } retira una pieza sobrante.
+page-cutterland-then = Después: { $name }.
+page-cutterland-then-you = Después te toca a ti.
+page-cutterland-lay-title = Coloca tu pieza
+page-cutterland-lay = Colocar aquí
+page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
+page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
+page-cutterland-at = En { $place }, junto a { $touches }
+page-cutterland-held = Piezas por colocar
+page-cutterland-holds = por colocar: { $words }
+page-cutterland-turn = Girar la pieza
+page-cutterland-turn-left = Girar a la izquierda
+page-cutterland-turn-right = Girar a la derecha (R)
+page-cutterland-zoom = Zoom
+page-cutterland-zoom-in = Más cerca
+page-cutterland-zoom-out = Más lejos
+page-cutterland-zoom-fit = Ver todo
+page-cutterland-tokens = Fichas
+page-cutterland-kind-tower = Torre
+page-cutterland-kind-wall = Muro
+page-cutterland-kind-bridge = Puente
+page-cutterland-kind-eat = Presa
+page-cutterland-put-how-tower = Pon una torre sobre una criatura: así nadie podrá devorarla.
+page-cutterland-put-how-wall = Pon un muro en un borde: las dos casillas dejan de estar unidas.
+page-cutterland-put-how-bridge = Pon un puente sobre una casilla o un hueco: une las casillas de sus extremos.
+page-cutterland-put-how-eat = Tus dragones tienen hambre: elige su presa, o ellos elegirán lo mejor para ti.
+page-cutterland-none = No hay nada que poner.
+page-cutterland-none-back = No queda nada que poner. Toca una ficha para retirarla.
+page-cutterland-prey-last = La presa se elige al final, por eso se ha retirado.
+page-cutterland-done = Terminar
+page-cutterland-done-unused = { $count ->
+    [one] Terminar y guardar { $count } ficha
+   *[other] Terminar y guardar { $count } fichas
+}
+page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren los territorios y empieza la caza.
+page-cutterland-ready = listo
+page-cutterland-towers = { $count ->
+    [one] { $count } torre
+   *[other] { $count } torres
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } tabla
+   *[other] { $count } tablas
+}
+page-cutterland-look = { $words }. Ver el territorio de { $name }
+page-cutterland-close = Cerrar
+page-cutterland-sheet = Hoja de puntos
+page-cutterland-pad = Puntuación
+page-cutterland-score-kraken = Krakens
+page-cutterland-score-goblin = Goblins
+page-cutterland-score-centaur = Centauros
+page-cutterland-score-dragon = Dragones
+page-cutterland-score-turtle = Tortugas
+page-cutterland-score-frog = Ranas
+page-cutterland-score-bonus = Fichas guardadas
+page-cutterland-score-penalty = Cortes de más
+page-cutterland-score-total = Total
+page-cutterland-score-survivors = Supervivientes
+page-cutterland-both-games = Las dos partidas
+page-cutterland-would = Cambiaría: { $changes }; { $total } en total.
+page-cutterland-now-worth = Ha cambiado: { $changes }; { $total } en total.
+page-cutterland-solver = ¿Qué habría hecho el solucionador?
+page-cutterland-solver-better = Con el mismo territorio, el solucionador consigue { $total }: { $more } más.
+page-cutterland-solver-same = Has usado tus fichas lo mejor posible: { $total }.
+page-cutterland-solver-proven = Nadie podría sacarle más.
+page-cutterland-solver-bound = Más de { $bound } es imposible.
+page-cutterland-solver-show = Mostrarlo en el territorio
+page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
+page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°

@@ -1322,12 +1322,6 @@ page-send = Отправьте крыс
 page-send-now = Отправить крыс
 page-send-change = Изменить приказ
 page-send-sealed = Ваш приказ запечатан: { $order }. Пока решили не все, его можно изменить.
-page-cut = Разрежьте карту
-page-cut-how = Выберите карту и отметьте клетки буквами: кусков { $pieces }, у каждого своя буква.
-page-cut-brush = Буква
-page-cut-now = Резать
-page-lay = Положите кусок
-page-lay-how = Поверните кусок и выберите кружок: туда ляжет его первая клетка.
 page-replay-step = { $number } из { $last }
 page-replay-back = Назад
 page-replay-on = Вперёд
@@ -1434,3 +1428,143 @@ page-option-rope-recycle = Отбой снова в игру
 page-why-rope-recycle = Когда общая колода кончится, отбой перемешают в новую: руки останутся полными, и игра продолжится. Иначе доигрывают тем, что есть.
 page-option-rope-repeat = Быстрые ряды
 page-why-rope-repeat = В ряд можно положить и то же число, что лежит сверху: подходит больше карт, игра идёт быстрее.
+## Поле Cutterland
+
+page-cutterland-terrain-plains = луг
+page-cutterland-terrain-moor = пустошь
+page-cutterland-terrain-wetland = водоём
+page-cutterland-content-kraken = кракен
+page-cutterland-content-goblin = гоблин
+page-cutterland-content-centaur = кентавр
+page-cutterland-content-dragon = дракон
+page-cutterland-content-turtle = черепаха
+page-cutterland-content-frog = лягушка
+page-cutterland-content-tower = жетон крепости
+page-cutterland-content-wood = жетон доски
+page-cutterland-square = клетка { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[other] { $count } клеток
+}
+page-cutterland-wall-to = стена со стороны { $place }
+page-cutterland-laid-tower = в крепости
+page-cutterland-laid-bridge = под мостом
+page-cutterland-laid-eat = намечено в добычу
+page-cutterland-bones = съедено
+page-cutterland-put-tower = Крепость на { $place }
+page-cutterland-put-wall = Стена между { $place } и { $other }
+page-cutterland-put-bridge-h = Мост через { $place }, слева направо
+page-cutterland-put-bridge-v = Мост через { $place }, сверху вниз
+page-cutterland-put-eat = Дракон съедает монстра на { $place }
+page-cutterland-take-back = Убрать: { $what }
+page-cutterland-you = вы
+page-cutterland-your-land = Ваша страна
+page-cutterland-no-land-yet = Страна начнётся с первого фрагмента, который вы положите.
+page-cutterland-turn-number = ход { $number }
+page-cutterland-cuts = карту режет { $name }
+page-cutterland-you-cut = вы режете карту
+page-cutterland-order = Кто за кем выбирает
+page-cutterland-card = Карта { $number }: { $words }
+page-cutterland-piece = Фрагмент { $piece }: { $words }
+page-cutterland-cut-title = Разрежьте карту
+page-cutterland-cut-borders = Карта. Резать можно по любой границе между клетками.
+page-cutterland-border = Граница между { $one } и { $other }
+page-cutterland-count = Фрагменты: { $count } из { $wanted }
+page-cutterland-cut-how = Проведите по границам или нажимайте на них по одной.
+page-cutterland-cut-more = { $missing ->
+    [one] Нужно отрезать ещё { $missing } фрагмент.
+    [few] Нужно отрезать ещё { $missing } фрагмента.
+   *[other] Нужно отрезать ещё { $missing } фрагментов.
+}
+page-cutterland-cut-ready = Хватит на всех. Режем?
+page-cutterland-cut-over = Здесь нужно только { $wanted }: нажмите на разрез, чтобы соединить его снова.
+page-cutterland-cut-extra = { $extra ->
+    [one] Лишних: { $extra }. { $name } уберёт один фрагмент.
+    [few] Лишних: { $extra }. { $name } уберёт { $extra } фрагмента.
+   *[other] Лишних: { $extra }. { $name } уберёт { $extra } фрагментов.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] Лишних: { $extra }. { $name } уберёт один фрагмент, а вы потеряете 3 очка.
+    [few] Лишних: { $extra }. { $name } уберёт { $extra } фрагмента, а вы потеряете 3 очка.
+   *[other] Лишних: { $extra }. { $name } уберёт { $extra } фрагментов, а вы потеряете 3 очка.
+}
+page-cutterland-cut-now = Разрезать
+page-cutterland-join = Соединить всё
+page-cutterland-take = Взять фрагмент { $piece }
+page-cutterland-drop = Убрать фрагмент { $piece }
+page-cutterland-take-how = Какой фрагмент возьмёте?
+page-cutterland-drop-how = Фрагментов слишком много: какой убрать?
+page-cutterland-picks = Фрагмент выбирает { $name }.
+page-cutterland-drops = Лишний фрагмент убирает { $name }.
+page-cutterland-then = Затем: { $name }.
+page-cutterland-then-you = Затем выбираете вы.
+page-cutterland-lay-title = Положите фрагмент
+page-cutterland-lay = Положить сюда
+page-cutterland-lay-how = Перетащите фрагмент на подсвеченное место или нажмите на него. R — повернуть.
+page-cutterland-lay-keys = Ваша страна. Стрелки переносят фрагмент с места на место, R поворачивает, Enter кладёт.
+page-cutterland-at = На { $place }, рядом: { $touches }
+page-cutterland-held = Какие фрагменты положить
+page-cutterland-holds = осталось положить: { $words }
+page-cutterland-turn = Повернуть фрагмент
+page-cutterland-turn-left = Повернуть влево
+page-cutterland-turn-right = Повернуть вправо (R)
+page-cutterland-zoom = Масштаб
+page-cutterland-zoom-in = Ближе
+page-cutterland-zoom-out = Дальше
+page-cutterland-zoom-fit = Показать всё
+page-cutterland-tokens = Жетоны
+page-cutterland-kind-tower = Крепость
+page-cutterland-kind-wall = Стена
+page-cutterland-kind-bridge = Мост
+page-cutterland-kind-eat = Добыча
+page-cutterland-put-how-tower = Поставьте крепость на монстра — и его никто не съест.
+page-cutterland-put-how-wall = Поставьте стену на границу — клетки больше не будут соединены.
+page-cutterland-put-how-bridge = Положите мост через клетку или пустое место: он соединит клетки у своих концов.
+page-cutterland-put-how-eat = Ваши драконы голодны: назовите добычу — или они выберут, как лучше для вас.
+page-cutterland-none = Класть нечего.
+page-cutterland-none-back = Больше класть нечего. Нажмите на жетон, чтобы его убрать.
+page-cutterland-prey-last = Добычу называют последней, поэтому она снята.
+page-cutterland-done = Готово
+page-cutterland-done-unused = { $count ->
+    [one] Готово, оставить { $count } жетон
+    [few] Готово, оставить { $count } жетона
+   *[other] Готово, оставить { $count } жетонов
+}
+page-cutterland-is-done = Вы закончили. Когда закончат все, страны откроются и начнётся охота.
+page-cutterland-ready = готово
+page-cutterland-towers = { $count ->
+    [one] { $count } крепость
+    [few] { $count } крепости
+   *[other] { $count } крепостей
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } доска
+    [few] { $count } доски
+   *[other] { $count } досок
+}
+page-cutterland-look = { $words }. Посмотреть страну: { $name }
+page-cutterland-close = Закрыть
+page-cutterland-sheet = Подсчёт очков
+page-cutterland-pad = Итоговая таблица
+page-cutterland-score-kraken = Кракены
+page-cutterland-score-goblin = Гоблины
+page-cutterland-score-centaur = Кентавры
+page-cutterland-score-dragon = Драконы
+page-cutterland-score-turtle = Черепахи
+page-cutterland-score-frog = Лягушки
+page-cutterland-score-bonus = Жетоны в запасе
+page-cutterland-score-penalty = Лишние фрагменты
+page-cutterland-score-total = Итого
+page-cutterland-score-survivors = Живых монстров
+page-cutterland-both-games = За обе партии
+page-cutterland-would = Изменится: { $changes }; всего { $total }.
+page-cutterland-now-worth = Изменилось: { $changes }; всего { $total }.
+page-cutterland-solver = Что сделал бы решатель?
+page-cutterland-solver-better = С той же страной решатель набирает { $total }: на { $more } больше.
+page-cutterland-solver-same = Лучше использовать жетоны нельзя: { $total }.
+page-cutterland-solver-proven = Больше из этой страны не получить никому.
+page-cutterland-solver-bound = Больше { $bound } набрать невозможно.
+page-cutterland-solver-show = Показать на поле
+page-cutterland-means-cut = Разрезать карту { $card }: { $cut }
+page-cutterland-means-place = Положить фрагмент { $piece } на { $place }, поворот { $turn }°
