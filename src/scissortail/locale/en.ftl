@@ -1250,8 +1250,6 @@ page-chat = Say something
 page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
-page-rope-pick = Pick up a marked card, then choose where it goes.
-page-rope-lay = Now choose a marked place, or put the card back.
 page-send = Send your rats
 page-send-now = Send the rats
 page-send-change = Change the order
@@ -1494,3 +1492,73 @@ page-cutterland-solver-bound = More than { $bound } is impossible.
 page-cutterland-solver-show = Show it on the land
 page-cutterland-means-cut = Cut card { $card }: { $cut }
 page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°
+## The board of Rope
+
+page-rope-pick = Play cards to the rows. Laying one on a supply ends your turn.
+page-rope-empty = Your hand is empty: play on, or end your turn and draw.
+page-rope-picked = { $card ->
+    [x] Scissors
+   *[other] { $card }
+}: { $count ->
+    [0] fits no row; lay it on a supply to end your turn.
+    [one] goes to row { $rows }{ $lays ->
+        [yes] , or to a supply to end your turn.
+       *[no] .
+    }
+   *[other] goes to row { $rows }{ $lays ->
+        [yes] , or to a supply to end your turn.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Scissors fit
+   *[other] { $card } fits
+} no row just now.
+page-rope-end = End the turn
+page-rope-do-hand = Play { $card ->
+    [x] scissors
+   *[other] { $card }
+} from hand to row { $row }
+page-rope-do-deck = Play the personal { $card ->
+    [x] scissors
+   *[other] { $card }
+} to row { $row }
+page-rope-do-supply = Play { $card ->
+    [x] scissors
+   *[other] { $card }
+} from supply { $supply } to row { $row }
+page-rope-do-lay = Lay { $card ->
+    [x] scissors
+   *[other] { $card }
+} on supply { $supply } and end the turn
+page-rope-as = scissors as { $values }
+page-rope-row-free = Row { $row }: free. Takes { $takes }
+page-rope-row-now = Row { $row }, { $way ->
+    [up] going up
+    [down] going down
+   *[open] up or down
+}: { $cards }. Takes { $takes }
+page-rope-hand-card = { $card ->
+    [x] Scissors
+   *[other] { $card }
+}, hand card { $number }
+page-rope-deck-now = Personal deck: { $card ->
+    [x] scissors
+   *[other] { $card }
+} on top, { $left ->
+    [one] the last card
+   *[other] { $left } cards left
+}
+page-rope-deck-free = Personal deck: empty
+page-rope-supply-now = Supply { $supply }: { $card ->
+    [x] scissors
+   *[other] { $card }
+} on top{ $below ->
+    [0] {""}
+   *[other] , below { $cards }
+}
+page-rope-supply-free = Supply { $supply }: empty
+page-rope-holds = { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}

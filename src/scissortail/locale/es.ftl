@@ -1274,8 +1274,6 @@ page-chat = Di algo
 page-say = Decir
 page-emotes = Emoticonos
 page-scissors = tijeras
-page-rope-pick = Toma una carta marcada y elige adónde va.
-page-rope-lay = Ahora elige un lugar marcado, o devuelve la carta.
 page-send = Envía tus ratas
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
@@ -1518,3 +1516,73 @@ page-cutterland-solver-bound = Más de { $bound } es imposible.
 page-cutterland-solver-show = Mostrarlo en el territorio
 page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
 page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
+## El tablero de Rope
+
+page-rope-pick = Juega cartas en las filas. Dejar una en una reserva acaba tu turno.
+page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
+page-rope-picked = { $card ->
+    [x] Tijeras
+   *[other] { $card }
+}: { $count ->
+    [0] no encaja en ninguna fila; en una reserva acaba tu turno.
+    [one] va a la fila { $rows }{ $lays ->
+        [yes] , o a una reserva para acabar el turno.
+       *[no] .
+    }
+   *[other] va a la fila { $rows }{ $lays ->
+        [yes] , o a una reserva para acabar el turno.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Las tijeras no encajan
+   *[other] El { $card } no encaja
+} ahora en ninguna fila.
+page-rope-end = Acabar el turno
+page-rope-do-hand = Jugar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} de la mano en la fila { $row }
+page-rope-do-deck = Jugar { $card ->
+    [x] las tijeras personales
+   *[other] el { $card } personal
+} en la fila { $row }
+page-rope-do-supply = Jugar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} de la reserva { $supply } en la fila { $row }
+page-rope-do-lay = Dejar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} en la reserva { $supply } y acabar el turno
+page-rope-as = tijeras como { $values }
+page-rope-row-free = Fila { $row }: libre. Admite { $takes }
+page-rope-row-now = Fila { $row }, { $way ->
+    [up] hacia arriba
+    [down] hacia abajo
+   *[open] hacia arriba o hacia abajo
+}: { $cards }. Admite { $takes }
+page-rope-hand-card = { $card ->
+    [x] Tijeras
+   *[other] { $card }
+}, carta { $number } de la mano
+page-rope-deck-now = Mazo personal: { $card ->
+    [x] tijeras
+   *[other] { $card }
+} encima, { $left ->
+    [one] la última carta
+   *[other] quedan { $left } cartas
+}
+page-rope-deck-free = Mazo personal: vacío
+page-rope-supply-now = Reserva { $supply }: { $card ->
+    [x] tijeras
+   *[other] { $card }
+} encima{ $below ->
+    [0] {""}
+   *[other] , debajo { $cards }
+}
+page-rope-supply-free = Reserva { $supply }: vacía
+page-rope-holds = { $cards ->
+    [one] una carta en la mano
+   *[other] { $cards } cartas en la mano
+}

@@ -1316,8 +1316,6 @@ page-chat = Сказать
 page-say = Сказать
 page-emotes = Эмоции
 page-scissors = ножницы
-page-rope-pick = Возьмите отмеченную карту, затем выберите, куда её положить.
-page-rope-lay = Теперь выберите отмеченное место или положите карту обратно.
 page-send = Отправьте крыс
 page-send-now = Отправить крыс
 page-send-change = Изменить приказ
@@ -1568,3 +1566,76 @@ page-cutterland-solver-bound = Больше { $bound } набрать невоз
 page-cutterland-solver-show = Показать на поле
 page-cutterland-means-cut = Разрезать карту { $card }: { $cut }
 page-cutterland-means-place = Положить фрагмент { $piece } на { $place }, поворот { $turn }°
+## Поле Rope
+
+page-rope-pick = Играйте карты в ряды. Карта, положенная в припасы, завершает ход.
+page-rope-empty = Рука пуста: играйте дальше или закончите ход и возьмите карты.
+page-rope-picked = { $card ->
+    [x] Ножницы
+   *[other] { $card }
+}: { $count ->
+    [0] в ряды не подходит; в припасы — и ход закончится.
+    [one] в ряд { $rows }{ $lays ->
+        [yes] {" "}или в припасы, чтобы закончить ход.
+       *[no] .
+    }
+   *[other] в ряд { $rows }{ $lays ->
+        [yes] {" "}или в припасы, чтобы закончить ход.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Ножницы сейчас не подходят
+   *[other] { $card } сейчас не подходит
+} ни в один ряд.
+page-rope-end = Закончить ход
+page-rope-do-hand = Сыграть { $card ->
+    [x] ножницы
+   *[other] { $card }
+} с руки в ряд { $row }
+page-rope-do-deck = Сыграть { $card ->
+    [x] ножницы
+   *[other] { $card }
+} с личной колоды в ряд { $row }
+page-rope-do-supply = Сыграть { $card ->
+    [x] ножницы
+   *[other] { $card }
+} из припасов { $supply } в ряд { $row }
+page-rope-do-lay = Положить { $card ->
+    [x] ножницы
+   *[other] { $card }
+} в припасы { $supply } и закончить ход
+page-rope-as = ножницы за { $values }
+page-rope-row-free = Ряд { $row }: свободен. Принимает { $takes }
+page-rope-row-now = Ряд { $row }, { $way ->
+    [up] вверх
+    [down] вниз
+   *[open] вверх или вниз
+}: { $cards }. Принимает { $takes }
+page-rope-hand-card = { $card ->
+    [x] Ножницы
+   *[other] { $card }
+}, карта { $number } на руке
+page-rope-deck-now = Личная колода: сверху { $card ->
+    [x] ножницы
+   *[other] { $card }
+}, { $left ->
+    [1] последняя карта
+    [one] осталась { $left } карта
+    [few] осталось { $left } карты
+   *[other] осталось { $left } карт
+}
+page-rope-deck-free = Личная колода: пуста
+page-rope-supply-now = Припасы { $supply }: сверху { $card ->
+    [x] ножницы
+   *[other] { $card }
+}{ $below ->
+    [0] {""}
+   *[other] , ниже { $cards }
+}
+page-rope-supply-free = Припасы { $supply }: пусто
+page-rope-holds = { $cards ->
+    [one] на руке { $cards } карта
+    [few] на руке { $cards } карты
+   *[other] на руке { $cards } карт
+}
