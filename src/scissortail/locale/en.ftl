@@ -1251,6 +1251,8 @@ page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
 page-send = Send your rats
+page-rope-pick = Pick up a marked card, then choose where it goes.
+page-rope-lay = Now choose a marked place, or put the card back.
 page-send-now = Send the rats
 page-send-change = Change the order
 page-send-sealed = Your order is sealed: { $order }. Until all have decided you may change it.
@@ -1562,3 +1564,143 @@ page-rope-holds = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
+## RatLand's board
+
+page-rat-letter-yellow = Y
+page-rat-letter-orange = O
+page-rat-letter-white = W
+page-rat-letter-black = Bk
+page-rat-letter-purple = P
+page-rat-letter-blue = Bl
+page-rat-sewer = My sewer
+page-rat-others = The other clans
+page-rat-round = This round
+page-rat-panel = What to decide
+page-rat-rats = { $rats ->
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}
+page-rat-cheese = { $cheese } cheese
+page-rat-need = eats { $cheese }
+page-rat-need-why = { $rats ->
+    [one] { $rats } rat to feed
+   *[other] { $rats } rats to feed
+} at the end of the round
+page-rat-how = Arrow keys go from place to place; plus and minus send one rat more or fewer.
+page-rat-more = { $place }: one rat more
+page-rat-less = { $place }: one rat fewer
+page-rat-wish = what the hint would send
+page-rat-resting-infirmary = { $rats ->
+    [one] { $rats } rat is sick
+   *[other] { $rats } rats are sick
+}
+page-rat-resting-lost = { $rats ->
+    [one] { $rats } rat is lost
+   *[other] { $rats } rats are lost
+}
+page-rat-resting-graveyard = { $rats ->
+    [one] { $rats } rat in the graveyard, one point less
+   *[other] { $rats } rats in the graveyard, as many points less
+}
+page-rat-at-infirmary = sick
+page-rat-at-lost = lost
+page-rat-at-graveyard = graveyard
+page-rat-side-left = your left neighbour
+page-rat-side-right = your right neighbour
+page-rat-active-why = The active player: ties go in this player’s favour
+page-rat-fact-round = Round
+page-rat-fact-active = Active
+page-rat-fact-card = Cheese card
+page-rat-fact-supply = Supply
+page-rat-thinks = deciding …
+page-rat-ready = ready
+page-rat-now = where the rats are
+page-rat-before = where they went last round
+page-rat-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+page-rat-bag-empty = empty
+page-rat-in-bag = { $place }, in the bag:
+page-rat-skip = Skip
+page-rat-as-before = As last round
+page-rat-all-home = All home
+page-rat-send-instead = Send this instead
+page-rat-report = How it went
+page-rat-close = Close
+page-rat-report-raids = stole { $cheese }
+page-rat-report-robbed = robbed of { $cheese }
+page-rat-report-born = born: { $rats }
+page-rat-report-eaten = eaten: { $cheese }
+page-rat-report-starved = starved: { $rats }
+page-rat-tip = Tap a place to send a rat there.
+page-rat-ask-send = { $rats ->
+    [0] Everybody is on the way: nobody guards the pantry.
+    [one] { $rats } stays and guards the pantry.
+   *[other] { $rats } stay and guard the pantry.
+}
+page-rat-ask-keep = Which clan do you keep?
+page-rat-ask-board = Which side of the board do you play?
+page-rat-ask-hide = Hide one cheese in the nursery? Nobody can steal it there this round.
+page-rat-ask-shift = { $rats ->
+    [one] You may still move { $rats } rat: choose one.
+   *[other] You may still move { $rats } rats: choose one.
+}
+page-rat-ask-shift-to = Where does it go?
+page-rat-ask-steal = Two of your rats are in one pipe. Slip past the guards and steal a cheese?
+page-rat-ask-bribe = Slip a piece into the bag? The tunnel: { $place }.
+page-rat-ask-wound = You have the most rats in this tunnel ({ $place }). Whose rat is wounded?
+page-rat-ask-draw = One more piece from the bag?
+page-rat-ask-scavenge = All have drawn. Take a piece that is left over?
+page-rat-ask-back = Put one piece back?
+page-rat-ask-doctor = Turn white cheese into yellow?
+page-rat-ask-lose = The cheese was bad, and none of your rats is there. Which rat pays for it? Choose its place.
+page-rat-ask-sell = Feeding comes next. Swap a rat for a cheese?
+page-rat-ask-alchemy = Turn cheese into rats?
+page-rat-do-hide = Hide a cheese
+page-rat-do-steal = Steal from { $name }
+page-rat-do-draw = Take a piece
+page-rat-do-sell = Swap a rat for a cheese
+page-rat-do-doctor = { $count } yellow
+page-rat-do-alchemy = { $count ->
+    [one] { $count } cheese into { $count } rat
+   *[other] { $count } cheese into { $count } rats
+}
+page-rat-do-wound = { $name } ({ $rats })
+page-rat-do-back = Put { $colour } back
+page-rat-do-lose = This rat
+page-rat-do-shift = Move a rat from here
+page-rat-do-shift-to = Move it here
+page-rat-do-shift-not = Leave it here
+page-rat-do-keep = Keep { $what }
+page-rat-do-board = Play { $what }
+page-rat-pass-any = No, thanks
+page-rat-pass-shift = Leave all where they are
+page-rat-board-calm = No rat dies in a raid, and every rat in a tunnel draws a piece.
+page-rat-board-aggressive = A raid that wins also kills a guard, one that fails costs a rat of yours. With the most rats in a tunnel you wound a rival’s rat there, but you draw one piece fewer in every tunnel.
+page-rat-ability-first = Rounds 1–5:
+page-rat-ability-second = From round 6:
+page-rat-clan-scavengers = Once a round, in a tunnel to which you sent nobody, you may draw a piece that is left over.
+page-rat-later-scavengers = In every tunnel you may draw a piece that is left over.
+page-rat-clan-explorers = Lost rats come back with 1 cheese in all.
+page-rat-later-explorers = Every lost rat comes back with 1 cheese.
+page-rat-clan-recyclers = With a rat at the dump you may draw one more piece there.
+page-rat-later-recyclers = Up to two white pieces from the dump become yellow.
+page-rat-clan-musicians = At the end of a round whoever has the most cheese gives you 1.
+page-rat-later-musicians = At the end of a round the three with the most cheese give you 1 each.
+page-rat-clan-ninja = Two rats in one pipe, and none in the other, may steal 1 cheese whatever the guard.
+page-rat-later-ninja = A single rat in a pipe steals 1 cheese whatever the guard.
+page-rat-clan-alchemists = After feeding you may turn 1 cheese into a rat.
+page-rat-later-alchemists = After feeding you may turn up to 2 cheese into rats.
+page-rat-clan-conquerors = Black cheese does you no harm.
+page-rat-later-conquerors = Black cheese does you no harm, and your pantry is guarded by two rats more.
+page-rat-clan-mutants = Purple cheese counts as yellow.
+page-rat-later-mutants = Purple cheese counts as orange.
+page-rat-clan-seers = You see the next event.
+page-rat-later-seers = You see the next event and the next cheese card.
+page-rat-clan-family = With nobody in the nursery a rat is born all the same.
+page-rat-later-family = One more rat is born every round.
+page-rat-clan-athletes = When orders are open you may move 1 rat.
+page-rat-later-athletes = When orders are open you may move up to 3 rats.
+page-rat-clan-corrupt = Once a round you may slip a piece of any colour into a bag.
+page-rat-later-corrupt = In every tunnel you may slip a piece of any colour into the bag.

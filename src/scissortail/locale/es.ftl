@@ -1275,6 +1275,8 @@ page-say = Decir
 page-emotes = Emoticonos
 page-scissors = tijeras
 page-send = Envía tus ratas
+page-rope-pick = Toma una carta marcada y elige adónde va.
+page-rope-lay = Ahora elige un lugar marcado, o devuelve la carta.
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
 page-send-sealed = Tu orden está sellada: { $order }. Puedes cambiarla hasta que todos decidan.
@@ -1586,3 +1588,149 @@ page-rope-holds = { $cards ->
     [one] una carta en la mano
    *[other] { $cards } cartas en la mano
 }
+## El tablero de RatLand
+
+page-rat-letter-yellow = Am
+page-rat-letter-orange = Na
+page-rat-letter-white = B
+page-rat-letter-black = Ne
+page-rat-letter-purple = M
+page-rat-letter-blue = Az
+page-rat-sewer = Mi alcantarilla
+page-rat-others = Los otros clanes
+page-rat-round = Esta ronda
+page-rat-panel = Qué hay que decidir
+page-rat-rats = { $rats ->
+    [one] { $rats } rata
+   *[other] { $rats } ratas
+}
+page-rat-cheese = { $cheese ->
+    [one] { $cheese } queso
+   *[other] { $cheese } quesos
+}
+page-rat-need = come { $cheese }
+page-rat-need-why = { $rats ->
+    [one] { $rats } rata que alimentar
+   *[other] { $rats } ratas que alimentar
+} al final de la ronda
+page-rat-how = Con las flechas se va de un lugar a otro; más y menos envían una rata más o una menos.
+page-rat-more = { $place }: una rata más
+page-rat-less = { $place }: una rata menos
+page-rat-wish = lo que enviaría la pista
+page-rat-resting-infirmary = { $rats ->
+    [one] { $rats } rata enferma
+   *[other] { $rats } ratas enfermas
+}
+page-rat-resting-lost = { $rats ->
+    [one] { $rats } rata perdida
+   *[other] { $rats } ratas perdidas
+}
+page-rat-resting-graveyard = { $rats ->
+    [one] { $rats } rata en el cementerio: un punto menos
+   *[other] { $rats } ratas en el cementerio: otros tantos puntos menos
+}
+page-rat-at-infirmary = enfermas
+page-rat-at-lost = perdidas
+page-rat-at-graveyard = cementerio
+page-rat-side-left = tu vecino de la izquierda
+page-rat-side-right = tu vecino de la derecha
+page-rat-active-why = Jugador activo: los empates se deciden a su favor
+page-rat-fact-round = Ronda
+page-rat-fact-active = Activo
+page-rat-fact-card = Carta de queso
+page-rat-fact-supply = Reserva
+page-rat-thinks = decidiendo …
+page-rat-ready = listo
+page-rat-now = dónde están las ratas
+page-rat-before = adónde fueron la ronda anterior
+page-rat-score = { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+}
+page-rat-bag-empty = vacía
+page-rat-in-bag = { $place }, en la bolsa:
+page-rat-skip = Saltar
+page-rat-as-before = Como la ronda anterior
+page-rat-all-home = Todas a casa
+page-rat-send-instead = Enviar esto en su lugar
+page-rat-report = Cómo fue
+page-rat-close = Cerrar
+page-rat-report-raids = robado: { $cheese }
+page-rat-report-robbed = le robaron: { $cheese }
+page-rat-report-born = nacidas: { $rats }
+page-rat-report-eaten = comido: { $cheese }
+page-rat-report-starved = muertas de hambre: { $rats }
+page-rat-tip = Toca un lugar para enviar allí una rata.
+page-rat-ask-send = { $rats ->
+    [0] Todas están de camino: nadie guarda la despensa.
+    [one] { $rats } se queda y guarda la despensa.
+   *[other] { $rats } se quedan y guardan la despensa.
+}
+page-rat-ask-keep = ¿Con qué clan te quedas?
+page-rat-ask-board = ¿Qué lado del tablero juegas?
+page-rat-ask-hide = ¿Escondes un queso en el nido? Allí nadie puede robarlo en esta ronda.
+page-rat-ask-shift = { $rats ->
+    [one] Aún puedes mover { $rats } rata: elígela.
+   *[other] Aún puedes mover { $rats } ratas: elige una.
+}
+page-rat-ask-shift-to = ¿Adónde va?
+page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan a la guardia y roban un queso?
+page-rat-ask-bribe = ¿Metes una pieza en la bolsa? El túnel: { $place }.
+page-rat-ask-wound = Tienes más ratas que nadie en este túnel ({ $place }). ¿De quién es la rata herida?
+page-rat-ask-draw = ¿Una pieza más de la bolsa?
+page-rat-ask-scavenge = Todos han sacado ya. ¿Tomas una pieza de las que sobran?
+page-rat-ask-back = ¿Devuelves una pieza?
+page-rat-ask-doctor = ¿Conviertes queso blanco en amarillo?
+page-rat-ask-lose = El queso estaba malo y allí no hay ninguna rata tuya. ¿Qué rata lo paga? Elige su lugar.
+page-rat-ask-sell = Ahora toca comer. ¿Cambias una rata por un queso?
+page-rat-ask-alchemy = ¿Conviertes queso en ratas?
+page-rat-do-hide = Esconder un queso
+page-rat-do-steal = Robar a { $name }
+page-rat-do-draw = Tomar una pieza
+page-rat-do-sell = Cambiar una rata por un queso
+page-rat-do-doctor = { $count ->
+    [one] { $count } amarillo
+   *[other] { $count } amarillos
+}
+page-rat-do-alchemy = { $count ->
+    [one] { $count } queso en { $count } rata
+   *[other] { $count } quesos en { $count } ratas
+}
+page-rat-do-wound = { $name } ({ $rats })
+page-rat-do-back = Devolver: { $colour }
+page-rat-do-lose = Esta rata
+page-rat-do-shift = Mover una rata de aquí
+page-rat-do-shift-to = Moverla aquí
+page-rat-do-shift-not = Dejarla aquí
+page-rat-do-keep = Quedarse con: { $what }
+page-rat-do-board = Jugar: { $what }
+page-rat-pass-any = No, gracias
+page-rat-pass-shift = Dejarlas donde están
+page-rat-board-calm = En los asaltos no muere ninguna rata, y cada rata de un túnel saca una pieza.
+page-rat-board-aggressive = Un asalto que gana mata además a una guardiana; uno que fracasa te cuesta una rata. Con más ratas que nadie en un túnel hieres allí a una rata rival, pero en cada túnel sacas una pieza menos.
+page-rat-ability-first = Rondas 1–5:
+page-rat-ability-second = Desde la ronda 6:
+page-rat-clan-scavengers = Una vez por ronda, en un túnel al que no enviaste a nadie, puedes sacar una pieza de las que sobran.
+page-rat-later-scavengers = En cada túnel puedes sacar una pieza de las que sobran.
+page-rat-clan-explorers = Las ratas perdidas vuelven con 1 queso en total.
+page-rat-later-explorers = Cada rata perdida vuelve con 1 queso.
+page-rat-clan-recyclers = Con una rata en el vertedero puedes sacar allí una pieza más.
+page-rat-later-recyclers = Hasta dos piezas blancas del vertedero se vuelven amarillas.
+page-rat-clan-musicians = Al final de la ronda, quien más queso tiene te da 1.
+page-rat-later-musicians = Al final de la ronda, los tres que más queso tienen te dan 1 cada uno.
+page-rat-clan-ninja = Dos ratas en un tubo, y ninguna en el otro, pueden robar 1 queso pase lo que pase con la guardia.
+page-rat-later-ninja = Una rata sola en un tubo roba 1 queso pase lo que pase con la guardia.
+page-rat-clan-alchemists = Después de comer puedes convertir 1 queso en una rata.
+page-rat-later-alchemists = Después de comer puedes convertir hasta 2 quesos en ratas.
+page-rat-clan-conquerors = El queso negro no te hace daño.
+page-rat-later-conquerors = El queso negro no te hace daño, y tu despensa tiene dos guardianas más.
+page-rat-clan-mutants = El queso morado cuenta como amarillo.
+page-rat-later-mutants = El queso morado cuenta como naranja.
+page-rat-clan-seers = Ves el próximo evento.
+page-rat-later-seers = Ves el próximo evento y la próxima carta de queso.
+page-rat-clan-family = Aunque no haya nadie en el nido, nace una rata.
+page-rat-later-family = Cada ronda nace una rata más.
+page-rat-clan-athletes = Cuando se descubren las órdenes puedes mover 1 rata.
+page-rat-later-athletes = Cuando se descubren las órdenes puedes mover hasta 3 ratas.
+page-rat-clan-corrupt = Una vez por ronda puedes meter en una bolsa una pieza de cualquier color.
+page-rat-later-corrupt = En cada túnel puedes meter en la bolsa una pieza de cualquier color.

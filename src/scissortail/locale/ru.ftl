@@ -1317,6 +1317,8 @@ page-say = Сказать
 page-emotes = Эмоции
 page-scissors = ножницы
 page-send = Отправьте крыс
+page-rope-pick = Возьмите отмеченную карту, затем выберите, куда её положить.
+page-rope-lay = Теперь выберите отмеченное место или положите карту обратно.
 page-send-now = Отправить крыс
 page-send-change = Изменить приказ
 page-send-sealed = Ваш приказ запечатан: { $order }. Пока решили не все, его можно изменить.
@@ -1639,3 +1641,154 @@ page-rope-holds = { $cards ->
     [few] на руке { $cards } карты
    *[other] на руке { $cards } карт
 }
+## Поле RatLand
+
+page-rat-letter-yellow = Ж
+page-rat-letter-orange = О
+page-rat-letter-white = Б
+page-rat-letter-black = Ч
+page-rat-letter-purple = Ф
+page-rat-letter-blue = С
+page-rat-sewer = Моя канализация
+page-rat-others = Другие кланы
+page-rat-round = Этот раунд
+page-rat-panel = Что решить
+page-rat-rats = { $rats ->
+    [one] { $rats } крыса
+    [few] { $rats } крысы
+   *[other] { $rats } крыс
+}
+page-rat-cheese = сыра: { $cheese }
+page-rat-need = съедят { $cheese }
+page-rat-need-why = В конце раунда надо накормить { $rats ->
+    [one] { $rats } крысу
+   *[other] { $rats } крыс
+}
+page-rat-how = Стрелки ведут от места к месту; плюс и минус отправляют на одну крысу больше или меньше.
+page-rat-more = { $place }: ещё одна крыса
+page-rat-less = { $place }: одной крысой меньше
+page-rat-wish = что отправила бы подсказка
+page-rat-resting-infirmary = { $rats ->
+    [one] { $rats } крыса больна
+    [few] { $rats } крысы больны
+   *[other] { $rats } крыс больны
+}
+page-rat-resting-lost = { $rats ->
+    [one] { $rats } крыса заплутала
+    [few] { $rats } крысы заплутали
+   *[other] { $rats } крыс заплутали
+}
+page-rat-resting-graveyard = { $rats ->
+    [one] { $rats } крыса на кладбище: минус очко
+    [few] { $rats } крысы на кладбище: минус очко за каждую
+   *[other] { $rats } крыс на кладбище: минус очко за каждую
+}
+page-rat-at-infirmary = больные
+page-rat-at-lost = заплутали
+page-rat-at-graveyard = кладбище
+page-rat-side-left = ваш сосед слева
+page-rat-side-right = ваш сосед справа
+page-rat-active-why = Активный игрок: при равенстве решают в его пользу
+page-rat-fact-round = Раунд
+page-rat-fact-active = Активный
+page-rat-fact-card = Карта сыра
+page-rat-fact-supply = Запас
+page-rat-thinks = решает …
+page-rat-ready = решено
+page-rat-now = где крысы
+page-rat-before = куда они ходили в прошлом раунде
+page-rat-score = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[other] { $score } очков
+}
+page-rat-bag-empty = пусто
+page-rat-in-bag = { $place }, в мешке:
+page-rat-skip = Пропустить
+page-rat-as-before = Как в прошлый раз
+page-rat-all-home = Все домой
+page-rat-send-instead = Отправить так
+page-rat-report = Как прошло
+page-rat-close = Закрыть
+page-rat-report-raids = украдено: { $cheese }
+page-rat-report-robbed = отняли: { $cheese }
+page-rat-report-born = родилось: { $rats }
+page-rat-report-eaten = съедено: { $cheese }
+page-rat-report-starved = умерло от голода: { $rats }
+page-rat-tip = Нажмите на место, чтобы отправить туда крысу.
+page-rat-ask-send = { $rats ->
+    [0] Все в пути: кладовку никто не охраняет.
+    [one] { $rats } остаётся охранять кладовку.
+    [few] { $rats } остаются охранять кладовку.
+   *[other] { $rats } остаются охранять кладовку.
+}
+page-rat-ask-keep = Какой клан вы оставите?
+page-rat-ask-board = Какой стороной планшета вы играете?
+page-rat-ask-hide = Спрятать кусочек сыра в спальне? Там его в этом раунде никто не украдёт.
+page-rat-ask-shift = { $rats ->
+    [one] Вы можете переставить ещё { $rats } крысу: выберите её.
+    [few] Вы можете переставить ещё { $rats } крысы: выберите одну.
+   *[other] Вы можете переставить ещё { $rats } крыс: выберите одну.
+}
+page-rat-ask-shift-to = Куда она пойдёт?
+page-rat-ask-steal = В одной трубе две ваши крысы. Проскользнуть мимо охраны и украсть кусочек сыра?
+page-rat-ask-bribe = Подложить кусочек в мешок? Туннель: { $place }.
+page-rat-ask-wound = В этом туннеле ({ $place }) у вас больше всех крыс. Чья крыса будет ранена?
+page-rat-ask-draw = Ещё один кусочек из мешка?
+page-rat-ask-scavenge = Все уже взяли своё. Взять кусочек из остатков?
+page-rat-ask-back = Вернуть один кусочек?
+page-rat-ask-doctor = Превратить белый сыр в жёлтый?
+page-rat-ask-lose = Сыр оказался плохим, а ваших крыс там нет. Какая крыса пострадает? Выберите её место.
+page-rat-ask-sell = Скоро кормление. Обменять крысу на кусочек сыра?
+page-rat-ask-alchemy = Превратить сыр в крыс?
+page-rat-do-hide = Спрятать сыр
+page-rat-do-steal = Украсть у { $name }
+page-rat-do-draw = Взять кусочек
+page-rat-do-sell = Обменять крысу на сыр
+page-rat-do-doctor = { $count ->
+    [one] { $count } жёлтый
+   *[other] { $count } жёлтых
+}
+page-rat-do-alchemy = { $count ->
+    [one] { $count } кусочек в { $count } крысу
+    [few] { $count } кусочка в { $count } крысы
+   *[other] { $count } кусочков в { $count } крыс
+}
+page-rat-do-wound = { $name } ({ $rats })
+page-rat-do-back = Вернуть: { $colour }
+page-rat-do-lose = Эта крыса
+page-rat-do-shift = Переставить крысу отсюда
+page-rat-do-shift-to = Переставить её сюда
+page-rat-do-shift-not = Оставить её здесь
+page-rat-do-keep = Оставить: { $what }
+page-rat-do-board = Играть: { $what }
+page-rat-pass-any = Нет, спасибо
+page-rat-pass-shift = Оставить всех на местах
+page-rat-board-calm = В нападениях крысы не гибнут, и каждая крыса в туннеле достаёт кусочек.
+page-rat-board-aggressive = Удачное нападение убивает ещё и защитницу, неудачное стоит вам крысы. Если в туннеле у вас больше всех крыс, вы раните там чужую, но в каждом туннеле достаёте на кусочек меньше.
+page-rat-ability-first = Раунды 1–5:
+page-rat-ability-second = С раунда 6:
+page-rat-clan-scavengers = Раз за раунд в туннеле, куда вы никого не отправили, можно взять кусочек из остатков.
+page-rat-later-scavengers = В каждом туннеле можно взять кусочек из остатков.
+page-rat-clan-explorers = Заплутавшие крысы приносят 1 кусочек сыра на всех.
+page-rat-later-explorers = Каждая заплутавшая крыса приносит кусочек сыра.
+page-rat-clan-recyclers = Если на свалке есть ваша крыса, можно достать там ещё один кусочек.
+page-rat-later-recyclers = До двух белых кусочков со свалки становятся жёлтыми.
+page-rat-clan-musicians = В конце раунда тот, у кого больше всех сыра, отдаёт вам 1.
+page-rat-later-musicians = В конце раунда трое, у кого больше всех сыра, отдают вам по 1.
+page-rat-clan-ninja = Две крысы в одной трубе, если в другой никого, могут украсть 1 сыр при любой охране.
+page-rat-later-ninja = Одна крыса в трубе крадёт 1 сыр при любой охране.
+page-rat-clan-alchemists = После кормления можно превратить 1 сыр в крысу.
+page-rat-later-alchemists = После кормления можно превратить до 2 кусочков сыра в крыс.
+page-rat-clan-conquerors = Чёрный сыр вам не вредит.
+page-rat-later-conquerors = Чёрный сыр вам не вредит, а кладовку охраняют ещё две крысы.
+page-rat-clan-mutants = Фиолетовый сыр считается жёлтым.
+page-rat-later-mutants = Фиолетовый сыр считается оранжевым.
+page-rat-clan-seers = Вы видите следующее событие.
+page-rat-later-seers = Вы видите следующее событие и следующую карту сыра.
+page-rat-clan-family = Если в спальне никого нет, крыса всё равно родится.
+page-rat-later-family = Каждый раунд рождается на крысу больше.
+page-rat-clan-athletes = Когда приказы открыты, можно переставить 1 крысу.
+page-rat-later-athletes = Когда приказы открыты, можно переставить до 3 крыс.
+page-rat-clan-corrupt = Раз за раунд можно подложить в мешок кусочек любого цвета.
+page-rat-later-corrupt = В каждом туннеле можно подложить в мешок кусочек любого цвета.
