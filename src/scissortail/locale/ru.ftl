@@ -1335,3 +1335,7 @@ page-replay-first = В начало
 page-replay-last = В конец
 page-replay-later = Эта игра ещё не окончена.
 page-fair = Кости обещаны как { $commitment }, их секрет: { $secret }. Запись проверит «scissortail verify».
+
+# Lessons
+
+lesson-read-on = На этом шаге ходить не нужно: просто читайте дальше.
