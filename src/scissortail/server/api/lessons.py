@@ -39,8 +39,12 @@ class StepCard(Told):
     """The learner’s legal moves; None if they are too many."""
     wanted: dict[str, Leads]
     """The moves that finish the step, and where they lead; there may be others, which `judgement` knows."""
+    follows: bool
+    """Whether it goes on from where the step before has led."""
+    tells: list[str]
+    """The keys of the events before it that this step lists."""
     told: list[Said]
-    """What happened before, as far as this step speaks of it."""
+    """Those events, if the first wanted move was made."""
     choices: list[int]
     right: int | None
     rules: list[str]
@@ -77,6 +81,8 @@ def _lesson(game: str) -> LessonCard:
                 view=position.view(LEARNER),
                 moves=listed(position),
                 wanted={move: _leads(after) for move, after in course.after[number].items()},
+                follows=step.at is None,
+                tells=list(step.tells),
                 told=[Said(**event) for event in course.told[number]],
                 choices=list(step.choices),
                 right=step.right if step.choices else None,
