@@ -1273,3 +1273,11 @@ page-fair = The dice were promised as { $commitment }, and their secret is { $se
 # Lessons
 
 lesson-read-on = At this step there is nothing to play: just read on.
+
+## The page's frame
+
+page-home = Play
+page-learn = Learn
+page-workshop = Workshop
+page-me = Me
+page-settings = Settings

@@ -1297,3 +1297,11 @@ page-fair = Los dados se prometieron como { $commitment } y su secreto es { $sec
 # Lessons
 
 lesson-read-on = En este paso no hay nada que jugar: basta con seguir leyendo.
+
+## The page's frame
+
+page-home = Jugar
+page-learn = Aprender
+page-workshop = Taller
+page-me = Yo
+page-settings = Ajustes

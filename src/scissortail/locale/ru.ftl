@@ -1339,3 +1339,11 @@ page-fair = Кости обещаны как { $commitment }, их секрет:
 # Lessons
 
 lesson-read-on = На этом шаге ходить не нужно: просто читайте дальше.
+
+## The page's frame
+
+page-home = Играть
+page-learn = Учиться
+page-workshop = Мастерская
+page-me = Я
+page-settings = Настройки
