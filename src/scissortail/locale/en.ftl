@@ -1264,6 +1264,10 @@ page-replay-last = To the end
 page-replay-later = This game is not over yet.
 page-fair = The dice were promised as { $commitment }, and their secret is { $secret }: “scissortail verify” checks the record.
 
+# Lessons
+
+lesson-read-on = At this step there is nothing to play: just read on.
+
 ## The page's frame
 
 page-home = Play

@@ -1288,6 +1288,10 @@ page-replay-last = Al final
 page-replay-later = Esta partida aún no ha terminado.
 page-fair = Los dados se prometieron como { $commitment } y su secreto es { $secret }: «scissortail verify» comprueba el registro.
 
+# Lessons
+
+lesson-read-on = En este paso no hay nada que jugar: basta con seguir leyendo.
+
 ## The page's frame
 
 page-home = Jugar

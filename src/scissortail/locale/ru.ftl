@@ -1330,6 +1330,10 @@ page-replay-last = В конец
 page-replay-later = Эта игра ещё не окончена.
 page-fair = Кости обещаны как { $commitment }, их секрет: { $secret }. Запись проверит «scissortail verify».
 
+# Lessons
+
+lesson-read-on = На этом шаге ходить не нужно: просто читайте дальше.
+
 ## The page's frame
 
 page-home = Играть
