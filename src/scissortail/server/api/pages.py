@@ -1,13 +1,11 @@
 """The page and its files. Nothing of it is built; browsers ask each time whether a file has changed, and mostly it has not."""
 
-import mimetypes
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, Request, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 import scissortail
+from scissortail.server.files import Files, Shelf
 
 router = APIRouter(include_in_schema=False)
 
@@ -15,38 +13,7 @@ HOME = Path(scissortail.__file__).parent
 WEB = HOME / "web"
 LOCALE = HOME / "locale"
 
-TYPES = {
-    ".css": "text/css",
-    ".ftl": "text/plain",
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
-"""What a machine's own list may lack or have wrong: a module of another type does not run."""
-
-for _ending, _type in TYPES.items():
-    mimetypes.add_type(_type, _ending)
-
-
-class Files(StaticFiles):
-    """A folder with ETags, asked about anew each time. Where there is no such folder there is nothing in it."""
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(directory=folder, check_dir=False)
-        self.config_checked = True
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers["cache-control"] = "no-cache"
-        return response
-
-
-_web = Files(WEB)
+_files = Files(Shelf({"": WEB, "locale/": LOCALE}))
 
 
 @router.api_route("/", methods=["GET", "HEAD"])
@@ -55,9 +22,8 @@ _web = Files(WEB)
 @router.api_route("/replay/{_}", methods=["GET", "HEAD"])
 async def page(request: Request) -> Response:
     """One page for all; it reads its own address."""
-    return await _web.get_response("index.html", request.scope)
+    return await _files.answer("index.html", request.scope)
 
 
 def mount(app: FastAPI) -> None:
-    app.mount("/static/locale", Files(LOCALE))
-    app.mount("/static", _web)
+    app.mount("/static", _files)
