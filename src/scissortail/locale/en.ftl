@@ -1269,3 +1269,11 @@ page-replay-first = To the start
 page-replay-last = To the end
 page-replay-later = This game is not over yet.
 page-fair = The dice were promised as { $commitment }, and their secret is { $secret }: “scissortail verify” checks the record.
+
+## The page's frame
+
+page-home = Play
+page-learn = Learn
+page-workshop = Workshop
+page-me = Me
+page-settings = Settings

@@ -1293,3 +1293,11 @@ page-replay-first = Al principio
 page-replay-last = Al final
 page-replay-later = Esta partida aún no ha terminado.
 page-fair = Los dados se prometieron como { $commitment } y su secreto es { $secret }: «scissortail verify» comprueba el registro.
+
+## The page's frame
+
+page-home = Jugar
+page-learn = Aprender
+page-workshop = Taller
+page-me = Yo
+page-settings = Ajustes

@@ -1335,3 +1335,11 @@ page-replay-first = В начало
 page-replay-last = В конец
 page-replay-later = Эта игра ещё не окончена.
 page-fair = Кости обещаны как { $commitment }, их секрет: { $secret }. Запись проверит «scissortail verify».
+
+## The page's frame
+
+page-home = Играть
+page-learn = Учиться
+page-workshop = Мастерская
+page-me = Я
+page-settings = Настройки

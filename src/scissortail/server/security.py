@@ -37,7 +37,8 @@ PRIVATE = "/api/"
 NOT_KEPT = (b"cache-control", b"no-store")
 """What the API tells is for whoever asked, and for now."""
 POLICY = (
-    b"default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self'"
+    b"default-src 'self'; script-src 'self' %b; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    b"frame-ancestors 'none'; connect-src 'self'"
 )
 _OURS = frozenset({name for name, _ in HEADERS} | {b"content-security-policy"})
 
@@ -77,8 +78,12 @@ def _origin(found: re.Match[bytes]) -> Origin:
 class Security:
     """The middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, *, origins: Iterable[str] = (), body_bytes: int = BODY_BYTES) -> None:
-        """`origins` are those beside our own whose pages may talk to us, as `https://games.example`."""
+    def __init__(self, app: ASGIApp, *, origins: Iterable[str] = (), body_bytes: int = BODY_BYTES, script: bytes = b"") -> None:
+        """`origins` are those beside our own whose pages may talk to us, as `https://games.example`.
+
+        `script` is the hash of what our page has in it; no other script runs that is not a file of ours.
+        """
+        self._policy = POLICY % script
         self._app = app
         self._origins = frozenset(parse_origin(origin) for origin in origins)
         self._most = body_bytes
@@ -89,7 +94,7 @@ class Security:
             return
         request = Request(scope)
         if scope["type"] == "http":
-            send = _with_headers(send, _policy(scope, request), scope["path"].startswith(PRIVATE))
+            send = _with_headers(send, _sockets(self._policy, scope, request), scope["path"].startswith(PRIVATE))
         refused = self._refusal(scope, request)
         if refused:
             await _refuse(scope, send, refused)
@@ -212,11 +217,11 @@ def _is_own(scope: Scope, request: Request, origin: Origin) -> bool:
     )
 
 
-def _policy(scope: Scope, request: Request) -> bytes:
+def _sockets(policy: bytes, scope: Scope, request: Request) -> bytes:
     """The policy with our own sockets by name: not every browser counts them as 'self'."""
     if request.host is None:
-        return POLICY
-    return POLICY + (b" wss://" if scope["scheme"] == "https" else b" ws://") + request.host.group()
+        return policy
+    return policy + (b" wss://" if scope["scheme"] == "https" else b" ws://") + request.host.group()
 
 
 def _with_headers(send: Send, policy: bytes, private: bool) -> Send:

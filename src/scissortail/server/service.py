@@ -11,6 +11,7 @@ from starlette.types import ASGIApp
 from scissortail.server import api
 from scissortail.server.alone import Alone
 from scissortail.server.api.openings import Openings
+from scissortail.server.api.pages import import_map
 from scissortail.server.app import Sockets
 from scissortail.server.house import House
 from scissortail.server.identity import Guests
@@ -67,7 +68,9 @@ class Service:
             await self.peers.start()
             keeping = asyncio.create_task(Keeping(self.house, self.settings.archive_days, self.peers.put_away).run())
             try:
-                guarded = Security(app, origins=self.settings.origins, body_bytes=self.settings.limits.body_bytes)
+                guarded = Security(
+                    app, origins=self.settings.origins, body_bytes=self.settings.limits.body_bytes, script=import_map()
+                )
                 yield AccessLog(guarded, self.metrics.answered)
             finally:
                 keeping.cancel()

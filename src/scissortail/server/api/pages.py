@@ -1,5 +1,8 @@
 """The page and its files. Nothing of it is built; browsers ask each time whether a file has changed, and mostly it has not."""
 
+import base64
+import hashlib
+import re
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, Request, Response
@@ -13,16 +16,39 @@ HOME = Path(scissortail.__file__).parent
 WEB = HOME / "web"
 LOCALE = HOME / "locale"
 
+ADDRESSES = (
+    "/",
+    "/new/{game}",
+    "/table/{id}",
+    "/replay/{id}",
+    "/workshop",
+    "/learn",
+    "/learn/{game}",
+    "/rules",
+    "/rules/{game}",
+    "/me",
+    "/settings",
+    "/link",
+)
+"""What js/route.js knows."""
+
 _files = Files(Shelf({"": WEB, "locale/": LOCALE}))
 
 
-@router.api_route("/", methods=["GET", "HEAD"])
-@router.api_route("/link", methods=["GET", "HEAD"])
-@router.api_route("/table/{_}", methods=["GET", "HEAD"])
-@router.api_route("/replay/{_}", methods=["GET", "HEAD"])
 async def page(request: Request) -> Response:
     """One page for all; it reads its own address."""
     return await _files.answer("index.html", request.scope)
+
+
+for _address in ADDRESSES:
+    router.add_api_route(_address, page, methods=["GET", "HEAD"])
+
+
+def import_map() -> bytes:
+    """The only script inside the page: it says where the libraries are, and browsers take it from nowhere else."""
+    found = re.search(rb'<script type="importmap">(.*?)</script>', (WEB / "index.html").read_bytes(), re.DOTALL)
+    assert found
+    return b"'sha256-%b'" % base64.b64encode(hashlib.sha256(found[1]).digest())
 
 
 def mount(app: FastAPI) -> None:

@@ -1,75 +1,45 @@
-// Which page this address is, and what all of them share: the head with language and theme, and the foot.
+// The page: its frame, and in it the screen for this address.
 
-import { button, fill, h, toast } from "./dom.js";
-import { LANGUAGES, choose, language, load, refusal, say } from "./words.js";
-import { Refused, me } from "./net.js";
-import { home } from "./home.js";
-import { account, link } from "./account.js";
-import { table } from "./table.js";
-import { replay } from "./replay.js";
+import { html, render, useEffect, useRef, useState } from "./html.js";
+import { load } from "./words.js";
+import { Refused } from "./net.js";
+import { findMe } from "./me.js";
+import { SCREENS, place } from "./route.js";
+import { Frame } from "./parts/frame.js";
+import { Sorry } from "./parts/sorry.js";
+import { complain } from "./parts/toast.js";
 
-const THEME = "scissortail-theme";
-const root = document.documentElement;
-if (localStorage.getItem(THEME)) root.dataset.theme = localStorage.getItem(THEME);
-
-function isDark() {
-  return root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-}
-
-function turn() {
-  root.dataset.theme = isDark() ? "light" : "dark";
-  localStorage.setItem(THEME, root.dataset.theme);
-}
-
-function head(who) {
-  const languages = h(
-    "select",
-    { "aria-label": say("page-language"), id: "language", onchange: (event) => choose(event.target.value) },
-    Object.entries(LANGUAGES).map(([code, name]) => h("option", { value: code, selected: code === language, lang: code }, name)),
-  );
-  fill(
-    document.getElementById("top"),
-    h("a", { class: "brand", href: "/" }, h("img", { src: "/static/art/scissors.svg", alt: "" }), h("span", {}, "Scissortail")),
-    h(
-      "nav",
-      { "aria-label": say("page-menu") },
-      h("a", { href: "/" }, say("page-tables")),
-      who && h("a", { href: "/#me" }, who.name),
-      button("◐", turn, { class: "plain", "aria-label": say("page-theme"), title: say("page-theme") }),
-      languages,
-    ),
-  );
-  document.getElementById("skip").textContent = say("page-skip");
-  fill(document.getElementById("foot"), say("page-foot"));
-}
-
-/** The page for this address. */
-function page() {
-  const [, first, second] = location.pathname.split("/");
-  if (first === "table" && second) return (main, who) => table(main, who, decodeURIComponent(second));
-  if (first === "replay" && second) return (main, who) => replay(main, who, decodeURIComponent(second));
-  if (first === "link") return link;
-  return location.hash === "#me" ? account : home;
+/** The screen for where we are; the former one stays until the next is there. */
+function Screen() {
+  const at = place.value;
+  const [shown, show] = useState(/** @type {any} */ (null));
+  const main = useRef(/** @type {HTMLElement | null} */ (null));
+  const first = useRef(true);
+  useEffect(() => {
+    let isCurrent = true;
+    /** @type {() => Promise<any>} */ (SCREENS[at.screen])().then(({ Screen: found }) => {
+      if (!isCurrent) return;
+      show({ found, at });
+      if (!first.current) main.current?.focus({ preventScroll: true });
+      first.current = false;
+    }, () => show({ found: null, at }));
+    return () => { isCurrent = false; };
+  }, [at]);
+  return html`<main id="main" ref=${main} tabindex="-1">
+    ${shown && (shown.found ? html`<${shown.found} key=${`${shown.at.screen}/${shown.at.id}`} id=${shown.at.id} query=${shown.at.query} hash=${shown.at.hash} />`
+      : html`<${Sorry} no=${{ key: "page-offline" }} />`)}
+  </main>`;
 }
 
 async function start() {
-  const main = document.getElementById("main");
-  await load();
-  try {
-    const who = await me();
-    head(who);
-    await page()(main, who);
-  } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
-    if (!document.getElementById("top").firstChild) head(null);
-    fill(main, h("section", { class: "sheet" }, h("h1", {}, refusal(problem.no)), h("a", { href: "/" }, say("page-tables"))));
-  }
+  const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+  const [, problem] = await Promise.all([load(), findMe().then(() => null, (found) => found)]);
+  render(html`<${Frame}>${problem ? html`<${Sorry} no=${problem.no ?? {}} />` : html`<${Screen} />`}</${Frame}>`, page);
 }
 
 addEventListener("unhandledrejection", (event) => {
   if (!(event.reason instanceof Refused)) return;
   event.preventDefault();
-  toast(refusal(event.reason.no), true);
+  complain(event.reason.no);
 });
-addEventListener("hashchange", () => location.pathname === "/" && start());
 start();

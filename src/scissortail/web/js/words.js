@@ -1,37 +1,59 @@
 // Every sentence people read, from the same locale files as the program's own; like words.py, which it follows.
 
-import { FluentBundle, FluentResource } from "/static/vendor/fluent-bundle-0.19.1/index.js";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-export const LANGUAGES = { en: "English", es: "Español", ru: "Русский" };
+/** @typedef {(seat: number) => string} Names */
+
+export const LANGUAGES = /** @type {const} */ ({ en: "English", es: "Español", ru: "Русский" });
 const KEPT = "scissortail-language";
 
 export const language = chosen();
-let bundle;
+const bundle = new FluentBundle(language, { useIsolating: false });
 
 function chosen() {
   const kept = localStorage.getItem(KEPT);
-  const liked = [kept, ...navigator.languages.map((tag) => tag.split("-")[0].toLowerCase())];
+  const liked = [kept, ...navigator.languages.map((tag) => tag.split("-")[0]?.toLowerCase())];
   return liked.find((one) => one && one in LANGUAGES) || "en";
 }
 
-export function choose(other) {
+/** Speak another language from now on. */
+export function choose(/** @type {string} */ other) {
   localStorage.setItem(KEPT, other);
   location.reload();
 }
 
-export async function load() {
-  const answer = await fetch(`/static/locale/${language}.ftl`);
-  bundle = new FluentBundle(language, { useIsolating: false });
+/** @type {Map<string, Promise<void>>} */
+const loaded = new Map();
+
+/**
+ * Load sentences, once; `part` is a folder of more of them that only some screens need.
+ * @param {string} [part]
+ */
+export function load(part = "") {
+  const name = `${part}${part ? "/" : ""}${language}.ftl`;
+  const found = loaded.get(name) ?? add(name);
+  loaded.set(name, found);
+  return found;
+}
+
+async function add(/** @type {string} */ name) {
+  const answer = await fetch(`/static/locale/${name}`);
   bundle.addResource(new FluentResource(await answer.text()));
   document.documentElement.lang = language;
 }
 
-export const has = (key) => bundle.hasMessage(key);
+export const has = (/** @type {string} */ key) => bundle.hasMessage(key);
 
-/** The sentence `key` with its arguments; the key itself if there is no such sentence. */
+/**
+ * The sentence `key` with its arguments; the key itself if there is no such sentence.
+ * @param {string} key
+ * @param {Record<string, any>} [args]
+ * @returns {string}
+ */
 export function say(key, args = {}) {
   const message = bundle.getMessage(key);
   if (!message?.value) return key;
+  /** @type {Record<string, any>} */
   const given = {};
   for (const [name, value] of Object.entries(args)) given[name] = plain(named(key, name, value));
   if ("seat" in given && !("player" in given)) Object.assign(given, { player: say("seat", { number: given.seat }), who: "other" });
@@ -39,13 +61,15 @@ export function say(key, args = {}) {
   return bundle.formatPattern(message.value, given, []);
 }
 
-function named(key, name, value) {
+/** @returns {any} */
+function named(/** @type {string} */ key, /** @type {string} */ name, /** @type {any} */ value) {
   if (Array.isArray(value)) return value.map((item) => named(key, name, item));
   const own = `${key.split("-")[0]}-${name}-${value}`;
   return typeof value === "string" && bundle.hasMessage(own) ? say(own) : value;
 }
 
-function plain(value) {
+/** @returns {any} */
+function plain(/** @type {any} */ value) {
   if (Array.isArray(value)) {
     const items = value.map((item) => String(plain(item)));
     return items.join(items.some((item) => item.includes(",")) ? " · " : ", ");
@@ -54,7 +78,13 @@ function plain(value) {
   return value === null || value === undefined || typeof value === "boolean" ? String(value) : value;
 }
 
-/** A sentence about seats, with the players' names and “you” where the reader's seat is meant. */
+/**
+ * A sentence about seats, with the players' names and “you” where the reader's seat is meant.
+ * @param {string} key
+ * @param {Record<string, any>} args
+ * @param {Names} names
+ * @param {number | null} reader
+ */
 export function tell(key, args, names, reader) {
   const known = { ...args };
   if ("seat" in known) Object.assign(known, { player: names(known.seat), who: known.seat === reader ? "you" : "other" });
@@ -63,8 +93,8 @@ export function tell(key, args, names, reader) {
 }
 
 /** Why something was refused. */
-export const refusal = (no) => (no.key && has(no.key) ? say(no.key, no.args) : no.text || say("page-failed"));
+export const refusal = (/** @type {import("./net.js").No} */ no) => (no.key && has(no.key) ? say(no.key, no.args) : no.text || say("page-failed"));
 
 /** A moment, as the reader writes it. */
-export const moment = (seconds) =>
+export const moment = (/** @type {number} */ seconds) =>
   new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(seconds * 1000));

@@ -1,7 +1,49 @@
-// Which board draws which game.
+// Which board draws which game; a board is loaded when its game is first shown.
 
-import * as cutterland from "./cutterland.js";
-import * as ratland from "./ratland.js";
-import * as rope from "./rope.js";
+import { html, useEffect, useState } from "../html.js";
+import { Sorry } from "../parts/sorry.js";
 
-export const BOARDS = { cutterland, ratland, rope };
+/** @typedef {{Board: any, means: (text: string, view: any) => string, previews?: boolean}} BoardModule */
+
+/** @type {Record<string, () => Promise<BoardModule>>} */
+const BOARDS = {
+  cutterland: () => import("./cutterland/board.js"),
+  ratland: () => import("./ratland/board.js"),
+  rope: () => import("./rope/board.js"),
+};
+
+/** @type {Map<string, Promise<BoardModule>>} */
+const loaded = new Map();
+
+/**
+ * The board of a game.
+ * @param {string} game
+ */
+export function boardOf(game) {
+  const found = loaded.get(game) ?? /** @type {() => Promise<BoardModule>} */ (BOARDS[game])();
+  loaded.set(game, found);
+  return found;
+}
+
+/**
+ * The board of a game once it is there, null before.
+ * @param {string | undefined} game
+ * @returns {BoardModule | null | undefined} undefined if it cannot be loaded
+ */
+export function useBoard(game) {
+  const [found, show] = useState(/** @type {BoardModule | null | undefined} */ (null));
+  useEffect(() => {
+    if (game) boardOf(game).then(show, () => show(undefined));
+  }, [game]);
+  return found;
+}
+
+/**
+ * A game's board, by the game's name.
+ * @param {{game: string} & import("../types.js").BoardProps} props
+ */
+export function AnyBoard({ game, ...props }) {
+  const module = useBoard(game);
+  if (module === undefined) return html`<${Sorry} no=${{ key: "page-offline" }} />`;
+  return module && html`<${module.Board} ...${props} />`;
+}

@@ -1,7 +1,7 @@
 // Tokens and prey on one's own land: a kind, then a spot that the list of legal moves has.
 
-import { button, h, keys, svg } from "../dom.js";
-import { say } from "../words.js";
+import { button, h, keys, svg } from "./dom.js";
+import { say } from "../../words.js";
 import { SIZE, landSquares, picture, token } from "./squares.js";
 
 const KINDS = ["tower", "wall", "bridge", "eat"];

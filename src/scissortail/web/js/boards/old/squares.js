@@ -1,6 +1,6 @@
 // Cutterland's squares as pictures: lands, pieces and cards. Geometry only.
 
-import { svg } from "../dom.js";
+import { svg } from "./dom.js";
 
 export const SIZE = 100;
 const TERRAINS = { p: "plains", m: "moor", w: "wetland" };

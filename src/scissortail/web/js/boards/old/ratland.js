@@ -1,7 +1,7 @@
 // RatLand: where everybody's rats are, and a form for orders.
 
-import { button, form, h } from "../dom.js";
-import { has, say } from "../words.js";
+import { button, form, h } from "./dom.js";
+import { has, say } from "../../words.js";
 
 const PLACES = ["dump", "city", "field", "left", "right", "nursery"];
 const COLOURS = ["yellow", "orange", "white", "black", "purple", "blue"];

@@ -1,7 +1,7 @@
 // Cut the Rope: Magic. A card is picked up, then laid where the list of legal moves allows it.
 
-import { button, h, svg } from "../dom.js";
-import { say } from "../words.js";
+import { button, h, svg } from "./dom.js";
+import { say } from "../../words.js";
 
 let picked = null;
 

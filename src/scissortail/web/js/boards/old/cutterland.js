@@ -1,7 +1,7 @@
 // Cutterland: lands, the pieces on the table, scissors for a card, and places for a piece.
 
-import { button, h, keys, svg } from "../dom.js";
-import { say } from "../words.js";
+import { button, h, keys, svg } from "./dom.js";
+import { say } from "../../words.js";
 import { tokens } from "./tokens.js";
 import { SIZE, cardSquares, landSquares, picture, square, token, turned } from "./squares.js";
 

@@ -1,0 +1,66 @@
+// What happened and what was said, in words.
+
+import { say, tell } from "../words.js";
+
+/** @typedef {import("../types.js").Line} Line */
+/** @typedef {import("../words.js").Names} Names */
+
+let count = 0;
+
+/**
+ * The lines of one message for the log; `reader` is the seat that reads.
+ * @param {any} message
+ * @param {Names} names
+ * @param {number | null} reader
+ * @returns {Line[]}
+ */
+export function lines(message, names, reader) {
+  return words(message, names, reader).filter(Boolean).map((text, number) => ({
+    key: ++count,
+    text,
+    kind: message.t === "chat" ? "said" : number === 0 ? "head" : "",
+    seat: message.seat ?? null,
+    undone: Boolean(message.undone),
+  }));
+}
+
+/** @type {Record<string, string>} */
+const SEATS = { human: "page-log-sat", away: "page-log-away", back: "page-log-back", resigned: "page-log-resigned", removed: "page-log-removed" };
+
+/**
+ * @param {any} message
+ * @param {Names} names
+ * @param {number | null} reader
+ * @returns {string[]}
+ */
+function words(message, names, reader) {
+  const who = message.seat ? names(message.seat) : "";
+  switch (message.t) {
+    case "chat":
+      return [`${who}: ${message.text}`];
+    case "sealed":
+      return [say("page-log-sealed", { name: who })];
+    case "undo":
+      return [say("page-log-undo", { name: who })];
+    case "clock":
+      return [say("page-log-clock", { name: who })];
+    case "seat":
+      return [SEATS[message.text] && who ? say(/** @type {string} */ (SEATS[message.text]), { name: who }) : ""];
+    case "vote":
+      return [vote(message, who, names)];
+    case "over":
+      return [say("page-log-over")];
+    default:
+      return (message.events || []).map((/** @type {any} */ event) => tell(event.key, event.args, names, reader));
+  }
+}
+
+/** @returns {string} */
+function vote(/** @type {any} */ message, /** @type {string} */ who, /** @type {Names} */ names) {
+  if (message.text === "yes" || message.text === "no") return say(`page-log-${message.text}`, { name: who });
+  const [what, about] = message.text.split(" ");
+  return question(what, who, names(Number(about)));
+}
+
+/** What somebody proposes, as a sentence. */
+export const question = (/** @type {string} */ what, /** @type {string} */ name, /** @type {string} */ about) => say(`page-ask-${what}`, { name, about });
