@@ -14,7 +14,7 @@ Coming = Callable[..., Person]
 MANY = 10_000
 
 
-# Playwright keeps an event loop running in the thread that asks it, which other tests cannot have: it goes with the last of these.
+# Playwright keeps an event loop running in its thread, which tests of other folders cannot have: it goes with the last of these.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     try:

@@ -1,13 +1,15 @@
 """How the files of the page are sent: packed, and known by what is in them."""
 
 import gzip
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from scissortail.server.files import ASKED, LOOK_AGAIN, Files, Shelf, pack
+from scissortail.server.files import ASKED, KEPT, LOOK_AGAIN, Files, Shelf, pack
+from scissortail.server.front import Front
 from tests.server.house import Running, running
 
 JS = Path(__file__).parents[2] / "src" / "scissortail" / "web" / "js"
@@ -60,3 +62,36 @@ def test_only_files_of_the_folders_are_found(tmp_path: Path) -> None:
 def test_below_an_old_mark_there_is_the_present_file_to_be_asked_for_again(server: Running) -> None:
     answer = server.stranger().ask("GET", "/static/v-0123456789abcdef/js/main.js", 200)
     assert answer.headers["cache-control"] == ASKED
+
+
+def test_the_page_names_its_files_by_addresses_that_may_be_kept(server: Running) -> None:
+    guest = server.stranger()
+    page = guest.ask("GET", "/", 200)
+    assert page.headers["cache-control"] == ASKED
+    named = re.findall(r'(?:href|src)="(/static/[^"]+)"', page.text)
+    assert len(named) == len(set(named)) > 20
+    for address in named:
+        assert guest.ask("GET", address, 200).headers["cache-control"] == KEPT, address
+    assert any(address.endswith("/js/screens/home.js") for address in named)
+    assert not any(address.endswith("/js/screens/table.js") for address in named)
+
+
+def test_each_screens_modules_are_named_beforehand(server: Running) -> None:
+    """All that the modules import at once; a browser would find the last of them only after a row of journeys."""
+    page = server.stranger().ask("GET", "/table/1nfn5g9jph3r8jbhqwk", 200).text
+    assert all(f'{name}">' in page for name in ("/js/table/connection.js", "/js/html.js", "/vendor/preact-11.2.0/preact.mjs"))
+
+
+def test_the_page_is_the_same_until_a_file_changes(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<head><script type="module" src="/static/js/main.js"></script></head>')
+    (tmp_path / "js").mkdir()
+    (tmp_path / "js" / "main.js").write_text('import { a } from "./a.js";\nimport("./later.js");')
+    (tmp_path / "js" / "a.js").write_text('export const a = "./main.js";')
+    (tmp_path / "js" / "later.js").write_text("")
+    front = Front(Files(Shelf({"": tmp_path})))
+    first = front.page("")
+    assert first and first is front.page("")
+    assert b"/js/a.js" in first.body and b"/js/later.js" not in first.body
+    (tmp_path / "js" / "a.js").write_text("export const a = 11;")
+    second = front.page("")
+    assert second and second.mark != first.mark

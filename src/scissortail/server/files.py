@@ -38,6 +38,8 @@ for _ending, _type in TYPES.items():
 PACKED = ("text/", "application/json", "application/manifest+json", "application/wasm", "image/svg+xml", "font/ttf")
 ASKED = "no-cache"
 KEPT = "public, max-age=31536000, immutable"
+VERSIONED = "vendor/"
+"""Whatever is in this folder has its version in its name."""
 LOOK_AGAIN = 1.0
 """Seconds for which what lies in the folders is taken to be the same."""
 _MARKED = re.compile(r"v-([0-9a-f]+)/(.*)")
@@ -139,4 +141,5 @@ class Files:
         file = await run_sync(self.shelf.find, marked[2] if marked else name)
         if file is None:
             raise HTTPException(404)
-        return file.response(Headers(scope=scope), KEPT if marked and marked[1] == self.mark else ASKED)
+        stays = marked[1] == self.mark if marked else name.startswith(VERSIONED)
+        return file.response(Headers(scope=scope), KEPT if stays else ASKED)

@@ -1,14 +1,16 @@
-"""The page and its files. Nothing of it is built; browsers ask each time whether a file has changed, and mostly it has not."""
+"""The page and its files. Nothing of it is built; it is asked for each time, and its files are kept until one has changed."""
 
 import base64
 import hashlib
 import re
 from pathlib import Path
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from anyio.to_thread import run_sync
+from fastapi import APIRouter, FastAPI, HTTPException, Request, Response
 
 import scissortail
-from scissortail.server.files import Files, Shelf
+from scissortail.server.files import ASKED, Files, Shelf
+from scissortail.server.front import Front
 
 router = APIRouter(include_in_schema=False)
 
@@ -33,11 +35,15 @@ ADDRESSES = (
 """What js/route.js knows."""
 
 _files = Files(Shelf({"": WEB, "locale/": LOCALE}))
+_front = Front(_files)
 
 
 async def page(request: Request) -> Response:
     """One page for all; it reads its own address."""
-    return await _files.answer("index.html", request.scope)
+    found = await run_sync(_front.page, request.url.path.split("/")[1])
+    if found is None:
+        raise HTTPException(404)
+    return found.response(request.headers, ASKED)
 
 
 for _address in ADDRESSES:
