@@ -66,7 +66,7 @@ def test_a_served_game_is_played_out_by_the_cluster(dask: LocalCluster, tmp_path
         try:
             assert server.process is not None
             cookie = server.post("/api/me", {"name": "Ann"})[1]
-            bots = {"game": "rope", "seats": [{"kind": "bot", "bot": "easy"}] * 2}
+            bots: dict[str, object] = {"game": "rope", "seats": [{"kind": "bot", "bot": "easy"}] * 2}
             table = server.post("/api/tables", bots, cookie)[0]["id"]
             while (await asyncio.to_thread(server.get, f"/api/tables/{table}"))["state"] != "over":
                 await asyncio.sleep(0.1)
