@@ -78,6 +78,11 @@ class Person:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
         self.see("[data-screen]")
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until nothing is on its way any more."""
+        self.page.wait_for_load_state("networkidle")
 
     def find(self, selector: str) -> Locator:
         return self.page.locator(selector)
@@ -112,7 +117,8 @@ class Person:
 
 
 def give(context: BrowserContext, guest: Guest) -> None:
-    """A browser that has somebody's cookie."""
+    """Let a browser be somebody: the cookie, and the page's note that there is one."""
+    context.add_init_script("localStorage.setItem('scissortail-known', 'yes')")
     context.add_cookies([{"name": COOKIE, "value": guest.http.cookies[COOKIE], "url": guest.server.address}])
 
 

@@ -1,6 +1,7 @@
 """A server and a browser for the tests of the page, and people for each of them, of whose pages nobody may have complaints."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -8,13 +9,14 @@ from playwright.sync_api import Browser
 
 from scissortail.server.limits import Limits
 from tests.page.browser import NoChromium, Person, a_person, browsing
-from tests.server.house import Running, running
+from tests.page.screens import PLAIN, tables
+from tests.server.house import Guest, Running, running
 
 Coming = Callable[..., Person]
 MANY = 10_000
 
 
-# Playwright keeps an event loop running in its thread, which tests of other folders cannot have: it goes with the last of these.
+# Playwright keeps an event loop running in its thread, which the tests of other folders cannot have: it goes after these.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     try:
@@ -36,11 +38,11 @@ def person(browser: Browser, server: Running) -> Iterator[Coming]:
     """Somebody new each time it is called, by name or not yet known, with a language and a screen."""
     people: list[Person] = []
 
-    def come(name: str | None = "Ann", path: str = "/", house: Running = server, **more: Any) -> Person:
+    def come(name: str | Guest | None = "Ann", path: str = "/", house: Running = server, **more: Any) -> Person:
         somebody = a_person(browser, house.address, **more)
         people.append(somebody)
         if name is not None:
-            somebody.become(house.guest(name))
+            somebody.become(house.guest(name) if isinstance(name, str) else name)
         somebody.go(path)
         return somebody
 
@@ -49,3 +51,17 @@ def person(browser: Browser, server: Running) -> Iterator[Coming]:
     for somebody in people:
         somebody.context.close()
     assert complaints == []
+
+
+@dataclass
+class Tour:
+    """Somebody who has tables in every state, and where each screen is."""
+
+    guest: Guest
+    paths: dict[str, str]
+
+
+@pytest.fixture(scope="package")
+def tour(server: Running) -> Tour:
+    ann = server.guest("Ann")
+    return Tour(ann, PLAIN | tables(ann, server.guest("Bo")))
