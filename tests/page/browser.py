@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
 
 from scissortail.words import say
-from tests.server.house import Guest
+from tests.server.house import Guest, Running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 NONE_HERE = "The page is tested in Chromium, and there is none here: install chromium (`make test` does as root on Debian)."
@@ -70,6 +70,12 @@ class Person:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.text} {message.location.get('url', '')}")
 
+    def come_in(self, server: Running) -> None:
+        """Known to the server by what the page did; from now on a test can act for them without it."""
+        value = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == COOKIE)
+        self.guest = server.stranger()
+        self.guest.http.cookies.set(COOKIE, value)
+
     def become(self, guest: Guest) -> None:
         """Be somebody whom the server knows already, so that a test can also act for them without the page."""
         self.guest = guest
@@ -103,6 +109,17 @@ class Person:
             found.tap()
         else:
             found.click()
+
+    def point(self, selector: str) -> None:
+        """A click or a tap in the middle of something in a picture, which may be as thin as a line."""
+        found = self.page.locator(selector).first
+        found.wait_for(state="attached")
+        found.evaluate("(one) => one.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'})")
+        x, y = found.evaluate("(one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }")
+        if self.screen.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def reads(self, words: str) -> None:
         """Wait for words on the page."""

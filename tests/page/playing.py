@@ -1,5 +1,6 @@
 """Games for the page to show: tables in every state, played by the simple rule of their game."""
 
+from collections.abc import Callable
 from typing import Any
 
 from scissortail import bots
@@ -19,6 +20,11 @@ def wish(view: dict[str, Any]) -> str:
     return str(_greedy.choose(Sight.of(view), FastDice(1)))
 
 
+def whim(view: dict[str, Any]) -> str:
+    """Some legal move, which is found sooner."""
+    return str(Sight.of(view).sample(FastDice(view["seat"])))
+
+
 def waiting(guest: Guest, game: str) -> str:
     """A table where a seat is open yet."""
     return guest.open(game)
@@ -31,7 +37,7 @@ def begun(guest: Guest, game: str, *others: Any, **more: Any) -> str:
     return table
 
 
-def finished(guest: Guest, other: Guest, game: str, moves: int = LONG) -> str:
+def finished(guest: Guest, other: Guest, game: str, moves: int = LONG, by: Callable[[dict[str, Any]], str] = whim) -> str:
     """A table of two, played so many moves, or to its end."""
     table = guest.open(game)
     other.sit(table, seed="0a0b")
@@ -43,5 +49,5 @@ def finished(guest: Guest, other: Guest, game: str, moves: int = LONG) -> str:
             break
         seat = state["waiting"][0]
         view = players[seat].state(table)["view"]
-        players[seat].act(table, "move", move=wish(view))
+        players[seat].act(table, "move", move=by(view))
     return table
