@@ -115,11 +115,17 @@ class Person:
         found = self.page.locator(selector).first
         found.wait_for(state="attached")
         found.evaluate("(one) => one.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'})")
-        x, y = found.evaluate("(one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }")
+        x, y = found.evaluate(
+            "(one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }"
+        )
         if self.screen.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+
+    def unfold(self) -> None:
+        """Open whatever is folded away."""
+        self.page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
 
     def reads(self, words: str) -> None:
         """Wait for words on the page."""

@@ -13,7 +13,9 @@ from tests.test_words import variables
 
 ENGLISH = re.compile(r"\b(?:the|and|your|with|you|this|that|from|is|are|of|to|for)\b", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{2,}")
-OWN_NAMES = re.compile(r"Scissortail|Cutterland|RatLand|Rat Land|Cut the Rope(?:: Magic)?|Ann|Bo\b|English|Español|https?://\S+|PDF|QR|JSON|Letter|A4|DL|XL|XOF")
+OWN_NAMES = re.compile(
+    r"Scissortail|Cutterland|RatLand|Rat Land|Cut the Rope(?:: Magic)?|Ann|Bo\b|English|Español|https?://\S+|PDF|QR|JSON|Letter|A4|DL|XL|XOF"
+)
 
 WORDS = """() => {
   const found = new Set();
@@ -56,15 +58,14 @@ def only_english(language: str) -> set[str]:
     return found
 
 
+STICKING_OUT = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [document.documentElement.scrollWidth,
+  ...[...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .slice(0, 5).map((one) => one.outerHTML.slice(0, 120))]"""
+
+
 def sticking_out(person: Person) -> list[str]:
     """What makes the page wider than the screen."""
-    return list(
-        person.page.evaluate(
-            """() => document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll("body *")]
-            .filter((one) => one.getBoundingClientRect().right > innerWidth + 1).slice(0, 5).map((one) => one.outerHTML.slice(0, 120))"""
-        )
-        or (["the page"] if person.page.evaluate("document.documentElement.scrollWidth > innerWidth") else [])
-    )
+    return list(person.page.evaluate(STICKING_OUT))
 
 
 @pytest.mark.parametrize("language", ["es", "ru"])
