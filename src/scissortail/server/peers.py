@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import select, text
 
 from scissortail.engine.errors import Refused
-from scissortail.server.database import ANSWER, BadDatabase, plain_arguments, reason
+from scissortail.server.database import ANSWER, BadDatabase, reason
 from scissortail.server.house import House
 from scissortail.server.leases import Leases
 from scissortail.server.schema import identities
@@ -101,6 +101,8 @@ class Peers:
 
     async def _connect(self) -> None:
         import asyncpg
+
+        from scissortail.server.postgres import plain_arguments
 
         line = await asyncpg.connect(**plain_arguments(self.store.engine))
         try:
