@@ -133,7 +133,7 @@ class Peers:
         """Beat; and if the line is broken, mend it and read what was missed."""
         while True:
             if self._heir is None or self._heir.done():  # waking many tables takes time, and the heart must not wait for it
-                self._heir = asyncio.create_task(self._try_to(self.leases.inherit()))
+                self._heir = asyncio.create_task(self._inherit())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._broken.wait(), self.pulse.every)
             if self._broken.is_set():
@@ -141,6 +141,9 @@ class Peers:
             else:
                 await self._try_to(self._beat())
             await self._try_to(self.leases.ask())
+
+    async def _inherit(self) -> None:
+        await self._try_to(self.leases.inherit())
 
     async def _try_to(self, work: Any) -> None:
         try:
