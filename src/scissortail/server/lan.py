@@ -4,8 +4,6 @@ import socket
 from ipaddress import ip_address
 from itertools import groupby
 
-import segno
-
 EVERYWHERE = {"0.0.0.0": (socket.AF_INET,), "": (socket.AF_INET,), "::": (socket.AF_INET, socket.AF_INET6)}
 """The hosts that stand for all addresses of the machine, and the families that they answer."""
 SOMEWHERE = {
@@ -54,6 +52,8 @@ def _url(host: str, port: int) -> str:
 
 def qr(url: str) -> str:
     """The address as a QR code: two rows of squares a line, with the margin that cameras need."""
+    import segno  # only a terminal that phones look at has one
+
     rows = [list(row) for row in segno.make_qr(url, error="l").matrix_iter(border=QUIET_ZONE)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))

@@ -28,7 +28,7 @@ LARGEST = 10**9
 class State(Told):
     """Everything about a table that an audience may know: the `state` message of the socket, see docs/protocol.md."""
 
-    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True, defer_build=True)
 
     t: str
     n: int
