@@ -11,6 +11,7 @@ import { Cards, Mine, Small } from "./lands.js";
 import { Laying } from "./laying.js";
 import { Pad, Solver } from "./scorepad.js";
 import { useEnding } from "./scores.js";
+import { Trying } from "./trying.js";
 
 export { means } from "./speech.js";
 
@@ -31,21 +32,24 @@ export function Board(props) {
   useEffect(() => {
     if (events.some(({ key }) => key === "cutterland-placed")) sound("slide");
   }, [events]);
+  const [picked, pick] = useState("");
   const place = view.places[main - 1];
   const hand = Array.isArray(place.hand) ? place.hand : [];
   const others = view.places.map((/** @type {any} */ _, /** @type {number} */ number) => number + 1).filter((/** @type {number} */ number) => number !== main);
   const shared = { view, name, seat, bites, scores };
   const pieces = view.pieces.length > 0 && (phase === "drop" || phase === "choose");
   const lays = asks && phase === "expand" && place.held.length > 0;
+  const tried = view.options.trying && asks && phase === "choose" && place.land.rows.length > 0 && view.pieces.find((/** @type {any} */ piece) => piece.letter === picked);
   const resolves = phase === "resolve" && seat !== null;
   return html`<div class=${`board cutterland is-${phase} ${asks ? "asks" : ""}`} data-board="cutterland" data-phase=${phase}>
     <${Heading} view=${view} name=${name} seat=${seat} />
     <div class="lands">
     <div class="middle">
       ${asks && phase === "cut" && html`<${Cutting} key=${hand.join()} ...${props} />`}
-      ${pieces && html`<${Choosing} ...${props} />`}
+      ${pieces && html`<${Choosing} ...${props} onPick=${pick} />`}
       ${scores && html`<${Pad} points=${scores} winners=${view.result?.winners ?? []} name=${name} seat=${seat} ready=${isOver} title=${say("page-cutterland-pad")} totals=${view.scores} />`}
       ${lays ? html`<${Laying} key=${place.held.join() + view.turns} ...${props} />` : resolves ? html`<${Bonuses} ...${props} />`
+        : tried ? html`<${Trying} land=${place.land} piece=${tried} />`
         : html`<${Mine} ...${shared} number=${main} tokens=${solved} />`}
       ${scores && isOver && mode === "play" && html`<${Solver} land=${place.land} total=${scores[main - 1]?.total ?? 0} show=${showSolved} />`}
     </div>

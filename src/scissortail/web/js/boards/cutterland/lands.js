@@ -101,7 +101,7 @@ export function Mine(props) {
   hands.current ??= gestures({ camera, point: (event) => pointIn(picture.current, event) });
   const whose = number === seat ? say("page-cutterland-your-land") : name(number);
   return html`<section class="sheet stage mine-land" aria-label=${whose} onKeyDown=${(/** @type {KeyboardEvent} */ event) => lensKeys(camera, event)}>
-    <div class="row"><h3 class="grow">${whose}</h3><${Facts} ...${props} /></div>
+    <div class="row"><h2 class="grow">${whose}</h2><${Facts} ...${props} /></div>
     ${land.rows.length ? html`<div class="ground-of"><${Land} reads land=${land} tokens=${tokens ?? land.tokens} label=${whose} bones=${bonesAfter(bones, bites)} fresh=${fresh} bounds=${camera.bounds} class="wide" picture=${picture}
       onPointerDown=${(/** @type {PointerEvent} */ event) => hands.current?.down(event)} onPointerMove=${(/** @type {PointerEvent} */ event) => hands.current?.move(event, camera)}
       onPointerUp=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)} onPointerCancel=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}>
@@ -113,6 +113,6 @@ export function Mine(props) {
 /** Cards to look at: one's hand, or those that a tournament shows. @param {{cards: string[], words: string}} props */
 export function Cards({ cards, words }) {
   if (!cards.length) return null;
-  return html`<section class="sheet cards-of" aria-label=${words}><h3>${words}</h3>
+  return html`<section class="sheet cards-of" aria-label=${words}><h2>${words}</h2>
     <div class="row">${cards.map((card, number) => html`<${Piece} key=${number} squares=${cardSquares(card)} label=${say("page-cutterland-card", { number: number + 1, words: pieceWords(cardSquares(card)) })} />`)}</div></section>`;
 }
