@@ -8,7 +8,7 @@ import { Sign } from "../parts/sign.js";
 const FEW = 5;
 
 /** Who else is there. @param {any[]} players */
-const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
+export const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
 
 /** @param {any} one */
 const open = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
