@@ -68,7 +68,8 @@ function Play({ table, now }) {
         <${Advice} table=${table} now=${now} means=${means} />
         ${now.view && board && html`<div class="board-place" aria-busy=${table.pending.value === null ? undefined : "true"}>
           <${board.Board} view=${now.view} seat=${now.as} moves=${now.state === "playing" ? now.moves : undefined} name=${table.name}
-            play=${(/** @type {string} */ text) => table.play(text)} pending=${table.pending} events=${table.events.value} mode="play" mark=${table.mark} /></div>`}
+            play=${(/** @type {string} */ text) => table.play(text)} pending=${table.pending} events=${table.events.value} mode="play" mark=${table.mark}
+            undo=${() => table.act({ t: "undo" })} /></div>`}
         ${board === undefined && html`<${Sorry} no=${{ key: "page-offline" }} />`}
         ${!isBeside && html`<${Latest} lines=${table.log.value} />`}
         ${!now.you.length && now.state === "playing" && html`<p class="quiet small watching">${say(who.value ? "page-watching" : "page-watching-stranger")}</p>`}

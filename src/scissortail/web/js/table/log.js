@@ -15,13 +15,13 @@ const Words = ({ line }) => html`${line.text}${line.emote && html` <${Emote} nam
 
 /** @param {{lines: Line[]}} props */
 export function Log({ lines }) {
-  const list = useRef(/** @type {HTMLOListElement | null} */ (null));
+  const list = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines]);
-  return html`<ol class="log" aria-label=${say("page-log")} tabindex="0" ref=${list}>
+  return html`<div class="log" role="region" aria-label=${say("page-log")} tabindex="0" ref=${list}><ol class="plain">
     ${lines.map((line) => html`<li key=${line.key} class=${`${line.kind} ${line.undone ? "undone" : ""}`}><${Words} line=${line} /></li>`)}
-  </ol>`;
+  </ol></div>`;
 }
 
 /** Each new line for a screen reader, whether the log is folded away or not. @param {{lines: Line[]}} props */
