@@ -4,7 +4,7 @@ import { html, useEffect, useState } from "../html.js";
 import { moment, say } from "../words.js";
 import { ask } from "../net.js";
 import { Action } from "../parts/action.js";
-import { Outcome, company } from "../home/lists.js";
+import { Outcome, company, when } from "../home/lists.js";
 
 const PAGE = 15;
 
@@ -29,5 +29,5 @@ export function MyGames() {
 const Going = ({ one }) => html`
   <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
   <span class="grow"><b>${say(`game-${one.game}`)}</b> <span class="went">${say(`page-state-${one.state}`)}</span>
-    <span class="quiet small block">${[moment(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
+    <span class="quiet small block">${[when(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
   ${one.state !== "closed" && html`<a class="button" href=${`/table/${one.id}`} aria-label=${`${say("page-go")}: ${say(`game-${one.game}`)}, ${moment(one.touched)}`}>${say("page-go")}</a>`}`;

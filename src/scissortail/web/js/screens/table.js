@@ -45,7 +45,8 @@ function Play({ table, now }) {
   const [opened, open] = useState(/** @type {"" | "log" | "more"} */ (""));
   const hidden = table.isCurtain(now);
   const isBeside = isWide.value && !isFolded && !hidden;
-  const talk = !now.table.public && now.you.length > 0 && now.state === "playing";
+  const company = now.seats.some((seat) => seat.kind === "human" && !seat.yours);
+  const talk = company && !now.table.public && now.you.length > 0 && now.state !== "closed";
   const log = () => {
     if (!isWide.value) {
       open("log");

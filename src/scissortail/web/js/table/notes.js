@@ -10,7 +10,7 @@ import { question } from "./lines.js";
 /** @typedef {import("../types.js").State} State */
 
 /** Above everything, so that nothing moves when it comes and goes. @param {{table: Table}} props */
-export const Lost = ({ table }) => (table.line.value === "lost" ? html`<p class="reconnecting" role="status"><${Sign} name="plug" />${say("page-lost")}</p>` : null);
+export const Lost = ({ table }) => (table.line.value === "lost" ? html`<p class="lost" role="status"><${Sign} name="plug" />${say("page-lost")}</p>` : null);
 
 /** A bot plays for me, until I am back. @param {{table: Table, now: State}} props */
 export function Away({ table, now }) {
