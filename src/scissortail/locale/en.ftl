@@ -1513,6 +1513,7 @@ page-cutterland-then = Next: { $name }.
 page-cutterland-then-you = Then it is your turn.
 page-cutterland-lay-title = Lay your piece
 page-cutterland-lay = Lay it here
+page-cutterland-lay-first = Your first piece: turn it as you like.
 page-cutterland-lay-how = Drag the piece to a glowing spot, or tap there. R turns it.
 page-cutterland-lay-keys = Your land. Arrow keys move the piece from spot to spot, R turns it, Enter lays it.
 page-cutterland-at = At { $place }, beside { $touches }

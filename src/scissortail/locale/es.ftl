@@ -1537,6 +1537,7 @@ page-cutterland-then = Después: { $name }.
 page-cutterland-then-you = Después te toca a ti.
 page-cutterland-lay-title = Coloca tu pieza
 page-cutterland-lay = Colocar aquí
+page-cutterland-lay-first = Tu primera pieza: gírala como quieras.
 page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
 page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
 page-cutterland-at = En { $place }, junto a { $touches }

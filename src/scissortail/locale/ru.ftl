@@ -1584,6 +1584,7 @@ page-cutterland-then = Затем: { $name }.
 page-cutterland-then-you = Затем выбираете вы.
 page-cutterland-lay-title = Положите фрагмент
 page-cutterland-lay = Положить сюда
+page-cutterland-lay-first = Ваш первый фрагмент: поверните его, как нравится.
 page-cutterland-lay-how = Перетащите фрагмент на подсвеченное место или нажмите на него. R — повернуть.
 page-cutterland-lay-keys = Ваша страна. Стрелки переносят фрагмент с места на место, R поворачивает, Enter кладёт.
 page-cutterland-at = На { $place }, рядом: { $touches }
