@@ -1278,7 +1278,7 @@ page-settings = Settings
 
 ## The board of Rope
 
-page-rope-pick = Play cards to the rows. Laying one on a supply ends your turn.
+page-rope-pick = Play cards to the rows; one laid on a supply ends your turn.
 page-rope-empty = Your hand is empty: play on, or end your turn and draw.
 page-rope-picked = { $card ->
     [x] Scissors

@@ -1302,7 +1302,7 @@ page-settings = Ajustes
 
 ## El tablero de Rope
 
-page-rope-pick = Juega cartas en las filas. Dejar una en una reserva acaba tu turno.
+page-rope-pick = Juega cartas en las filas; dejar una en una reserva acaba el turno.
 page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
 page-rope-picked = { $card ->
     [x] Tijeras
