@@ -1251,8 +1251,6 @@ page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
 page-send = Send your rats
-page-rope-pick = Pick up a marked card, then choose where it goes.
-page-rope-lay = Now choose a marked place, or put the card back.
 page-send-now = Send the rats
 page-send-change = Change the order
 page-send-sealed = Your order is sealed: { $order }. Until all have decided you may change it.
@@ -1500,7 +1498,7 @@ page-cutterland-means-cut = Cut card { $card }: { $cut }
 page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°
 ## The board of Rope
 
-page-rope-pick = Play cards to the rows; one laid on a supply ends your turn.
+page-rope-now = Play cards to the rows; one laid on a supply ends your turn.
 page-rope-empty = Your hand is empty: play on, or end your turn and draw.
 page-rope-picked = { $card ->
     [x] Scissors
@@ -1568,6 +1566,13 @@ page-rope-holds = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
+page-rope-result-fewest = Nobody emptied the deck: the fewest personal cards left win.
+page-rope-result-left = { $cards ->
+    [0] empty
+    [one] one card left
+   *[other] { $cards } cards left
+}
+page-hint-close = Put the hints away
 ## RatLand's board
 
 page-rat-letter-yellow = Y

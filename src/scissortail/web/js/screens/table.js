@@ -34,17 +34,17 @@ export function Screen({ id }) {
       <${Lost} table=${table} />
       ${!who.value && now.state === "open" && html`<${Entrance} then=${() => table.connection.again()} />`}
       <${Ballot} table=${table} now=${now} />
-      <${Ending} table=${table} now=${now} />
+      <${Ending} table=${table} now=${now} board=${board} />
       <${Pass} table=${table} now=${now} />
       ${hidden ? html`<${Curtain} table=${table} now=${now} />` : html`
-        <${Advice} table=${table} now=${now} means=${means} />
         ${now.view && board && html`<${board.Board} view=${now.view} seat=${now.as} moves=${now.state === "playing" ? now.moves : undefined} name=${table.name}
-          play=${(/** @type {string} */ text) => table.play(text)} pending=${table.pending} events=${table.events.value} mode="play" mark=${null}
+          play=${(/** @type {string} */ text) => table.play(text)} pending=${table.pending} events=${table.events.value} mode="play" mark=${table.mark.value}
           undo=${() => table.act({ t: "undo" })} />`}
         <${Tools} table=${table} now=${now} board=${board} />
         <${Typing} table=${table} now=${now} means=${means} />`}
     </div>
     <aside>
+      ${!hidden && html`<${Advice} table=${table} now=${now} means=${means} />`}
       <${Invite} id=${id} now=${now} />
       ${!hidden && html`<section class="sheet"><h2>${say("page-log")}</h2><${Log} lines=${table.log.value} />
         ${!now.table.public && now.you.length > 0 && html`<${Chat} table=${table} />`}</section>`}

@@ -8,8 +8,8 @@ import { Action } from "../parts/action.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../types.js").State} State */
 
-/** @param {{table: Table, now: State}} props */
-export function Ending({ table, now }) {
+/** @param {{table: Table, now: State, board: import("../boards/index.js").BoardModule | null | undefined}} props */
+export function Ending({ table, now, board }) {
   const next = table.next.value;
   useEffect(() => {
     if (next) go(`/table/${next}`);
@@ -22,7 +22,8 @@ export function Ending({ table, now }) {
     : say("terminal-winner", { players: names, who: winners[0] === now.as ? "you" : "other" });
   return html`<section class="sheet over stack" id="over">
     <p class="winner">${headline}</p>
-    ${now.result?.scores && html`<ul class="plain">${now.result.scores.map((score, index) => html`<li>${table.name(index + 1)}: <b>${score}</b></li>`)}</ul>`}
+    ${board?.Result && now.view ? html`<${board.Result} view=${now.view} result=${now.result} seat=${now.as} name=${table.name} />`
+      : now.result?.scores && html`<ul class="plain">${now.result.scores.map((score, index) => html`<li>${table.name(index + 1)}: <b>${score}</b></li>`)}</ul>`}
     <div class="row">
       ${now.rematch ? html`<a class="button primary" href=${`/table/${now.rematch}`}>${say("page-rematch-go")}</a>`
         : now.you.length ? html`<${Action} class="primary" id="rematch" act=${() => table.rematch()}>${say("page-rematch")}</${Action}>` : null}

@@ -33,18 +33,25 @@ export function Advice({ table, now, means }) {
   const advice = table.advice.value;
   if (!advice) return null;
   const { what, found } = advice;
-  if (!found.length) return html`<p class="sheet" role="status">${say("page-advice-none")}</p>`;
-  if (what === "preview") {
-    return html`<section class="sheet" role="status"><h2>${say("page-preview")}</h2>
-      <ul class="plain">${found.map((/** @type {any} */ one, /** @type {number} */ index) => html`<li>${table.name(index + 1)}: <b>${one.total}</b></li>`)}</ul></section>`;
-  }
-  return html`<section class="sheet stack" role="status" id="advice">
-    <h2>${say("page-hint")}</h2>
-    ${found.map((/** @type {any} */ one) => html`<div>
-      <div class="row"><${Action} act=${() => table.play(one.move)} data-move=${one.move}>${means(one.move, now.view)}</${Action}><span class="quiet">${worth(one)}</span></div>
-      <p class="small">${tell(one.key, one.args, table.name, now.as)}</p>
-    </div>`)}
+  return html`<section class="sheet advice" role="status" id="advice" aria-label=${say(what === "preview" ? "page-preview" : "page-hint")}>
+    ${!found.length ? html`<p>${say("page-advice-none")}</p>`
+      : what === "preview" ? html`<ol class="plain">${found.map((/** @type {any} */ one, /** @type {number} */ index) =>
+        html`<li><span>${table.name(index + 1)}</span><b>${one.total}</b></li>`)}</ol>`
+      : html`<ol class="plain">${found.map((/** @type {any} */ one) => html`<${Hint} key=${one.move} table=${table} now=${now} means=${means} one=${one} />`)}</ol>`}
+    <button type="button" class="plain round" aria-label=${say("page-hint-close")} title=${say("page-hint-close")} onClick=${() => table.dismiss()}>✕</button>
   </section>`;
+}
+
+/**
+ * One advised move and why; the board shows the one that is looked at.
+ * @param {{table: Table, now: State, means: (text: string, view: any) => string, one: any}} props
+ */
+function Hint({ table, now, means, one }) {
+  const show = () => { table.mark.value = one.move; };
+  return html`<li class=${`hint ${table.mark.value === one.move ? "shown" : ""}`} onPointerEnter=${show} onFocusIn=${show} onClick=${show}>
+    <span><b>${means(one.move, now.view)}</b> <span class="worth">${worth(one)}</span> <span class="why small">${tell(one.key, one.args, table.name, now.as)}</span></span>
+    <${Action} act=${() => table.play(one.move)} data-move=${one.move} aria-label=${`${say("page-play")}: ${means(one.move, now.view)}`}>${say("page-play")}</${Action}>
+  </li>`;
 }
 
 const worth = (/** @type {any} */ one) =>

@@ -35,6 +35,8 @@ export class Table {
     this.muted = signal(new Set());
     /** Hints or a preview that was asked for. @type {import("@preact/signals-core").Signal<any>} */
     this.advice = signal(null);
+    /** A move that is shown on the board, because somebody looks at a hint. @type {import("@preact/signals-core").Signal<string | null>} */
+    this.mark = signal(null);
     /** When the clocks were last told. */
     this.clockAt = 0;
     /** Where to go when the rematch that we asked for is there. @type {import("@preact/signals-core").Signal<string | null>} */
@@ -62,7 +64,7 @@ export class Table {
 
   hear(/** @type {any} */ message) {
     const before = this.now.value;
-    this.advice.value = null;
+    this.dismiss();
     if (message.t === "state") this.begin(message);
     else if (before) this.follow(message, before);
     this.seed();
@@ -182,7 +184,7 @@ export class Table {
         this.now.value = { ...now, view: null, moves: undefined, as: null };
         this.events.value = [];
         this.log.value = [];
-        this.advice.value = null;
+        this.dismiss();
       });
     }
     this.connection.claim(seat);
@@ -199,6 +201,12 @@ export class Table {
     return this.act({ t: "rematch" });
   }
 
+  /** What was advised is no longer of use. */
+  dismiss() {
+    this.advice.value = null;
+    this.mark.value = null;
+  }
+
   /**
    * What the house thinks: `hints` or `preview`. What was thought of another position is thrown away.
    * @param {"hints" | "preview"} what
@@ -208,7 +216,9 @@ export class Table {
     const seat = now.you.length > 1 ? { seat: now.as } : {};
     try {
       const found = await ask("POST", `/api/tables/${this.id}/${what}`, seat);
-      if (this.now.value === now) this.advice.value = { what, found: found.hints ?? found.seats ?? [] };
+      if (this.now.value !== now) return;
+      this.advice.value = { what, found: found.hints ?? found.seats ?? [] };
+      this.mark.value = found.hints?.[0]?.move ?? null;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       complain(problem.no);
