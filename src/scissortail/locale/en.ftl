@@ -1580,7 +1580,7 @@ page-cutterland-means-cut = Cut card { $card }: { $cut }
 page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°
 ## The board of Rope
 
-page-rope-pick = Play cards to the rows. Laying one on a supply ends your turn.
+page-rope-now = Play cards to the rows; one laid on a supply ends your turn.
 page-rope-empty = Your hand is empty: play on, or end your turn and draw.
 page-rope-picked = { $card ->
     [x] Scissors
@@ -1648,6 +1648,13 @@ page-rope-holds = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
+page-rope-result-fewest = Nobody emptied the deck: the fewest personal cards left win.
+page-rope-result-left = { $cards ->
+    [0] empty
+    [one] one card left
+   *[other] { $cards } cards left
+}
+page-hint-close = Put the hints away
 ## RatLand's board
 
 page-rat-letter-yellow = Y

@@ -1604,7 +1604,7 @@ page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
 page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
 ## El tablero de Rope
 
-page-rope-pick = Juega cartas en las filas. Dejar una en una reserva acaba tu turno.
+page-rope-now = Juega cartas en las filas; dejar una en una reserva acaba el turno.
 page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
 page-rope-picked = { $card ->
     [x] Tijeras
@@ -1672,6 +1672,13 @@ page-rope-holds = { $cards ->
     [one] una carta en la mano
    *[other] { $cards } cartas en la mano
 }
+page-rope-result-fewest = Nadie ha vaciado su mazo: gana quien tiene menos cartas personales.
+page-rope-result-left = { $cards ->
+    [0] vacío
+    [one] queda una carta
+   *[other] quedan { $cards } cartas
+}
+page-hint-close = Quitar las pistas
 ## El tablero de RatLand
 
 page-rat-letter-yellow = Am

@@ -1654,7 +1654,7 @@ page-cutterland-means-cut = Разрезать карту { $card }: { $cut }
 page-cutterland-means-place = Положить фрагмент { $piece } на { $place }, поворот { $turn }°
 ## Поле Rope
 
-page-rope-pick = Играйте карты в ряды. Карта, положенная в припасы, завершает ход.
+page-rope-now = Играйте карты в ряды. Карта в припасы — и ход окончен.
 page-rope-empty = Рука пуста: играйте дальше или закончите ход и возьмите карты.
 page-rope-picked = { $card ->
     [x] Ножницы
@@ -1725,6 +1725,14 @@ page-rope-holds = { $cards ->
     [few] на руке { $cards } карты
    *[other] на руке { $cards } карт
 }
+page-rope-result-fewest = Никто не опустошил колоду: побеждает тот, у кого меньше личных карт.
+page-rope-result-left = { $cards ->
+    [0] пусто
+    [one] осталась { $cards } карта
+    [few] осталось { $cards } карты
+   *[other] осталось { $cards } карт
+}
+page-hint-close = Убрать подсказки
 ## Поле RatLand
 
 page-rat-letter-yellow = Ж
