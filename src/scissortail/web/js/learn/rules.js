@@ -37,3 +37,25 @@ export const gameOf = (/** @type {string} */ rule) => GAMES.find((game) => RULEB
  * @param {number} last
  */
 export const numbered = (letter, first, last) => Array.from({ length: last - first + 1 }, (_, more) => `${letter}${first + more}`);
+
+const PLACES = ["dump", "city", "field", "pantry", "nursery", "infirmary", "lost", "graveyard"];
+const COLOURS = ["yellow", "orange", "white", "black", "purple", "blue"];
+const DRAWN = ["plains", "moor", "wetland", "kraken", "goblin", "centaur", "dragon", "turtle", "frog", "bones", "tower", "wood", "wall", "bridge", "cut", "bag", "event", "scissors"];
+
+/** @type {Record<string, string>} */
+const PICTURES = {
+  ...Object.fromEntries(DRAWN.map((term) => [term, term])),
+  ...Object.fromEntries(PLACES.map((term) => [term, `place-${term}`])),
+  ...Object.fromEntries(COLOURS.map((term) => [term, `cheese-${term}`])),
+  cheese: "cheese-yellow",
+  clan: "rats",
+  pipe: "place-left",
+  raid: "place-left",
+  defender: "rat",
+  order: "screen",
+  "cheese-card": "back-cheese",
+  level: "level-up",
+};
+
+/** The drawing of a term, if there is one. */
+export const picture = (/** @type {string} */ term) => (term in PICTURES ? `/static/art/${PICTURES[term]}.svg` : null);

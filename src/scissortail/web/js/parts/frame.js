@@ -5,6 +5,7 @@ import { say } from "../words.js";
 import { place } from "../route.js";
 import { isDark, theme } from "../settings.js";
 import { who } from "../me.js";
+import { Explanation } from "./term.js";
 import { Toast } from "./toast.js";
 
 const WAYS = /** @type {const} */ ([["", "page-home"], ["learn", "page-learn"], ["workshop", "page-workshop"]]);
@@ -27,5 +28,6 @@ export function Frame({ children }) {
     </header>
     ${children}
     <footer id="foot">${say("page-foot")}</footer>
-    <${Toast} />`;
+    <${Toast} />
+    <${Explanation} />`;
 }

@@ -95,11 +95,10 @@ function Card({ course, name }) {
       <div class="dots" aria-hidden="true">${lesson.steps.map((_, number) => html`<i class=${number < at ? "past" : number === at ? "here" : ""}></i>`)}</div>
     </header>
     <div class="lesson-words">
-      <p class="says"><${Prose} text=${say(step.key)} /></p>
+      <p class="says"><${Prose} text=${say(step.key)} /> <span class="cites small"><span class="unseen">${say("page-learn-rules")}</span> ${step.rules.map((rule) => html`<${RuleLink} rule=${rule} /> `)}</span></p>
       ${step.kind === "ask" && html`<${Answers} course=${course} />`}
       <${Told} events=${course.told} name=${name} seat=${lesson.seat} />
       <div role="status"><${Remark} course=${course} /></div>
-      <p class="cites small quiet">${say("page-learn-rules")} ${step.rules.map((rule) => html`<${RuleLink} rule=${rule} /> `)}</p>
     </div>
     <footer class="row">
       <button type="button" disabled=${at === 0} onClick=${() => course.goTo(at - 1)}>${say("page-learn-back")}</button>

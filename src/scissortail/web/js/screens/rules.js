@@ -2,7 +2,7 @@
 
 import { html, useEffect, useMemo, useRef, useState } from "../html.js";
 import { language, load, say } from "../words.js";
-import { GAMES, RULEBOOKS, numbered } from "../learn/rules.js";
+import { GAMES, RULEBOOKS, numbered, picture } from "../learn/rules.js";
 import { Prose, plainly } from "../parts/prose.js";
 import { Sorry } from "../parts/sorry.js";
 
@@ -57,16 +57,16 @@ function Rules({ game, hash }) {
   const count = found.reduce((sum, { rules }) => sum + rules.length, 0);
   const example = `${letter.toUpperCase()}${game === "rope" ? 6 : 22}`;
   return html`<div class="stack rules" data-screen="rules">
-    <header class="stack">
+    <header>
       <h1>${say("page-rules-title", { game: say(`game-${game}`) })}</h1>
       <p class="quiet">${say("page-rules-lead")} <a href=${`/learn/${game}`}>${say("page-rules-learn")}</a></p>
-      <form class="search row" role="search" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
-        <label class="field grow"><span>${say("page-rules-search")}</span>
-          <input type="search" ref=${field} value=${wish} autocomplete="off" placeholder=${say("page-rules-hint", { example })}
-            onInput=${(/** @type {InputEvent} */ event) => setWish(/** @type {HTMLInputElement} */ (event.currentTarget).value)} /></label>
-        <p role="status" class="quiet">${wish.trim() && say("page-rules-found", { count })}</p>
-      </form>
     </header>
+    <form class="search row" role="search" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <label class="field grow"><span>${say("page-rules-search")}</span>
+        <input type="search" ref=${field} value=${wish} autocomplete="off" placeholder=${say("page-rules-hint", { example })}
+          onInput=${(/** @type {InputEvent} */ event) => setWish(/** @type {HTMLInputElement} */ (event.currentTarget).value)} /></label>
+      <p role="status" class="quiet">${wish.trim() && say("page-rules-found", { count })}</p>
+    </form>
     ${wish.trim() && !count && !meant.length && html`<div class="sheet stack"><p>${say("page-rules-none", { text: wish.trim(), example })}</p>
       <button type="button" onClick=${() => { setWish(""); field.current?.focus(); }}>${say("page-rules-all")}</button></div>`}
     ${found.map(({ name, rules }) => html`<section class="sheet" key=${name}>
@@ -76,7 +76,8 @@ function Rules({ game, hash }) {
         <p><${Prose} text=${text} /></p></li>`)}</ol>
     </section>`)}
     ${meant.length > 0 && html`<section class="sheet"><h2>${say("page-rules-terms")}</h2>
-      <dl class="terms">${meant.map(({ term, name, text }) => html`<div key=${term} id=${`term-${term}`}><dt>${name}</dt><dd>${text}</dd></div>`)}</dl></section>`}
+      <dl class="terms">${meant.map(({ term, name, text }) => html`<div key=${term} id=${`term-${term}`}>
+        <dt>${picture(term) && html`<img src=${picture(term)} alt="" loading="lazy" />`}${name}</dt><dd>${text}</dd></div>`)}</dl></section>`}
     <p class="quiet">${say("page-rules-games")} ${GAMES.filter((other) => other !== game).map((other) => html`<a href=${`/rules/${other}`}>${say(`game-${other}`)}</a> `)}</p>
   </div>`;
 }
