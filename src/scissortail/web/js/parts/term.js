@@ -133,6 +133,6 @@ function Tip({ term, on }) {
     on.setAttribute("aria-describedby", TIP);
     return () => on.removeAttribute("aria-describedby");
   }, [term, on]);
-  return html`<div class="tip" role="tooltip" popover="manual" ref=${self} id=${TIP}>
+  return html`<div class="explanation" role="tooltip" popover="manual" ref=${self} id=${TIP}>
     ${picture(term) && html`<img src=${picture(term)} alt="" />`}<div><b>${say(`term-${term}-name`)}</b> ${say(`term-${term}`)}</div></div>`;
 }

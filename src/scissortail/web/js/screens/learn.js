@@ -40,11 +40,11 @@ function Choose() {
       return html`<li class="sheet lesson">
         <img src=${`/static/art/home-${game}.svg`} alt="" />
         <h2>${say(`game-${game}`)}</h2>
-        ${done && html`<p class="known"><span aria-hidden="true">✓</span> ${say("page-learn-known")}</p>`}
+        ${done && html`<p class="lesson-known"><span aria-hidden="true">✓</span> ${say("page-learn-known")}</p>`}
         <div class="row">
           <a class=${`button ${done ? "" : "primary"}`} href=${`/learn/${game}`}>${say(step ? "page-learn-continue" : done ? "page-learn-again" : "page-learn-begin", { step: step + 1 })}</a>
           ${step > 0 && html`<button type="button" class="plain" onClick=${() => again(game)}>${say("page-learn-again")}</button>`}
-          <a class="grow end" href=${`/rules/${game}`}>${say("page-rules-way")}</a>
+          <a class="grow to-end" href=${`/rules/${game}`}>${say("page-rules-way")}</a>
         </div>
       </li>`;
     })}</ul>
@@ -59,10 +59,10 @@ function Runner({ lesson, at }) {
   const name = (/** @type {number} */ seat) => (seat === lesson.seat ? say("page-learn-you") : seat <= NAMED ? say(`learn-name-${seat}`) : say("seat", { number: seat }));
   if (course.isOver) return html`<${Finished} course=${course} />`;
   const step = course.step;
-  return html`<div class="teaching" data-screen="learn" data-step=${step.name} data-done=${course.isDone}>
+  return html`<div class="lesson-table" data-screen="learn" data-step=${step.name} data-done=${course.isDone}>
     <h1 class="unseen">${say("page-learn-title")}: ${say(`game-${lesson.game}`)}</h1>
     <${Card} course=${course} name=${name} />
-    <div class="stage">
+    <div class="lesson-stage">
       <${AnyBoard} key=${`${course.beginning}/${course.tries.value}`} game=${lesson.game} view=${course.view} seat=${lesson.seat} moves=${course.moves} name=${name}
         play=${(/** @type {string} */ text) => course.play(text)} pending=${course.pending} events=${course.events.value} mode="lesson" mark=${course.mark.value} />
     </div>
@@ -92,10 +92,10 @@ function Card({ course, name }) {
     <header>
       <h2 tabindex="-1" ref=${heading}>${say(`page-learn-kind-${step.kind}`)}</h2>
       <span class="quiet small">${say("page-learn-step", { step: at + 1, steps })}</span>
-      <div class="dots" aria-hidden="true">${lesson.steps.map((_, number) => html`<i class=${number < at ? "past" : number === at ? "here" : ""}></i>`)}</div>
+      <div class="lesson-dots" aria-hidden="true">${lesson.steps.map((_, number) => html`<i class=${number < at ? "past" : number === at ? "here" : ""}></i>`)}</div>
     </header>
     <div class="lesson-words">
-      <p class="says"><${Prose} text=${say(step.key)} /> <span class="cites small"><span class="unseen">${say("page-learn-rules")}</span> ${step.rules.map((rule) => html`<${RuleLink} rule=${rule} /> `)}</span></p>
+      <p class="says"><${Prose} text=${say(step.key)} /> <span class="lesson-cites small"><span class="unseen">${say("page-learn-rules")}</span> ${step.rules.map((rule) => html`<${RuleLink} rule=${rule} /> `)}</span></p>
       ${step.kind === "ask" && html`<${Answers} course=${course} />`}
       <${Told} events=${course.told} name=${name} seat=${lesson.seat} />
       <div role="status"><${Remark} course=${course} /></div>
@@ -104,7 +104,7 @@ function Card({ course, name }) {
       <button type="button" disabled=${at === 0} onClick=${() => course.goTo(at - 1)}>${say("page-learn-back")}</button>
       ${step.kind === "play" && (course.isDone ? html`<button type="button" class="plain" onClick=${() => course.again()}>${say("page-learn-try")}</button>`
         : html`<button type="button" class="plain" onClick=${() => course.show()}>${say("page-learn-show")}</button>`)}
-      <button type="button" ref=${next} class=${`end ${course.isDone ? "primary" : ""}`} data-next onClick=${() => course.goTo(at + 1)}>
+      <button type="button" ref=${next} class=${`to-end ${course.isDone ? "primary" : ""}`} data-next onClick=${() => course.goTo(at + 1)}>
         ${say(at + 1 === steps ? "page-learn-finish" : "page-learn-next")}</button>
     </footer>
   </section>`;
@@ -115,7 +115,7 @@ function Answers({ course }) {
   const given = course.answers.value[course.at.value] ?? [];
   const right = course.step.right;
   const solved = right !== null && given.includes(right);
-  return html`<div class="answers" role="group" aria-label=${say("page-learn-kind-ask")}>${course.step.choices.map((number) => {
+  return html`<div class="lesson-answers" role="group" aria-label=${say("page-learn-kind-ask")}>${course.step.choices.map((number) => {
     const tried = given.includes(number);
     return html`<button type="button" class=${tried ? (number === right ? "right" : "wrong") : ""} disabled=${solved ? number !== right : tried} data-answer=${number}
       aria-pressed=${tried} onClick=${() => !tried && course.answer(number)}>${number}</button>`;
@@ -128,7 +128,7 @@ function Answers({ course }) {
  */
 function Told({ events, name, seat }) {
   if (!events.length) return null;
-  return html`<div class="told"><h3>${say("page-learn-happened")}</h3>
+  return html`<div class="lesson-told"><h3>${say("page-learn-happened")}</h3>
     <ul class="plain small">${events.map((event) => html`<li>${tell(event.key, event.args, name, seat)}</li>`)}</ul></div>`;
 }
 
@@ -139,14 +139,14 @@ function Remark({ course }) {
   const remark = course.remark.value ?? (course.isDone && course.step.kind !== "read" ? { kind: /** @type {const} */ ("yes") } : null);
   if (!remark) return null;
   const words = remark.kind === "refused" ? refusal(remark.no ?? {}) : say(`${course.step.key}-${remark.kind}`);
-  return html`<p class=${`remark ${remark.kind}`} data-remark=${remark.kind}><b>${say(HEADS[remark.kind])}</b> <${Prose} text=${words} /></p>`;
+  return html`<p class=${`lesson-remark ${remark.kind}`} data-remark=${remark.kind}><b>${say(HEADS[remark.kind])}</b> <${Prose} text=${words} /></p>`;
 }
 
 /** @param {{course: Course}} props */
 function Finished({ course }) {
   const { game } = course.lesson;
   const others = GAMES.filter((other) => other !== game && !progress(other).done);
-  return html`<section class="sheet stack narrow finished" data-screen="learn" data-finished>
+  return html`<section class="sheet stack narrow lesson-finished" data-screen="learn" data-finished>
     <img src=${`/static/art/home-${game}.svg`} alt="" />
     <h1>${say("page-learn-finished")}</h1>
     <p>${say("page-learn-finished-lead")}</p>

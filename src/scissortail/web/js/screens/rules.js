@@ -56,7 +56,7 @@ function Rules({ game, hash }) {
   const meant = words.filter(({ name, text }) => isMeant(wish, "", bare(`${name} ${text}`)));
   const count = found.reduce((sum, { rules }) => sum + rules.length, 0);
   const example = `${letter.toUpperCase()}${game === "rope" ? 6 : 22}`;
-  return html`<div class="stack rules" data-screen="rules">
+  return html`<div class="stack rulebook" data-screen="rules">
     <header>
       <h1>${say("page-rules-title", { game: say(`game-${game}`) })}</h1>
       <p class="quiet">${say("page-rules-lead")} <a href=${`/learn/${game}`}>${say("page-rules-learn")}</a></p>
@@ -76,7 +76,7 @@ function Rules({ game, hash }) {
         <p><${Prose} text=${text} /></p></li>`)}</ol>
     </section>`)}
     ${meant.length > 0 && html`<section class="sheet"><h2>${say("page-rules-terms")}</h2>
-      <dl class="terms">${meant.map(({ term, name, text }) => html`<div key=${term} id=${`term-${term}`}>
+      <dl class="glossary">${meant.map(({ term, name, text }) => html`<div key=${term} id=${`term-${term}`}>
         <dt>${picture(term) && html`<img src=${picture(term)} alt="" loading="lazy" />`}${name}</dt><dd>${text}</dd></div>`)}</dl></section>`}
     <p class="quiet">${say("page-rules-games")} ${GAMES.filter((other) => other !== game).map((other) => html`<a href=${`/rules/${other}`}>${say(`game-${other}`)}</a> `)}</p>
   </div>`;
