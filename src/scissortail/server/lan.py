@@ -52,7 +52,7 @@ def _url(host: str, port: int) -> str:
 
 def qr(url: str) -> str:
     """The address as a QR code: two rows of squares a line, with the margin that cameras need."""
-    import segno  # only a terminal that phones look at has one
+    import segno  # few starts are looked at by phones
 
     rows = [list(row) for row in segno.make_qr(url, error="l").matrix_iter(border=QUIET_ZONE)]
     if len(rows) % 2:
@@ -63,6 +63,8 @@ def qr(url: str) -> str:
 
 def qr_path(url: str) -> tuple[int, str]:
     """The address as a QR code to draw: how many squares wide, and the dark ones as a path of SVG, run by run."""
+    import segno
+
     rows = segno.make_qr(url, error="m").matrix
     runs = []
     for y, row in enumerate(rows):
