@@ -1,6 +1,6 @@
 """Cutterland without a table: scoring and solving lands, printing cards."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
@@ -38,7 +38,7 @@ class CardsForm(Form):
     count: Annotated[int, Field(ge=1, le=MOST_CARDS)]
     paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
     language: Annotated[str, StringConstraints(max_length=20)] = "en"
-    parts: Annotated[list[Part], Field(min_length=1, max_length=4)] = ["cards", "tokens", "reference", "score"]
+    parts: Annotated[list[Part], Field(min_length=1, max_length=4, default_factory=lambda: list(get_args(Part)))]
     """What to print; the count is that of the cards."""
 
 
