@@ -10,13 +10,13 @@ const EMOTES = ["🙂", "😮", "😢", "😄", "👏", "👍", "🐀", "🧀", 
 
 /** @param {{lines: import("../types.js").Line[]}} props */
 export function Log({ lines }) {
-  const list = useRef(/** @type {HTMLOListElement | null} */ (null));
+  const list = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines]);
-  return html`<ol class="log" role="log" aria-live="polite" aria-label=${say("page-log")} tabindex="0" ref=${list}>
+  return html`<div class="log" role="log" aria-live="polite" aria-label=${say("page-log")} tabindex="0" ref=${list}><ol class="plain">
     ${lines.map((line) => html`<li key=${line.key} class=${`${line.kind} ${line.undone ? "undone" : ""}`}>${line.text}</li>`)}
-  </ol>`;
+  </ol></div>`;
 }
 
 /** @param {{table: Table}} props */

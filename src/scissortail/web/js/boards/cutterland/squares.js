@@ -95,12 +95,13 @@ export function Token({ text, class: kind = "" }) {
  * A land. With `reads` its squares can be walked over with the arrow keys and say what they are; without, it is one picture.
  * With `onSquare` they can be chosen. What is between the tags is drawn on top, SIZE units a square on the land's own axes.
  * @param {{land: LandJson, tokens?: string[] | null, label: string, bones?: ReadonlySet<string>, fresh?: ReadonlySet<string>, reads?: boolean,
- *   onSquare?: (square: Square) => void, bounds?: Bounds, room?: number, class?: string, children?: any, [more: string]: any}} props
+ *   onSquare?: (square: Square) => void, bounds?: Bounds, room?: number, class?: string, picture?: {current: SVGSVGElement | null}, children?: any, [more: string]: any}} props
  */
-export function Land({ land, tokens = land.tokens, label, bones, fresh, reads = false, onSquare, bounds, room = 0.12, class: kind = "", children, ...more }) {
+export function Land({ land, tokens = land.tokens, label, bones, fresh, reads = false, onSquare, bounds, room = 0.12, class: kind = "", picture, children, ...more }) {
   const squares = landSquares(land);
-  const picture = useRef(/** @type {SVGSVGElement | null} */ (null));
-  const steer = useSteering(picture, ".square");
+  const mine = useRef(/** @type {SVGSVGElement | null} */ (null));
+  const own = picture ?? mine;
+  const steer = useSteering(own, ".square");
   const shown = bounds ?? around(boundsOf(squares), room);
   const laid = tokens ?? [];
   const walks = reads || onSquare;
@@ -117,8 +118,8 @@ export function Land({ land, tokens = land.tokens, label, bones, fresh, reads = 
       tabindex=${walks ? -1 : undefined} data-at=${`${square.x},${square.y}`} aria-label=${walks ? squareWords(square, laid, bones) : undefined}
       onClick=${act} onKeyDown=${act && press}><${Tile} square=${square} bones=${bones?.has(here)} /></g>`;
   };
-  return html`<svg ref=${picture} class=${`squares land ${kind}`} viewBox=${viewBox(shown)} role=${walks ? "group" : "img"} aria-label=${label}
-      ...${more} onKeyDown=${walks ? steer : undefined}>
+  return html`<svg ref=${own} class=${`squares land ${kind}`} viewBox=${viewBox(shown)} role=${walks ? "group" : "img"} aria-label=${label}
+      onKeyDown=${walks ? steer : undefined} ...${more}>
     <path class="shade" d=${outline(squares, SIZE)} transform="translate(0 6)" />
     <path class="edge" d=${outline(squares, SIZE)} />
     ${squares.map(cell)}
