@@ -1002,6 +1002,8 @@ job-seconds = A search may take up to { $most } seconds, not { $given }.
 cluster-missing = A cluster needs Dask: pip install "scissortail[cluster]".
 cluster-silent = There is no Dask cluster that answers at { $address }.
 paper-unknown = There is no paper “{ $given }”; known are { $known }.
+paper-part = There is no sheet “{ $given }”; known are { $known }.
+paper-nothing = Choose at least one thing to print.
 options-language = There is no language “{ $given }” here; known are { $known }.
 
 ## The server's door

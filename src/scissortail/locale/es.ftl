@@ -1026,6 +1026,8 @@ job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
 cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
 cluster-silent = Ningún clúster de Dask responde en { $address }.
 paper-unknown = No hay papel «{ $given }»; se conocen { $known }.
+paper-part = No hay ninguna hoja «{ $given }»; se conocen { $known }.
+paper-nothing = Elige al menos una cosa para imprimir.
 options-language = Aquí no hay idioma «{ $given }»; se conocen { $known }.
 
 ## La puerta del servidor

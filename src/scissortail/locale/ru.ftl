@@ -1068,6 +1068,8 @@ job-seconds = Поиск может длиться до { $most } секунд, 
 cluster-missing = Для кластера нужен Dask: pip install "scissortail[cluster]".
 cluster-silent = По адресу { $address } не отвечает ни один кластер Dask.
 paper-unknown = Бумаги «{ $given }» нет; известны { $known }.
+paper-part = Листа «{ $given }» нет; есть { $known }.
+paper-nothing = Выберите хотя бы что-то одно для печати.
 options-language = Языка «{ $given }» здесь нет; известны { $known }.
 
 ## Дверь сервера
