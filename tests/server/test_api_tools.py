@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 
 from scissortail.paper import MOST_CARDS
 from scissortail.server.api.pages import LOCALE
+from scissortail.server.lan import qr_path
 from scissortail.server.limits import Limits
 
 from .house import Guest, Running, begin, running
@@ -150,6 +151,31 @@ def test_the_locale_files_are_the_pages_too(server: Running) -> None:
 )
 def test_nothing_else_is_served(server: Running, path: str) -> None:
     assert server.stranger().refused("GET", path, 404) == "http-nowhere"
+
+
+def test_a_person_is_shown_that_nothing_is_there(server: Running) -> None:
+    person = {"Accept": "text/html,application/xhtml+xml"}
+    answer = server.stranger().ask("GET", "/tabel/1nfn5g9jph3r8jbhqwk", 404, headers=person)
+    assert answer.content == (WEB / "index.html").read_bytes()
+    for path in ("/api/nowhere", "/static/nowhere.js"):
+        assert server.stranger().ask("GET", path, 404, headers=person).json()["key"] == "http-nowhere"
+
+
+def test_a_code_leads_to_the_house_by_the_name_it_was_asked_by(server: Running) -> None:
+    ann = server.guest()
+    found = ann.post("/api/qr", 200, path="/table/1nfn5g9jph3r8jbhqwk")
+    assert (found["size"], found["path"]) == qr_path(f"{server.address}/table/1nfn5g9jph3r8jbhqwk")
+    other = server.address.replace("127.0.0.1", "localhost")
+    headers = {"Host": other.removeprefix("http://"), "Origin": other}
+    found = ann.ask("POST", "/api/qr", 200, {"path": "/link#token"}, headers=headers).json()
+    assert found["path"] == qr_path(f"{other}/link#token")[1]
+
+
+def test_codes_are_of_this_house_alone(server: Running) -> None:
+    ann = server.guest()
+    for path in ("https://example.org/", "table/1", "/a b", "/ü", "/" + "a" * 300, 7):
+        assert ann.refused("POST", "/api/qr", 422, {"path": path}) == "request-part"
+    assert server.stranger().refused("POST", "/api/qr", 401, {"path": "/"}) == "identity-none"
 
 
 @pytest.mark.parametrize("path", ["/", "/link", "/table/1nfn5g9jph3r8jbhqwk", "/replay/1nfn5g9jph3r8jbhqwk"])

@@ -1116,7 +1116,7 @@ page-theme = Light or dark
 page-tables = Tables
 page-skip = To the content
 page-foot = Coloured paper, scissors and honest dice.
-page-welcome = A table for hungry games
+page-welcome = Pull up a chair and cut a card
 page-hello = Hello, { $name }
 page-name = Your name
 page-name-why = No account and no password: this browser remembers you.
@@ -1124,25 +1124,25 @@ page-name-device = Name of the other player
 page-enter = Come in
 page-rename = Change
 page-recover-have = I have a recovery code
-page-join-code = Join by code
+page-join-code = Join by code or link
 page-join = Join
 page-watch = Watch
-page-public = Open to all
-page-public-none = No public table just now. Open one!
-page-public-wish = anyone may find this table and join
+page-public = Tables open to all
+page-public-none = Nobody plays in public just now. Make a table, and let anyone join.
+page-public-wish = Anyone may find this table and join
 page-seats-taken = { $taken } of { $seats } seats taken
 page-open = Open a table
 page-open-now = Open the table
 page-game = Game
 page-players = { $least }–{ $most } players
 page-seats = Seats
-page-seat-more = Another seat
+page-seat-more = One more seat
 page-seat-fewer = One seat fewer
 page-seat-open = Seat { $number }: open
 page-seat-empty = Free the seat
 page-options = Options, clock, who may come
 page-kind-me = me
-page-kind-open = open
+page-kind-open = free for somebody
 page-kind-bot = bot
 page-kind-device = somebody at this device
 page-kind-outside = a program
@@ -1153,11 +1153,11 @@ page-level-hard = hard
 page-level-expert = expert
 page-bot = Bot { $number } ({ $level })
 page-clock = Clock
-page-clock-none = none
-page-clock-move = for each move
-page-clock-reserve = for the whole game
+page-clock-none = No clock
+page-clock-move = For each move
+page-clock-reserve = For the whole game
 page-minutes = minutes
-page-delay = seconds by which spectators lag behind
+page-delay = Spectators see the game
 page-my-games = My games
 page-my-games-none = Nothing yet.
 page-statistics = { $game }: played { $played }, won { $won }
@@ -1250,18 +1250,12 @@ page-chat = Say something
 page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
+page-send = Send your rats
 page-rope-pick = Pick up a marked card, then choose where it goes.
 page-rope-lay = Now choose a marked place, or put the card back.
-page-send = Send your rats
 page-send-now = Send the rats
 page-send-change = Change the order
 page-send-sealed = Your order is sealed: { $order }. Until all have decided you may change it.
-page-cut = Cut a card
-page-cut-how = Choose a card, then paint its squares with letters: { $pieces } pieces, one letter each.
-page-cut-brush = Letter
-page-cut-now = Cut
-page-lay = Lay a piece
-page-lay-how = Turn the piece, then choose a ring: there its first square goes.
 page-replay-step = { $number } of { $last }
 page-replay-back = Back
 page-replay-on = On
@@ -1270,6 +1264,10 @@ page-replay-last = To the end
 page-replay-later = This game is not over yet.
 page-fair = The dice were promised as { $commitment }, and their secret is { $secret }: “scissortail verify” checks the record.
 
+# Lessons
+
+lesson-read-on = At this step there is nothing to play: just read on.
+
 ## The page's frame
 
 page-home = Play
@@ -1277,3 +1275,436 @@ page-learn = Learn
 page-workshop = Workshop
 page-me = Me
 page-settings = Settings
+
+## The page: home, tables, me, settings
+
+page-loading = One moment …
+page-games = Games
+page-hello-lead = What shall we cut today?
+page-welcome-lead = Three games of paper, cheese and string. Play the house’s bots right now, or make a table and send your friends a link. No account, nothing to install.
+page-pitch-cutterland = Snip a card into pieces, watch the others pick, and grow a land where your creatures get along. Mind the krakens: they are always hungry.
+page-pitch-ratland = Send your rats out for cheese, raid the neighbours’ pantries, raise a family, and see that everybody gets fed.
+page-pitch-rope = Build rows up from one and down from ten, cut in with scissors, and be the first to get rid of your own deck.
+page-play-now = Play now
+page-make-table = Make a table
+page-rivals = Rivals
+page-strength = How strong?
+page-deal = Deal the cards
+page-deal-why = All seats are taken: the game begins at once.
+page-open-why = You get a link and a code for those who are to join.
+page-guest-names = Badger, Beaver, Dormouse, Hedgehog, Otter, Owl, Raccoon, Sparrow, Squirrel, Wren
+page-join-why = Somebody gave you six letters, or an address? Put it here.
+page-unfinished = Go on where you were
+page-seats-open = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+page-recent = Look back
+page-my-games-all = All my games
+page-went-won = won
+page-went-lost = lost
+page-went-none = not played out
+page-nowhere = There is nothing here
+page-nowhere-why = The kraken may have been here before you. The address may also have a letter too many or too few.
+page-nowhere-home = To the games
+page-dialog-close = Close
+page-dialog-no = No, stay
+page-new-of = A table of { $game }
+page-new-lead = Say who plays, and it is ready. Everything else can stay as it is.
+page-company = Who plays with you?
+page-company-bots = Bots
+page-company-friends = Others, by link
+page-company-device = Others at this device
+page-company-why-bots = The house’s bots play at four levels; each seat can have its own.
+page-company-why-friends = The game begins when every seat is taken. You can still give a free seat to a bot then.
+page-company-why-device = You pass the device around; nobody sees the others’ cards.
+page-kind-open-why = whoever comes by link or code
+page-rules-of-table = Rules of this table
+page-rules-book = as in the rulebook
+page-rules-book-why = By the rulebook, with nothing changed.
+page-visitors = Clock and visitors
+page-is-public = open to all
+page-is-private = only by invitation
+page-increment = seconds more after each move
+page-clock-none-words = no clock
+page-clock-words-move = { $minutes } min for each move
+page-clock-words-reserve = { $minutes } min for the game
+page-clock-reserve-words = { $minutes } min for the game, { $increment } s more a move
+page-clock-why-none = Everyone takes the time they need.
+page-clock-why-move = When the time of a move is up, a bot makes that move.
+page-clock-why-reserve = When a person’s time is up, a bot makes their moves.
+page-public-why = Otherwise only people with the link or the code find it. At public tables there is no chat.
+page-delay-none = at once
+page-delay-seconds = { $seconds } s later
+page-delay-minutes = { $minutes } min later
+page-delay-why = Later is safer when players might hear from somebody who watches. Hidden cards are never shown.
+hint-tournament = In a tournament there are no hints.
+page-option-cutterland-overcut = Over-cutting
+page-why-cutterland-overcut = A card may fall into too many pieces; whoever chooses last before the cutter throws the surplus away.
+page-option-cutterland-penalty = Over-cutting costs 3 points
+page-why-cutterland-penalty = Every card cut into too many pieces takes 3 points from its cutter.
+page-option-cutterland-trying = Try before choosing
+page-why-cutterland-trying = You may hold pieces against your land before you take one. Good for learning, slower to play.
+page-option-cutterland-tournament = Tournament
+page-why-cutterland-tournament = Two games count together, all cards are shown before the deal, over-cutting costs 3 points, and there are no hints.
+page-option-cutterland-bag = Pieces from a bag
+page-why-cutterland-bag = Nobody cuts: each turn ready-made pieces are drawn from a bag. Shorter, and kinder to beginners.
+page-option-ratland-ordered = Cheese cards in order
+page-why-ratland-ordered = They come from 1 to 9, so everyone knows what is next. Good for a first game.
+page-option-ratland-clans = Clans
+page-why-ratland-clans = Everyone is dealt two clans and keeps one; each bends a rule in its own way.
+page-option-ratland-aggressive = Aggressive boards
+page-why-ratland-aggressive = Everyone plays the rougher side of the board: more raids, fewer quiet rounds.
+page-option-ratland-boards = Each chooses a board side
+page-why-ratland-boards = Calm or aggressive is everybody’s own secret choice before the first round.
+page-option-ratland-even_feeding = Even feeding
+page-why-ratland-even_feeding = One to three rats cost 1 cheese, four to six cost 2: small families live easier.
+page-option-rope-deck = Cards in each personal deck
+page-why-rope-deck = Fewer make a quick game, more a long one. Leave it empty for the rulebook’s size.
+page-option-rope-recycle = Shuffle the discard again
+page-why-rope-recycle = When the stock runs out, the discard becomes a new one, so hands stay full and the game goes on. Without it you play on with what you hold.
+page-option-rope-repeat = Quick rows
+page-why-rope-repeat = A row also takes the number that lies on top already: more cards fit, and the game is faster.
+## The board of Cutterland
+
+page-cutterland-terrain-plains = plains
+page-cutterland-terrain-moor = moor
+page-cutterland-terrain-wetland = wetland
+page-cutterland-content-kraken = kraken
+page-cutterland-content-goblin = goblin
+page-cutterland-content-centaur = centaur
+page-cutterland-content-dragon = dragon
+page-cutterland-content-turtle = turtle
+page-cutterland-content-frog = frog
+page-cutterland-content-tower = tower token
+page-cutterland-content-wood = wood token
+page-cutterland-square = square { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+page-cutterland-wall-to = wall towards { $place }
+page-cutterland-laid-tower = in a tower
+page-cutterland-laid-bridge = under a bridge
+page-cutterland-laid-eat = named as prey
+page-cutterland-bones = eaten
+page-cutterland-put-tower = Tower at { $place }
+page-cutterland-put-wall = Wall between { $place } and { $other }
+page-cutterland-put-bridge-h = Bridge over { $place }, left to right
+page-cutterland-put-bridge-v = Bridge over { $place }, top to bottom
+page-cutterland-put-eat = A dragon eats at { $place }
+page-cutterland-take-back = Take back: { $what }
+page-cutterland-you = you
+page-cutterland-your-land = Your land
+page-cutterland-no-land-yet = Your land begins with the first piece you lay.
+page-cutterland-turn-number = turn { $number }
+page-cutterland-cuts = { $name } cuts a card
+page-cutterland-you-cut = you cut a card
+page-cutterland-order = Who chooses, in order
+page-cutterland-card = Card { $number }: { $words }
+page-cutterland-piece = Piece { $piece }: { $words }
+page-cutterland-cut-title = Cut a card
+page-cutterland-cut-borders = The card. Each border between two squares can be cut.
+page-cutterland-border = Border between { $one } and { $other }
+page-cutterland-count = { $count } of { $wanted } pieces
+page-cutterland-cut-how = Drag along the borders, or tap them one by one.
+page-cutterland-cut-more = { $missing ->
+    [one] One more piece must come off.
+   *[other] { $missing } more pieces must come off.
+}
+page-cutterland-cut-ready = Everybody gets one. Ready to cut?
+page-cutterland-cut-over = Only { $wanted } here: tap a cut border to join it again.
+page-cutterland-cut-extra = { $extra ->
+    [one] One more than needed: { $name } will remove one.
+   *[other] { $extra } more than needed: { $name } will remove { $extra }.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] One more than needed: { $name } will remove one, and you lose 3 points.
+   *[other] { $extra } more than needed: { $name } will remove { $extra }, and you lose 3 points.
+}
+page-cutterland-cut-now = Cut
+page-cutterland-join = Join all
+page-cutterland-take = Take piece { $piece }
+page-cutterland-drop = Remove piece { $piece }
+page-cutterland-take-how = Which piece do you want?
+page-cutterland-drop-how = Too many pieces: which one goes?
+page-cutterland-picks = { $name } picks a piece.
+page-cutterland-drops = { $name } removes a surplus piece.
+page-cutterland-then = Next: { $name }.
+page-cutterland-then-you = Then it is your turn.
+page-cutterland-lay-title = Lay your piece
+page-cutterland-lay = Lay it here
+page-cutterland-lay-how = Drag the piece to a glowing spot, or tap there. R turns it.
+page-cutterland-lay-keys = Your land. Arrow keys move the piece from spot to spot, R turns it, Enter lays it.
+page-cutterland-at = At { $place }, beside { $touches }
+page-cutterland-held = Pieces to lay
+page-cutterland-holds = still to lay: { $words }
+page-cutterland-turn = Turn the piece
+page-cutterland-turn-left = Turn to the left
+page-cutterland-turn-right = Turn to the right (R)
+page-cutterland-zoom = Zoom
+page-cutterland-zoom-in = Closer
+page-cutterland-zoom-out = Farther
+page-cutterland-zoom-fit = Show all
+page-cutterland-tokens = Tokens
+page-cutterland-kind-tower = Tower
+page-cutterland-kind-wall = Wall
+page-cutterland-kind-bridge = Bridge
+page-cutterland-kind-eat = Prey
+page-cutterland-put-how-tower = Put a tower on a creature: nobody can eat it then.
+page-cutterland-put-how-wall = Put a wall on a border: the two squares are no longer joined.
+page-cutterland-put-how-bridge = Put a bridge over a square or gap: it joins the squares at its ends.
+page-cutterland-put-how-eat = Your dragons are hungry: choose their prey, or they choose what is best for you.
+page-cutterland-none = Nothing to lay.
+page-cutterland-none-back = Nothing more to lay. Tap a token to take it back.
+page-cutterland-prey-last = Prey is named last, so it was taken back.
+page-cutterland-done = Done
+page-cutterland-done-unused = { $count ->
+    [one] Done, keep { $count } token
+   *[other] Done, keep { $count } tokens
+}
+page-cutterland-is-done = You are done. When all are, the lands are opened and the hunt begins.
+page-cutterland-ready = done
+page-cutterland-towers = { $count ->
+    [one] { $count } tower
+   *[other] { $count } towers
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } plank
+   *[other] { $count } planks
+}
+page-cutterland-look = { $words }. Look at the land of { $name }
+page-cutterland-close = Close
+page-cutterland-sheet = Score sheet
+page-cutterland-pad = Score pad
+page-cutterland-score-kraken = Krakens
+page-cutterland-score-goblin = Goblins
+page-cutterland-score-centaur = Centaurs
+page-cutterland-score-dragon = Dragons
+page-cutterland-score-turtle = Turtles
+page-cutterland-score-frog = Frogs
+page-cutterland-score-bonus = Tokens kept
+page-cutterland-score-penalty = Over-cutting
+page-cutterland-score-total = Total
+page-cutterland-score-survivors = Survivors
+page-cutterland-both-games = Both games
+page-cutterland-would = It would change: { $changes }; { $total } in all.
+page-cutterland-now-worth = Changed: { $changes }; { $total } in all.
+page-cutterland-solver = What would the solver have done?
+page-cutterland-solver-better = With the same land the solver gets { $total }, { $more } more.
+page-cutterland-solver-same = You used your tokens as well as can be: { $total }.
+page-cutterland-solver-proven = Nobody could get more out of it.
+page-cutterland-solver-bound = More than { $bound } is impossible.
+page-cutterland-solver-show = Show it on the land
+page-cutterland-means-cut = Cut card { $card }: { $cut }
+page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°
+## The board of Rope
+
+page-rope-pick = Play cards to the rows. Laying one on a supply ends your turn.
+page-rope-empty = Your hand is empty: play on, or end your turn and draw.
+page-rope-picked = { $card ->
+    [x] Scissors
+   *[other] { $card }
+}: { $count ->
+    [0] fits no row; lay it on a supply to end your turn.
+    [one] goes to row { $rows }{ $lays ->
+        [yes] , or to a supply to end your turn.
+       *[no] .
+    }
+   *[other] goes to row { $rows }{ $lays ->
+        [yes] , or to a supply to end your turn.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Scissors fit
+   *[other] { $card } fits
+} no row just now.
+page-rope-end = End the turn
+page-rope-do-hand = Play { $card ->
+    [x] scissors
+   *[other] { $card }
+} from hand to row { $row }
+page-rope-do-deck = Play the personal { $card ->
+    [x] scissors
+   *[other] { $card }
+} to row { $row }
+page-rope-do-supply = Play { $card ->
+    [x] scissors
+   *[other] { $card }
+} from supply { $supply } to row { $row }
+page-rope-do-lay = Lay { $card ->
+    [x] scissors
+   *[other] { $card }
+} on supply { $supply } and end the turn
+page-rope-as = scissors as { $values }
+page-rope-row-free = Row { $row }: free. Takes { $takes }
+page-rope-row-now = Row { $row }, { $way ->
+    [up] going up
+    [down] going down
+   *[open] up or down
+}: { $cards }. Takes { $takes }
+page-rope-hand-card = { $card ->
+    [x] Scissors
+   *[other] { $card }
+}, hand card { $number }
+page-rope-deck-now = Personal deck: { $card ->
+    [x] scissors
+   *[other] { $card }
+} on top, { $left ->
+    [one] the last card
+   *[other] { $left } cards left
+}
+page-rope-deck-free = Personal deck: empty
+page-rope-supply-now = Supply { $supply }: { $card ->
+    [x] scissors
+   *[other] { $card }
+} on top{ $below ->
+    [0] {""}
+   *[other] , below { $cards }
+}
+page-rope-supply-free = Supply { $supply }: empty
+page-rope-holds = { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}
+## RatLand's board
+
+page-rat-letter-yellow = Y
+page-rat-letter-orange = O
+page-rat-letter-white = W
+page-rat-letter-black = Bk
+page-rat-letter-purple = P
+page-rat-letter-blue = Bl
+page-rat-sewer = My sewer
+page-rat-others = The other clans
+page-rat-round = This round
+page-rat-panel = What to decide
+page-rat-rats = { $rats ->
+    [one] { $rats } rat
+   *[other] { $rats } rats
+}
+page-rat-cheese = { $cheese } cheese
+page-rat-need = eats { $cheese }
+page-rat-need-why = { $rats ->
+    [one] { $rats } rat to feed
+   *[other] { $rats } rats to feed
+} at the end of the round
+page-rat-how = Arrow keys go from place to place; plus and minus send one rat more or fewer.
+page-rat-more = { $place }: one rat more
+page-rat-less = { $place }: one rat fewer
+page-rat-wish = what the hint would send
+page-rat-resting-infirmary = { $rats ->
+    [one] { $rats } rat is sick
+   *[other] { $rats } rats are sick
+}
+page-rat-resting-lost = { $rats ->
+    [one] { $rats } rat is lost
+   *[other] { $rats } rats are lost
+}
+page-rat-resting-graveyard = { $rats ->
+    [one] { $rats } rat in the graveyard, one point less
+   *[other] { $rats } rats in the graveyard, as many points less
+}
+page-rat-at-infirmary = sick
+page-rat-at-lost = lost
+page-rat-at-graveyard = graveyard
+page-rat-side-left = your left neighbour
+page-rat-side-right = your right neighbour
+page-rat-active-why = The active player: ties go in this player’s favour
+page-rat-fact-round = Round
+page-rat-fact-active = Active
+page-rat-fact-card = Cheese card
+page-rat-fact-supply = Supply
+page-rat-thinks = deciding …
+page-rat-ready = ready
+page-rat-now = where the rats are
+page-rat-before = where they went last round
+page-rat-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+page-rat-bag-empty = empty
+page-rat-in-bag = { $place }, in the bag:
+page-rat-skip = Skip
+page-rat-as-before = As last round
+page-rat-all-home = All home
+page-rat-send-instead = Send this instead
+page-rat-report = How it went
+page-rat-close = Close
+page-rat-report-raids = stole { $cheese }
+page-rat-report-robbed = robbed of { $cheese }
+page-rat-report-born = born: { $rats }
+page-rat-report-eaten = eaten: { $cheese }
+page-rat-report-starved = starved: { $rats }
+page-rat-tip = Tap a place to send a rat there.
+page-rat-ask-send = { $rats ->
+    [0] Everybody is on the way: nobody guards the pantry.
+    [one] { $rats } stays and guards the pantry.
+   *[other] { $rats } stay and guard the pantry.
+}
+page-rat-ask-keep = Which clan do you keep?
+page-rat-ask-board = Which side of the board do you play?
+page-rat-ask-hide = Hide one cheese in the nursery? Nobody can steal it there this round.
+page-rat-ask-shift = { $rats ->
+    [one] You may still move { $rats } rat: choose one.
+   *[other] You may still move { $rats } rats: choose one.
+}
+page-rat-ask-shift-to = Where does it go?
+page-rat-ask-steal = Two of your rats are in one pipe. Slip past the guards and steal a cheese?
+page-rat-ask-bribe = Slip a piece into the bag? The tunnel: { $place }.
+page-rat-ask-wound = You have the most rats in this tunnel ({ $place }). Whose rat is wounded?
+page-rat-ask-draw = One more piece from the bag?
+page-rat-ask-scavenge = All have drawn. Take a piece that is left over?
+page-rat-ask-back = Put one piece back?
+page-rat-ask-doctor = Turn white cheese into yellow?
+page-rat-ask-lose = The cheese was bad, and none of your rats is there. Which rat pays for it? Choose its place.
+page-rat-ask-sell = Feeding comes next. Swap a rat for a cheese?
+page-rat-ask-alchemy = Turn cheese into rats?
+page-rat-do-hide = Hide a cheese
+page-rat-do-steal = Steal from { $name }
+page-rat-do-draw = Take a piece
+page-rat-do-sell = Swap a rat for a cheese
+page-rat-do-doctor = { $count } yellow
+page-rat-do-alchemy = { $count ->
+    [one] { $count } cheese into { $count } rat
+   *[other] { $count } cheese into { $count } rats
+}
+page-rat-do-wound = { $name } ({ $rats })
+page-rat-do-back = Put { $colour } back
+page-rat-do-lose = This rat
+page-rat-do-shift = Move a rat from here
+page-rat-do-shift-to = Move it here
+page-rat-do-shift-not = Leave it here
+page-rat-do-keep = Keep { $what }
+page-rat-do-board = Play { $what }
+page-rat-pass-any = No, thanks
+page-rat-pass-shift = Leave all where they are
+page-rat-board-calm = No rat dies in a raid, and every rat in a tunnel draws a piece.
+page-rat-board-aggressive = A raid that wins also kills a guard, one that fails costs a rat of yours. With the most rats in a tunnel you wound a rival’s rat there, but you draw one piece fewer in every tunnel.
+page-rat-ability-first = Rounds 1–5:
+page-rat-ability-second = From round 6:
+page-rat-clan-scavengers = Once a round, in a tunnel to which you sent nobody, you may draw a piece that is left over.
+page-rat-later-scavengers = In every tunnel you may draw a piece that is left over.
+page-rat-clan-explorers = Lost rats come back with 1 cheese in all.
+page-rat-later-explorers = Every lost rat comes back with 1 cheese.
+page-rat-clan-recyclers = With a rat at the dump you may draw one more piece there.
+page-rat-later-recyclers = Up to two white pieces from the dump become yellow.
+page-rat-clan-musicians = At the end of a round whoever has the most cheese gives you 1.
+page-rat-later-musicians = At the end of a round the three with the most cheese give you 1 each.
+page-rat-clan-ninja = Two rats in one pipe, and none in the other, may steal 1 cheese whatever the guard.
+page-rat-later-ninja = A single rat in a pipe steals 1 cheese whatever the guard.
+page-rat-clan-alchemists = After feeding you may turn 1 cheese into a rat.
+page-rat-later-alchemists = After feeding you may turn up to 2 cheese into rats.
+page-rat-clan-conquerors = Black cheese does you no harm.
+page-rat-later-conquerors = Black cheese does you no harm, and your pantry is guarded by two rats more.
+page-rat-clan-mutants = Purple cheese counts as yellow.
+page-rat-later-mutants = Purple cheese counts as orange.
+page-rat-clan-seers = You see the next event.
+page-rat-later-seers = You see the next event and the next cheese card.
+page-rat-clan-family = With nobody in the nursery a rat is born all the same.
+page-rat-later-family = One more rat is born every round.
+page-rat-clan-athletes = When orders are open you may move 1 rat.
+page-rat-later-athletes = When orders are open you may move up to 3 rats.
+page-rat-clan-corrupt = Once a round you may slip a piece of any colour into a bag.
+page-rat-later-corrupt = In every tunnel you may slip a piece of any colour into the bag.

@@ -1140,7 +1140,7 @@ page-theme = Claro u oscuro
 page-tables = Mesas
 page-skip = Al contenido
 page-foot = Papel de colores, tijeras y dados honrados.
-page-welcome = Una mesa para juegos hambrientos
+page-welcome = Siéntate y corta una carta
 page-hello = Hola, { $name }
 page-name = Tu nombre
 page-name-why = Sin cuenta ni contraseña: este navegador te recuerda.
@@ -1148,12 +1148,12 @@ page-name-device = Nombre del otro jugador
 page-enter = Entrar
 page-rename = Cambiar
 page-recover-have = Tengo un código de recuperación
-page-join-code = Unirse con un código
+page-join-code = Entrar con código o enlace
 page-join = Unirse
 page-watch = Mirar
-page-public = Abiertas a todos
-page-public-none = Ahora no hay mesas públicas. ¡Abre una!
-page-public-wish = cualquiera puede encontrar la mesa y unirse
+page-public = Mesas abiertas a todos
+page-public-none = Ahora mismo nadie juega en público. Abre una mesa y deja entrar a quien quiera.
+page-public-wish = Cualquiera puede encontrar esta mesa y sentarse
 page-seats-taken = { $taken } de { $seats } sitios ocupados
 page-open = Abrir una mesa
 page-open-now = Abrir la mesa
@@ -1166,7 +1166,7 @@ page-seat-open = Sitio { $number }: libre
 page-seat-empty = Liberar el sitio
 page-options = Opciones, reloj, quién puede venir
 page-kind-me = yo
-page-kind-open = libre
+page-kind-open = libre para alguien
 page-kind-bot = bot
 page-kind-device = alguien en este dispositivo
 page-kind-outside = un programa
@@ -1177,11 +1177,11 @@ page-level-hard = difícil
 page-level-expert = experto
 page-bot = Bot { $number } ({ $level })
 page-clock = Reloj
-page-clock-none = ninguno
-page-clock-move = por jugada
-page-clock-reserve = para toda la partida
+page-clock-none = Sin reloj
+page-clock-move = Por jugada
+page-clock-reserve = Para toda la partida
 page-minutes = minutos
-page-delay = segundos de retraso para los espectadores
+page-delay = El público ve la partida
 page-my-games = Mis partidas
 page-my-games-none = Todavía nada.
 page-statistics = { $game }: jugadas { $played }, ganadas { $won }
@@ -1274,18 +1274,12 @@ page-chat = Di algo
 page-say = Decir
 page-emotes = Emoticonos
 page-scissors = tijeras
+page-send = Envía tus ratas
 page-rope-pick = Toma una carta marcada y elige adónde va.
 page-rope-lay = Ahora elige un lugar marcado, o devuelve la carta.
-page-send = Envía tus ratas
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
 page-send-sealed = Tu orden está sellada: { $order }. Puedes cambiarla hasta que todos decidan.
-page-cut = Corta una carta
-page-cut-how = Elige una carta y pinta sus casillas con letras: { $pieces } piezas, una letra cada una.
-page-cut-brush = Letra
-page-cut-now = Cortar
-page-lay = Coloca una pieza
-page-lay-how = Gira la pieza y elige un círculo: ahí va su primera casilla.
 page-replay-step = { $number } de { $last }
 page-replay-back = Atrás
 page-replay-on = Adelante
@@ -1294,6 +1288,10 @@ page-replay-last = Al final
 page-replay-later = Esta partida aún no ha terminado.
 page-fair = Los dados se prometieron como { $commitment } y su secreto es { $secret }: «scissortail verify» comprueba el registro.
 
+# Lessons
+
+lesson-read-on = En este paso no hay nada que jugar: basta con seguir leyendo.
+
 ## The page's frame
 
 page-home = Jugar
@@ -1301,3 +1299,442 @@ page-learn = Aprender
 page-workshop = Taller
 page-me = Yo
 page-settings = Ajustes
+
+## The page: home, tables, me, settings
+
+page-loading = Un momento …
+page-games = Juegos
+page-hello-lead = ¿Qué cortamos hoy?
+page-welcome-lead = Tres juegos de papel, queso y cuerda. Juega ahora mismo contra los bots de la casa, o abre una mesa y envía el enlace a tus amistades. Sin cuenta y sin instalar nada.
+page-pitch-cutterland = Recorta una carta, mira cómo eligen los demás y haz crecer una tierra donde tus criaturas convivan. Ojo con los krakens: siempre tienen hambre.
+page-pitch-ratland = Manda tus ratas a por queso, saquea las despensas vecinas, cría una familia y procura que todas coman.
+page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y sé el primero en vaciar tu mazo.
+page-play-now = Jugar ya
+page-make-table = Abrir una mesa
+page-rivals = Rivales
+page-strength = ¿De qué nivel?
+page-deal = Repartir las cartas
+page-deal-why = Todos los sitios están ocupados: la partida empieza al momento.
+page-open-why = Tendrás un enlace y un código para quienes se vayan a sentar.
+page-guest-names = Ardilla, Búho, Castor, Erizo, Gorrión, Lirón, Mapache, Nutria, Tejón, Zorro
+page-join-why = ¿Te han dado seis letras o una dirección? Ponla aquí.
+page-unfinished = Sigue donde lo dejaste
+page-seats-open = { $count ->
+    [one] un sitio libre
+   *[other] { $count } sitios libres
+}
+page-recent = Para repasar
+page-my-games-all = Todas mis partidas
+page-went-won = victoria
+page-went-lost = derrota
+page-went-none = sin terminar
+page-nowhere = Aquí no hay nada
+page-nowhere-why = Puede que el kraken haya pasado antes. O que a la dirección le sobre o le falte una letra.
+page-nowhere-home = A los juegos
+page-dialog-close = Cerrar
+page-dialog-no = No, dejarlo
+page-new-of = Una mesa de { $game }
+page-new-lead = Di quién juega y ya está. Lo demás puede quedarse como está.
+page-company = ¿Quién juega contigo?
+page-company-bots = Bots
+page-company-friends = Otras personas, por enlace
+page-company-device = Otras personas aquí mismo
+page-company-why-bots = Los bots de la casa juegan a cuatro niveles; cada sitio puede tener el suyo.
+page-company-why-friends = La partida empieza cuando se ocupan todos los sitios. También podrás ceder un sitio libre a un bot.
+page-company-why-device = Os pasáis el dispositivo; nadie ve las cartas de los demás.
+page-kind-open-why = quien llegue por enlace o código
+page-rules-of-table = Reglas de esta mesa
+page-rules-book = como en el reglamento
+page-rules-book-why = Según el reglamento, sin cambios.
+page-visitors = Reloj y visitas
+page-is-public = abierta a todos
+page-is-private = solo con invitación
+page-increment = segundos más tras cada jugada
+page-clock-none-words = sin reloj
+page-clock-words-move = { $minutes } min por jugada
+page-clock-words-reserve = { $minutes } min para la partida
+page-clock-reserve-words = { $minutes } min para la partida, { $increment } s más por jugada
+page-clock-why-none = Cada cual se toma el tiempo que necesita.
+page-clock-why-move = Si se acaba el tiempo de una jugada, la hace un bot.
+page-clock-why-reserve = Si a alguien se le acaba el tiempo, un bot juega por esa persona.
+page-public-why = Si no, solo la encuentra quien tenga el enlace o el código. En las mesas públicas no hay charla.
+page-delay-none = al momento
+page-delay-seconds = { $seconds } s después
+page-delay-minutes = { $minutes } min después
+page-delay-why = Con retraso es más seguro si quien mira pudiera soplar algo. Las cartas ocultas no se enseñan nunca.
+hint-tournament = En un torneo no hay pistas.
+page-option-cutterland-overcut = Cortar de más
+page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
+page-option-cutterland-penalty = Cortar de más cuesta 3 puntos
+page-why-cutterland-penalty = Cada carta cortada en demasiadas piezas resta 3 puntos a quien la cortó.
+page-option-cutterland-trying = Probar antes de elegir
+page-why-cutterland-trying = Puedes probar las piezas en tu tierra antes de quedarte una. Bueno para aprender; se juega más despacio.
+page-option-cutterland-tournament = Torneo
+page-why-cutterland-tournament = Cuentan dos partidas juntas, las cartas se enseñan antes de repartir, cortar de más cuesta 3 puntos y no hay pistas.
+page-option-cutterland-bag = Piezas de una bolsa
+page-why-cutterland-bag = Nadie corta: cada turno se sacan de una bolsa piezas ya cortadas. Más corto y más amable para empezar.
+page-option-ratland-ordered = Cartas de queso en orden
+page-why-ratland-ordered = Salen de la 1 a la 9, y todos saben qué viene. Ideal para la primera partida.
+page-option-ratland-clans = Clanes
+page-why-ratland-clans = Cada cual recibe dos clanes y se queda uno; cada clan cambia una regla a su manera.
+page-option-ratland-aggressive = Tableros agresivos
+page-why-ratland-aggressive = Todos juegan con la cara agresiva: más asaltos y menos rondas tranquilas.
+page-option-ratland-boards = Cada cual elige la cara de su tablero
+page-why-ratland-boards = Tranquila o agresiva: cada cual lo decide en secreto antes de la primera ronda.
+page-option-ratland-even_feeding = Reparto parejo
+page-why-ratland-even_feeding = De una a tres ratas cuestan 1 queso y de cuatro a seis, 2: a las familias pequeñas les va mejor.
+page-option-rope-deck = Cartas de cada mazo personal
+page-why-rope-deck = Con menos, la partida es rápida; con más, larga. Déjalo vacío para jugar con las del reglamento.
+page-option-rope-recycle = Volver a barajar el descarte
+page-why-rope-recycle = Cuando se acaba el mazo común, el descarte se baraja y lo sustituye: las manos siguen llenas y la partida continúa. Sin ello se sigue con lo que queda.
+page-option-rope-repeat = Filas rápidas
+page-why-rope-repeat = Una fila admite también el número que ya tiene encima: encajan más cartas y se juega más deprisa.
+## El tablero de Cutterland
+
+page-cutterland-terrain-plains = llanura
+page-cutterland-terrain-moor = páramo
+page-cutterland-terrain-wetland = humedal
+page-cutterland-content-kraken = kraken
+page-cutterland-content-goblin = goblin
+page-cutterland-content-centaur = centauro
+page-cutterland-content-dragon = dragón
+page-cutterland-content-turtle = tortuga
+page-cutterland-content-frog = rana
+page-cutterland-content-tower = ficha de torre
+page-cutterland-content-wood = ficha de madera
+page-cutterland-square = casilla { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } casilla
+   *[other] { $count } casillas
+}
+page-cutterland-wall-to = muro hacia { $place }
+page-cutterland-laid-tower = en una torre
+page-cutterland-laid-bridge = bajo un puente
+page-cutterland-laid-eat = elegida como presa
+page-cutterland-bones = devorada
+page-cutterland-put-tower = Torre en { $place }
+page-cutterland-put-wall = Muro entre { $place } y { $other }
+page-cutterland-put-bridge-h = Puente sobre { $place }, de izquierda a derecha
+page-cutterland-put-bridge-v = Puente sobre { $place }, de arriba abajo
+page-cutterland-put-eat = Un dragón come en { $place }
+page-cutterland-take-back = Retirar: { $what }
+page-cutterland-you = tú
+page-cutterland-your-land = Tu territorio
+page-cutterland-no-land-yet = Tu territorio empieza con la primera pieza que coloques.
+page-cutterland-turn-number = turno { $number }
+page-cutterland-cuts = { $name } corta una carta
+page-cutterland-you-cut = cortas una carta
+page-cutterland-order = Quién elige, por orden
+page-cutterland-card = Carta { $number }: { $words }
+page-cutterland-piece = Pieza { $piece }: { $words }
+page-cutterland-cut-title = Corta una carta
+page-cutterland-cut-borders = La carta. Se puede cortar por cada borde entre dos casillas.
+page-cutterland-border = Borde entre { $one } y { $other }
+page-cutterland-count = { $count } de { $wanted } piezas
+page-cutterland-cut-how = Arrastra por los bordes o tócalos uno a uno.
+page-cutterland-cut-more = { $missing ->
+    [one] Falta separar una pieza.
+   *[other] Faltan { $missing } piezas por separar.
+}
+page-cutterland-cut-ready = Hay una para cada uno. ¿Cortamos?
+page-cutterland-cut-over = Aquí solo { $wanted }: toca un borde cortado para volver a unirlo.
+page-cutterland-cut-extra = { $extra ->
+    [one] Sobra una: { $name } retirará una.
+   *[other] Sobran { $extra }: { $name } retirará { $extra }.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] Sobra una: { $name } retirará una y pierdes 3 puntos.
+   *[other] Sobran { $extra }: { $name } retirará { $extra } y pierdes 3 puntos.
+}
+page-cutterland-cut-now = Cortar
+page-cutterland-join = Unir todo
+page-cutterland-take = Elegir la pieza { $piece }
+page-cutterland-drop = Retirar la pieza { $piece }
+page-cutterland-take-how = ¿Qué pieza quieres?
+page-cutterland-drop-how = Hay piezas de más: ¿cuál se va?
+page-cutterland-picks = { $name } elige una pieza.
+page-cutterland-drops = { $name } retira una pieza sobrante.
+page-cutterland-then = Después: { $name }.
+page-cutterland-then-you = Después te toca a ti.
+page-cutterland-lay-title = Coloca tu pieza
+page-cutterland-lay = Colocar aquí
+page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
+page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
+page-cutterland-at = En { $place }, junto a { $touches }
+page-cutterland-held = Piezas por colocar
+page-cutterland-holds = por colocar: { $words }
+page-cutterland-turn = Girar la pieza
+page-cutterland-turn-left = Girar a la izquierda
+page-cutterland-turn-right = Girar a la derecha (R)
+page-cutterland-zoom = Zoom
+page-cutterland-zoom-in = Más cerca
+page-cutterland-zoom-out = Más lejos
+page-cutterland-zoom-fit = Ver todo
+page-cutterland-tokens = Fichas
+page-cutterland-kind-tower = Torre
+page-cutterland-kind-wall = Muro
+page-cutterland-kind-bridge = Puente
+page-cutterland-kind-eat = Presa
+page-cutterland-put-how-tower = Pon una torre sobre una criatura: así nadie podrá devorarla.
+page-cutterland-put-how-wall = Pon un muro en un borde: las dos casillas dejan de estar unidas.
+page-cutterland-put-how-bridge = Pon un puente sobre una casilla o un hueco: une las casillas de sus extremos.
+page-cutterland-put-how-eat = Tus dragones tienen hambre: elige su presa, o ellos elegirán lo mejor para ti.
+page-cutterland-none = No hay nada que poner.
+page-cutterland-none-back = No queda nada que poner. Toca una ficha para retirarla.
+page-cutterland-prey-last = La presa se elige al final, por eso se ha retirado.
+page-cutterland-done = Terminar
+page-cutterland-done-unused = { $count ->
+    [one] Terminar y guardar { $count } ficha
+   *[other] Terminar y guardar { $count } fichas
+}
+page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren los territorios y empieza la caza.
+page-cutterland-ready = listo
+page-cutterland-towers = { $count ->
+    [one] { $count } torre
+   *[other] { $count } torres
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } tabla
+   *[other] { $count } tablas
+}
+page-cutterland-look = { $words }. Ver el territorio de { $name }
+page-cutterland-close = Cerrar
+page-cutterland-sheet = Hoja de puntos
+page-cutterland-pad = Puntuación
+page-cutterland-score-kraken = Krakens
+page-cutterland-score-goblin = Goblins
+page-cutterland-score-centaur = Centauros
+page-cutterland-score-dragon = Dragones
+page-cutterland-score-turtle = Tortugas
+page-cutterland-score-frog = Ranas
+page-cutterland-score-bonus = Fichas guardadas
+page-cutterland-score-penalty = Cortes de más
+page-cutterland-score-total = Total
+page-cutterland-score-survivors = Supervivientes
+page-cutterland-both-games = Las dos partidas
+page-cutterland-would = Cambiaría: { $changes }; { $total } en total.
+page-cutterland-now-worth = Ha cambiado: { $changes }; { $total } en total.
+page-cutterland-solver = ¿Qué habría hecho el solucionador?
+page-cutterland-solver-better = Con el mismo territorio, el solucionador consigue { $total }: { $more } más.
+page-cutterland-solver-same = Has usado tus fichas lo mejor posible: { $total }.
+page-cutterland-solver-proven = Nadie podría sacarle más.
+page-cutterland-solver-bound = Más de { $bound } es imposible.
+page-cutterland-solver-show = Mostrarlo en el territorio
+page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
+page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
+## El tablero de Rope
+
+page-rope-pick = Juega cartas en las filas. Dejar una en una reserva acaba tu turno.
+page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
+page-rope-picked = { $card ->
+    [x] Tijeras
+   *[other] { $card }
+}: { $count ->
+    [0] no encaja en ninguna fila; en una reserva acaba tu turno.
+    [one] va a la fila { $rows }{ $lays ->
+        [yes] , o a una reserva para acabar el turno.
+       *[no] .
+    }
+   *[other] va a la fila { $rows }{ $lays ->
+        [yes] , o a una reserva para acabar el turno.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Las tijeras no encajan
+   *[other] El { $card } no encaja
+} ahora en ninguna fila.
+page-rope-end = Acabar el turno
+page-rope-do-hand = Jugar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} de la mano en la fila { $row }
+page-rope-do-deck = Jugar { $card ->
+    [x] las tijeras personales
+   *[other] el { $card } personal
+} en la fila { $row }
+page-rope-do-supply = Jugar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} de la reserva { $supply } en la fila { $row }
+page-rope-do-lay = Dejar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} en la reserva { $supply } y acabar el turno
+page-rope-as = tijeras como { $values }
+page-rope-row-free = Fila { $row }: libre. Admite { $takes }
+page-rope-row-now = Fila { $row }, { $way ->
+    [up] hacia arriba
+    [down] hacia abajo
+   *[open] hacia arriba o hacia abajo
+}: { $cards }. Admite { $takes }
+page-rope-hand-card = { $card ->
+    [x] Tijeras
+   *[other] { $card }
+}, carta { $number } de la mano
+page-rope-deck-now = Mazo personal: { $card ->
+    [x] tijeras
+   *[other] { $card }
+} encima, { $left ->
+    [one] la última carta
+   *[other] quedan { $left } cartas
+}
+page-rope-deck-free = Mazo personal: vacío
+page-rope-supply-now = Reserva { $supply }: { $card ->
+    [x] tijeras
+   *[other] { $card }
+} encima{ $below ->
+    [0] {""}
+   *[other] , debajo { $cards }
+}
+page-rope-supply-free = Reserva { $supply }: vacía
+page-rope-holds = { $cards ->
+    [one] una carta en la mano
+   *[other] { $cards } cartas en la mano
+}
+## El tablero de RatLand
+
+page-rat-letter-yellow = Am
+page-rat-letter-orange = Na
+page-rat-letter-white = B
+page-rat-letter-black = Ne
+page-rat-letter-purple = M
+page-rat-letter-blue = Az
+page-rat-sewer = Mi alcantarilla
+page-rat-others = Los otros clanes
+page-rat-round = Esta ronda
+page-rat-panel = Qué hay que decidir
+page-rat-rats = { $rats ->
+    [one] { $rats } rata
+   *[other] { $rats } ratas
+}
+page-rat-cheese = { $cheese ->
+    [one] { $cheese } queso
+   *[other] { $cheese } quesos
+}
+page-rat-need = come { $cheese }
+page-rat-need-why = { $rats ->
+    [one] { $rats } rata que alimentar
+   *[other] { $rats } ratas que alimentar
+} al final de la ronda
+page-rat-how = Con las flechas se va de un lugar a otro; más y menos envían una rata más o una menos.
+page-rat-more = { $place }: una rata más
+page-rat-less = { $place }: una rata menos
+page-rat-wish = lo que enviaría la pista
+page-rat-resting-infirmary = { $rats ->
+    [one] { $rats } rata enferma
+   *[other] { $rats } ratas enfermas
+}
+page-rat-resting-lost = { $rats ->
+    [one] { $rats } rata perdida
+   *[other] { $rats } ratas perdidas
+}
+page-rat-resting-graveyard = { $rats ->
+    [one] { $rats } rata en el cementerio: un punto menos
+   *[other] { $rats } ratas en el cementerio: otros tantos puntos menos
+}
+page-rat-at-infirmary = enfermas
+page-rat-at-lost = perdidas
+page-rat-at-graveyard = cementerio
+page-rat-side-left = tu vecino de la izquierda
+page-rat-side-right = tu vecino de la derecha
+page-rat-active-why = Jugador activo: los empates se deciden a su favor
+page-rat-fact-round = Ronda
+page-rat-fact-active = Activo
+page-rat-fact-card = Carta de queso
+page-rat-fact-supply = Reserva
+page-rat-thinks = decidiendo …
+page-rat-ready = listo
+page-rat-now = dónde están las ratas
+page-rat-before = adónde fueron la ronda anterior
+page-rat-score = { $score ->
+    [one] { $score } punto
+   *[other] { $score } puntos
+}
+page-rat-bag-empty = vacía
+page-rat-in-bag = { $place }, en la bolsa:
+page-rat-skip = Saltar
+page-rat-as-before = Como la ronda anterior
+page-rat-all-home = Todas a casa
+page-rat-send-instead = Enviar esto en su lugar
+page-rat-report = Cómo fue
+page-rat-close = Cerrar
+page-rat-report-raids = robado: { $cheese }
+page-rat-report-robbed = le robaron: { $cheese }
+page-rat-report-born = nacidas: { $rats }
+page-rat-report-eaten = comido: { $cheese }
+page-rat-report-starved = muertas de hambre: { $rats }
+page-rat-tip = Toca un lugar para enviar allí una rata.
+page-rat-ask-send = { $rats ->
+    [0] Todas están de camino: nadie guarda la despensa.
+    [one] { $rats } se queda y guarda la despensa.
+   *[other] { $rats } se quedan y guardan la despensa.
+}
+page-rat-ask-keep = ¿Con qué clan te quedas?
+page-rat-ask-board = ¿Qué lado del tablero juegas?
+page-rat-ask-hide = ¿Escondes un queso en el nido? Allí nadie puede robarlo en esta ronda.
+page-rat-ask-shift = { $rats ->
+    [one] Aún puedes mover { $rats } rata: elígela.
+   *[other] Aún puedes mover { $rats } ratas: elige una.
+}
+page-rat-ask-shift-to = ¿Adónde va?
+page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan a la guardia y roban un queso?
+page-rat-ask-bribe = ¿Metes una pieza en la bolsa? El túnel: { $place }.
+page-rat-ask-wound = Tienes más ratas que nadie en este túnel ({ $place }). ¿De quién es la rata herida?
+page-rat-ask-draw = ¿Una pieza más de la bolsa?
+page-rat-ask-scavenge = Todos han sacado ya. ¿Tomas una pieza de las que sobran?
+page-rat-ask-back = ¿Devuelves una pieza?
+page-rat-ask-doctor = ¿Conviertes queso blanco en amarillo?
+page-rat-ask-lose = El queso estaba malo y allí no hay ninguna rata tuya. ¿Qué rata lo paga? Elige su lugar.
+page-rat-ask-sell = Ahora toca comer. ¿Cambias una rata por un queso?
+page-rat-ask-alchemy = ¿Conviertes queso en ratas?
+page-rat-do-hide = Esconder un queso
+page-rat-do-steal = Robar a { $name }
+page-rat-do-draw = Tomar una pieza
+page-rat-do-sell = Cambiar una rata por un queso
+page-rat-do-doctor = { $count ->
+    [one] { $count } amarillo
+   *[other] { $count } amarillos
+}
+page-rat-do-alchemy = { $count ->
+    [one] { $count } queso en { $count } rata
+   *[other] { $count } quesos en { $count } ratas
+}
+page-rat-do-wound = { $name } ({ $rats })
+page-rat-do-back = Devolver: { $colour }
+page-rat-do-lose = Esta rata
+page-rat-do-shift = Mover una rata de aquí
+page-rat-do-shift-to = Moverla aquí
+page-rat-do-shift-not = Dejarla aquí
+page-rat-do-keep = Quedarse con: { $what }
+page-rat-do-board = Jugar: { $what }
+page-rat-pass-any = No, gracias
+page-rat-pass-shift = Dejarlas donde están
+page-rat-board-calm = En los asaltos no muere ninguna rata, y cada rata de un túnel saca una pieza.
+page-rat-board-aggressive = Un asalto que gana mata además a una guardiana; uno que fracasa te cuesta una rata. Con más ratas que nadie en un túnel hieres allí a una rata rival, pero en cada túnel sacas una pieza menos.
+page-rat-ability-first = Rondas 1–5:
+page-rat-ability-second = Desde la ronda 6:
+page-rat-clan-scavengers = Una vez por ronda, en un túnel al que no enviaste a nadie, puedes sacar una pieza de las que sobran.
+page-rat-later-scavengers = En cada túnel puedes sacar una pieza de las que sobran.
+page-rat-clan-explorers = Las ratas perdidas vuelven con 1 queso en total.
+page-rat-later-explorers = Cada rata perdida vuelve con 1 queso.
+page-rat-clan-recyclers = Con una rata en el vertedero puedes sacar allí una pieza más.
+page-rat-later-recyclers = Hasta dos piezas blancas del vertedero se vuelven amarillas.
+page-rat-clan-musicians = Al final de la ronda, quien más queso tiene te da 1.
+page-rat-later-musicians = Al final de la ronda, los tres que más queso tienen te dan 1 cada uno.
+page-rat-clan-ninja = Dos ratas en un tubo, y ninguna en el otro, pueden robar 1 queso pase lo que pase con la guardia.
+page-rat-later-ninja = Una rata sola en un tubo roba 1 queso pase lo que pase con la guardia.
+page-rat-clan-alchemists = Después de comer puedes convertir 1 queso en una rata.
+page-rat-later-alchemists = Después de comer puedes convertir hasta 2 quesos en ratas.
+page-rat-clan-conquerors = El queso negro no te hace daño.
+page-rat-later-conquerors = El queso negro no te hace daño, y tu despensa tiene dos guardianas más.
+page-rat-clan-mutants = El queso morado cuenta como amarillo.
+page-rat-later-mutants = El queso morado cuenta como naranja.
+page-rat-clan-seers = Ves el próximo evento.
+page-rat-later-seers = Ves el próximo evento y la próxima carta de queso.
+page-rat-clan-family = Aunque no haya nadie en el nido, nace una rata.
+page-rat-later-family = Cada ronda nace una rata más.
+page-rat-clan-athletes = Cuando se descubren las órdenes puedes mover 1 rata.
+page-rat-later-athletes = Cuando se descubren las órdenes puedes mover hasta 3 ratas.
+page-rat-clan-corrupt = Una vez por ronda puedes meter en una bolsa una pieza de cualquier color.
+page-rat-later-corrupt = En cada túnel puedes meter en la bolsa una pieza de cualquier color.

@@ -46,6 +46,17 @@ async def page(request: Request) -> Response:
     return found.response(request.headers, ASKED)
 
 
+async def nowhere(request: Request) -> Response | None:
+    """The page too, for a person who came to an address where nothing is; None for a program."""
+    path = request.url.path
+    is_person = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    if not is_person or path.startswith(("/api/", "/static/")):
+        return None
+    response = await page(request)
+    response.status_code = 404
+    return response
+
+
 for _address in ADDRESSES:
     router.add_api_route(_address, page, methods=["GET", "HEAD"])
 

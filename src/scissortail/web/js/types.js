@@ -12,7 +12,8 @@
  *   how?: string, result?: Result | null, secret?: string}} State
  * @typedef {{key: number, text: string, kind: string, seat: number | null, undone: boolean}} Line A line of the log.
  * @typedef {{view: any, seat: number | null, moves: string[] | null | undefined, name: (seat: number) => string, play: (text: string) => Promise<boolean>,
- *   pending: import("@preact/signals-core").Signal<string | null>, events: Event[], mode: "play" | "replay" | "lesson", mark: string | null}} BoardProps
+ *   pending: import("@preact/signals-core").Signal<string | null>, events: Event[], mode: "play" | "replay" | "lesson", mark: string | null,
+ *   undo?: () => Promise<boolean>}} BoardProps `undo` takes back one's own last move; not there where nothing can be taken back.
  */
 
 export {};

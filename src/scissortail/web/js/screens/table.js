@@ -39,7 +39,8 @@ export function Screen({ id }) {
       ${hidden ? html`<${Curtain} table=${table} now=${now} />` : html`
         <${Advice} table=${table} now=${now} means=${means} />
         ${now.view && board && html`<${board.Board} view=${now.view} seat=${now.as} moves=${now.state === "playing" ? now.moves : undefined} name=${table.name}
-          play=${(/** @type {string} */ text) => table.play(text)} pending=${table.pending} events=${table.events.value} mode="play" mark=${null} />`}
+          play=${(/** @type {string} */ text) => table.play(text)} pending=${table.pending} events=${table.events.value} mode="play" mark=${null}
+          undo=${() => table.act({ t: "undo" })} />`}
         <${Tools} table=${table} now=${now} board=${board} />
         <${Typing} table=${table} now=${now} means=${means} />`}
     </div>

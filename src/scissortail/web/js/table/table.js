@@ -96,7 +96,10 @@ export class Table {
       now.waiting = message.view.to_act;
       now.vote = null;
     }
-    if (message.waiting) now.waiting = message.waiting;
+    if (message.waiting) {
+      now.waiting = message.waiting;
+      if (now.view) now.view = { ...now.view, to_act: message.waiting };
+    }
     if (message.t === "rematch") {
       now.rematch = message.text;
       if (now.you.includes(message.seat) && this.asked) this.next.value = message.text;
