@@ -9,7 +9,7 @@ from tests.page.axe import violations
 from tests.page.browser import Person
 from tests.page.conftest import Coming, Tour
 from tests.page.screens import NAMES
-from tests.test_words import variables
+from tests.words import variables
 
 ENGLISH = re.compile(r"\b(?:the|and|your|with|you|this|that|from|is|are|of|to|for)\b", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{2,}")

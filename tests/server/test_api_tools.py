@@ -11,7 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
 from scissortail.paper import MOST_CARDS
-from scissortail.server.api.pages import LOCALE
+from scissortail.server.api.pages import LOCALE, WEB
 from scissortail.server.lan import qr_path
 from scissortail.server.limits import Limits
 

@@ -1251,7 +1251,6 @@ page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
 page-send = Send your rats
-page-rope-pick = Pick up a marked card, then choose where it goes.
 page-rope-lay = Now choose a marked place, or put the card back.
 page-send-now = Send the rats
 page-send-change = Change the order

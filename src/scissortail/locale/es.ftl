@@ -1275,7 +1275,6 @@ page-say = Decir
 page-emotes = Emoticonos
 page-scissors = tijeras
 page-send = Envía tus ratas
-page-rope-pick = Toma una carta marcada y elige adónde va.
 page-rope-lay = Ahora elige un lugar marcado, o devuelve la carta.
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden

@@ -4,8 +4,6 @@ import socket
 from ipaddress import ip_address
 from itertools import groupby
 
-import segno
-
 EVERYWHERE = {"0.0.0.0": (socket.AF_INET,), "": (socket.AF_INET,), "::": (socket.AF_INET, socket.AF_INET6)}
 """The hosts that stand for all addresses of the machine, and the families that they answer."""
 SOMEWHERE = {
@@ -54,6 +52,8 @@ def _url(host: str, port: int) -> str:
 
 def qr(url: str) -> str:
     """The address as a QR code: two rows of squares a line, with the margin that cameras need."""
+    import segno  # few starts are looked at by phones
+
     rows = [list(row) for row in segno.make_qr(url, error="l").matrix_iter(border=QUIET_ZONE)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
@@ -63,6 +63,8 @@ def qr(url: str) -> str:
 
 def qr_path(url: str) -> tuple[int, str]:
     """The address as a QR code to draw: how many squares wide, and the dark ones as a path of SVG, run by run."""
+    import segno
+
     rows = segno.make_qr(url, error="m").matrix
     runs = []
     for y, row in enumerate(rows):

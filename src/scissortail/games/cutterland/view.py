@@ -33,7 +33,7 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
     """Everything, of the places that are not `seen` only what anybody may see."""
     result = position.result()
     phase = PHASES[position.phase]
-    found = {
+    found: dict[str, Any] = {
         "game": "cutterland",
         "rules": position.rules,
         "options": {

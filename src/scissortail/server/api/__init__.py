@@ -16,7 +16,21 @@ gives. Whatever is refused is answered with a Problem, whose `text` is in the la
 
 
 def build(service: "Service") -> FastAPI:
-    from scissortail.server.api import games, health, jobs, lessons, lobby, me, mine, pages, problems, qr, replays, tables, tools
+    from scissortail.server.api import (
+        games,
+        health,
+        jobs,
+        lessons,
+        lobby,
+        me,
+        mine,
+        pages,
+        problems,
+        qr,
+        replays,
+        tables,
+        tools,
+    )
 
     app = FastAPI(
         title="Scissortail",

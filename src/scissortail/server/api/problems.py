@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Problem(BaseModel):
     """Why something was refused; nothing has changed."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     kind: str = Field(description="What sort of refusal it is, for programs.", examples=["illegal"])
     key: str = Field(description="Which sentence it is, in the locale files.", examples=["table-full"])

@@ -16,7 +16,9 @@ LONGEST = 300
 
 
 class PathForm(Form):
-    path: Annotated[str, StringConstraints(max_length=LONGEST, pattern="^/[!-~]*$"), Field(examples=["/table/1nfn69h4k91953zvzhf"])]
+    path: Annotated[
+        str, StringConstraints(max_length=LONGEST, pattern="^/[!-~]*$"), Field(examples=["/table/1nfn69h4k91953zvzhf"])
+    ]
     """Where to, at this house; what is behind a `#` goes into the code too, and stays as secret as the body of any request."""
 
 

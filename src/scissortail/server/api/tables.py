@@ -28,7 +28,7 @@ LARGEST = 10**9
 class State(Told):
     """Everything about a table that an audience may know: the `state` message of the socket, see docs/protocol.md."""
 
-    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True, defer_build=True)
 
     t: str
     n: int
@@ -152,9 +152,7 @@ async def _record(request: Request, table: Table) -> Record:
     return record_of(table, [row for row in rows if row.seq <= table.seq])
 
 
-async def _own_view(
-    request: Request, who: Who, table_id: str, asked: int | None, *, advised: bool = False
-) -> dict[str, Any]:
+async def _own_view(request: Request, who: Who, table_id: str, asked: int | None, *, advised: bool = False) -> dict[str, Any]:
     """What one's seat sees, for the workers. In a tournament nobody is advised."""
     async with at(request, who, table_id) as live:
         table = live.table
