@@ -3,12 +3,13 @@
 import re
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 
 from scissortail.learn import LESSONS
 from scissortail.learn.lesson import Step
-from tests.page.browser import DESKTOP, NARROW, PHONE, Person, Screen
+from tests.page.browser import DESKTOP, NARROW, PATIENCE, PHONE, Person, Screen
 from tests.page.conftest import Coming
-from tests.page.hands import HANDS, a_move
+from tests.page.hands import HANDS, SOON, TRIES, a_move
 from tests.words import sentences
 
 DONE = '[data-screen="learn"][data-done="true"]'
@@ -21,12 +22,21 @@ def said(person: Person, key: str) -> str:
 
 
 def make(person: Person, game: str, text: str) -> None:
-    """A wanted move, by hand; where a piece is to go the lesson shows."""
-    if text.startswith("place "):
-        person.press(person.page.get_by_role("button", name=said(person, "page-learn-show")))
-        person.press(f'#lay[data-move="{text}"]')
-    else:
-        HANDS[game](person, text)
+    """A wanted move, by hand; where a piece is to go the lesson shows. What was picked up is let go when the board changes."""
+    person.page.set_default_timeout(SOON)
+    for turn in range(TRIES):
+        try:
+            if text.startswith("place "):
+                person.press(person.page.get_by_role("button", name=said(person, "page-learn-show")))
+                person.press(f'#lay[data-move="{text}"]')
+            else:
+                HANDS[game](person, text)
+            person.see(DONE)
+            break
+        except TooLate:
+            if turn == TRIES - 1:
+                raise
+    person.page.set_default_timeout(PATIENCE)
 
 
 def take(person: Person, game: str, step: Step) -> None:
@@ -109,7 +119,7 @@ def test_rules_are_found_by_number_and_by_word(person: Coming) -> None:
     field.fill("bridge wall")
     assert {"c16", "c20"} <= {one.get_attribute("data-rule") for one in ann.find("[data-rule]").all()}
     field.fill("zzz")
-    ann.press(ann.page.get_by_role("button", name=said(ann, "page-rules-all")))
+    ann.press(ann.page.get_by_role("button", name=said(ann, "page-rules-show-all")))
     assert ann.find("[data-rule]").count() == 34
 
 
@@ -138,3 +148,32 @@ def test_a_word_explains_itself_on_a_tap(person: Coming) -> None:
     ann = person(None, "/learn/cutterland", screen=PHONE)
     ann.press('[data-term="land"]')
     assert said(ann, "term-land") in ann.see('[role="tooltip"]').inner_text()
+
+
+@pytest.mark.parametrize(
+    ("game", "thing", "term"),
+    [
+        ("cutterland", ".land.big .figure[data-term=kraken], .figure[data-term=goblin]", None),
+        ("ratland", ".kind[data-term=white]", "white"),
+        ("rope", ".pile[data-term=stock]", "stock"),
+    ],
+)
+def test_things_on_boards_explain_themselves(person: Coming, game: str, thing: str, term: str | None) -> None:
+    ann = person(None, f"/learn/{game}")
+    found = ann.see(thing)
+    found.hover()
+    wanted = term or found.get_attribute("data-term")
+    assert said(ann, f"term-{wanted}") in ann.see('[role="tooltip"]').inner_text()
+
+
+def test_a_long_press_explains_and_plays_nothing(person: Coming) -> None:
+    ann = person(None, "/learn/rope?step=8", screen=PHONE)
+    card = ann.see('.hand [data-term="scissors"]')
+    at = card.bounding_box()
+    assert at
+    touch = ann.context.new_cdp_session(ann.page)
+    point = {"x": at["x"] + 12, "y": at["y"] + 12}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    assert said(ann, "term-scissors") in ann.see('[role="tooltip"]').inner_text()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert card.get_attribute("aria-pressed") == "false"

@@ -58,11 +58,12 @@ function Place({ place, rats, spot, drop, isFirst, meet, isForaged, children }) 
   const top = html`<span class="sign"><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
   const kind = `place ${spot.tap ? "tappable" : ""} ${spot.lit ? "lit" : ""} ${spot.picked ? "picked" : ""} ${isForaged ? "foraged" : ""} ${rats ? "" : "empty"}`;
   const grasp = drop && rats ? (/** @type {PointerEvent} */ event) => drag(event, place, drop) : undefined;
+  const term = PIPES.includes(place) ? "pipe" : place;
   return html`<div class=${kind} data-place=${place}>
     ${spot.tap
-      ? html`<button type="button" class="spot" tabindex=${isFirst ? 0 : -1} onFocus=${meet} onClick=${spot.tap} data-move=${spot.move} aria-label=${spot.words ? `${words}. ${spot.words}` : words}
+      ? html`<button type="button" class="spot" data-term=${term} tabindex=${isFirst ? 0 : -1} onFocus=${meet} onClick=${spot.tap} data-move=${spot.move} aria-label=${spot.words ? `${words}. ${spot.words}` : words}
           aria-describedby=${spot.more ? "rat-how" : undefined} aria-pressed=${spot.picked === undefined ? undefined : String(spot.picked)} aria-busy=${spot.busy ? "true" : undefined}>${top}</button>`
-      : html`<span class="spot" role="group" aria-label=${words}>${top}</span>`}
+      : html`<span class="spot" role="group" data-term=${term} aria-label=${words}>${top}</span>`}
     <span class="inside">${children}</span>
     <span class="step">
       ${spot.more && html`<button type="button" class="less" id=${`less-${place}`} tabindex="-1" disabled=${spot.isLeast} onClick=${spot.less} aria-label=${say("page-rat-less", { place: called(place) })}>−</button>`}
@@ -79,12 +80,12 @@ const Rival = ({ view, seat, name }) => html`<span class="rival"><span class="na
 
 /** The sick and the lost. @param {{rats: import("./box.js").Rats}} props */
 const Aside = ({ rats }) => html`<div class="place aside">
-  ${["infirmary", "lost"].map((place) => html`<span class=${rats[place] ? "" : "empty"}><${Count} sign=${`place-${place}`} count=${rats[place] ?? 0} words=${say(`page-rat-resting-${place}`, { rats: rats[place] ?? 0 })} />
+  ${["infirmary", "lost"].map((place) => html`<span class=${rats[place] ? "" : "empty"} data-term=${place}><${Count} sign=${`place-${place}`} count=${rats[place] ?? 0} words=${say(`page-rat-resting-${place}`, { rats: rats[place] ?? 0 })} />
     <span class="name" aria-hidden="true">${say(`page-rat-at-${place}`)}</span></span>`)}
 </div>`;
 
 /** @param {{rats: import("./box.js").Rats}} props */
-const Grave = ({ rats }) => html`<div class=${`place grave ${rats.graveyard ? "" : "empty"}`}>
+const Grave = ({ rats }) => html`<div class=${`place grave ${rats.graveyard ? "" : "empty"}`} data-term="graveyard">
   <${Count} sign="place-graveyard" count=${rats.graveyard ?? 0} words=${say("page-rat-resting-graveyard", { rats: rats.graveyard ?? 0 })} />
   <span class="name" aria-hidden="true">${say("page-rat-at-graveyard")}</span></div>`;
 
