@@ -131,8 +131,8 @@ function Answers({ course }) {
  */
 function Told({ events, name, seat }) {
   if (!events.length) return null;
-  return html`<div class="lesson-told"><h3>${say("page-learn-happened")}</h3>
-    <ul class="plain small">${events.map((event) => html`<li>${tell(event.key, event.args, name, seat)}</li>`)}</ul></div>`;
+  return html`<div class="lesson-told"><h3 id="lesson-told">${say("page-learn-happened")}</h3>
+    <ul class="plain small" tabindex="0" aria-labelledby="lesson-told">${events.map((event) => html`<li>${tell(event.key, event.args, name, seat)}</li>`)}</ul></div>`;
 }
 
 const HEADS = { yes: "page-learn-well", else: "page-learn-legal", no: "page-learn-unlike", refused: "page-learn-unlike" };
