@@ -61,7 +61,7 @@ function Button({ id, card, hands, label, digit }) {
   const isPicked = picked?.at === card.at;
   const leaves = pending !== null && isPicked;
   return html`<button type="button" id=${id} class=${`card ${card.value === "x" ? "scissors" : ""} ${playable ? "playable" : ""} ${hasRow(ways.get(card.source)) ? "fits" : ""} ${leaves ? "leaves" : ""}`}
-      data-stop data-at=${card.at} data-value=${card.value} data-digit=${digit} aria-label=${label} aria-pressed=${String(isPicked)} aria-disabled=${playable ? undefined : "true"}
+      data-stop data-at=${card.at} data-value=${card.value} data-digit=${digit} data-key=${playable ? digit : undefined} aria-label=${label} aria-pressed=${String(isPicked)} aria-disabled=${playable ? undefined : "true"}
       aria-keyshortcuts=${digit}
       onClick=${(/** @type {MouseEvent} */ event) => hands.touch(card, event)} onPointerDown=${(/** @type {PointerEvent} */ event) => playable && hands.lift(card, event)}>
     <${Face} value=${card.value} /></button>`;
@@ -90,19 +90,19 @@ function Supply({ view, seat, pile, number, hands }) {
       aria-busy=${text && pending === text ? "true" : undefined}
       onClick=${(/** @type {MouseEvent} */ event) => (text ? hands.press(text) : card && hands.touch(card, event))}
       onPointerDown=${(/** @type {PointerEvent} */ event) => playable && card && hands.lift(card, event)}>
-    <${Pile} pile=${pile} at=${`supply-${seat}-${number}`} />
+    <${Pile} pile=${pile} at=${`supply-${seat}-${number}`} digit=${playable ? String(6 + number) : undefined} />
   </button>`;
 }
 
 const SHOWN = 4;
 
-/** The last few cards of a pile, and how many lie below those. @param {{pile: Value[], at: string}} props */
-export function Pile({ pile, at }) {
+/** The last few cards of a pile, and how many lie below those. @param {{pile: Value[], at: string, digit?: string | undefined}} props */
+export function Pile({ pile, at, digit }) {
   if (!pile.length) return html`<span class="fanned"><${Gap} at=${at} /></span>`;
   const hidden = Math.max(0, pile.length - SHOWN);
   return html`<span class="fanned" aria-hidden="true">
     ${hidden > 0 && html`<span class="below">+${hidden}</span>`}
-    ${pile.slice(hidden).map((value, index) => html`<${Card} key=${hidden + index} value=${value} at=${hidden + index === pile.length - 1 ? at : undefined} />`)}
+    ${pile.slice(hidden).map((value, index) => html`<${Card} key=${hidden + index} value=${value} ...${hidden + index === pile.length - 1 ? { at, digit } : {}} />`)}
   </span>`;
 }
 

@@ -41,8 +41,8 @@ function Level({ view, row, number, text, pending, press }) {
 function Piles({ view }) {
   const discard = Object.values(view.discard).reduce((sum, count) => sum + count, 0);
   return html`<div class="piles">
-    <div class=${`pile ${view.stock ? "" : "none"}`}>${view.stock ? html`<${Back} at="stock" />` : html`<${Gap} at="stock" />`}<span>${say("rope-stock", { cards: view.stock })}</span></div>
-    <div class="pile old">${discard ? html`<span class="card spent" data-at="discard" aria-hidden="true"></span>` : html`<${Gap} at="discard" />`}<span>${say("rope-discard", { cards: discard })}</span></div>
+    <div class=${`heap ${view.stock ? "" : "none"}`}>${view.stock ? html`<${Back} at="stock" />` : html`<${Gap} at="stock" />`}<span>${say("rope-stock", { cards: view.stock })}</span></div>
+    <div class="heap">${discard ? html`<span class="card spent" data-at="discard" aria-hidden="true"></span>` : html`<${Gap} at="discard" />`}<span>${say("rope-discard", { cards: discard })}</span></div>
   </div>`;
 }
 
