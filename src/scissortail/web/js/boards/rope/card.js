@@ -13,9 +13,9 @@ const SIDE = 108;
 export function Face({ value, stands }) {
   const corner = value !== "x" ? value : stands?.length ? stands.join("/") : "";
   const picture = value === "x" ? "scissors" : `sweet-${value}`;
-  return html`<b class=${stands && stands.length > 1 ? "either" : ""}>${corner}</b>
+  return html`<b aria-hidden="true" class=${stands && stands.length > 1 ? "either" : ""}>${corner}</b>
     <img src=${`/static/art/${picture}.svg`} alt="" width=${SIDE} height=${SIDE} draggable=${false} />
-    <i>${corner}</i>`;
+    <i aria-hidden="true">${corner}</i>`;
 }
 
 /**
