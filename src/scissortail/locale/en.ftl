@@ -1002,6 +1002,8 @@ job-seconds = A search may take up to { $most } seconds, not { $given }.
 cluster-missing = A cluster needs Dask: pip install "scissortail[cluster]".
 cluster-silent = There is no Dask cluster that answers at { $address }.
 paper-unknown = There is no paper “{ $given }”; known are { $known }.
+paper-part = There is no sheet “{ $given }”; known are { $known }.
+paper-nothing = Choose at least one thing to print.
 options-language = There is no language “{ $given }” here; known are { $known }.
 
 ## The server's door
@@ -1509,6 +1511,7 @@ page-cutterland-then = Next: { $name }.
 page-cutterland-then-you = Then it is your turn.
 page-cutterland-lay-title = Lay your piece
 page-cutterland-lay = Lay it here
+page-cutterland-lay-first = Your first piece: turn it as you like.
 page-cutterland-lay-how = Drag the piece to a glowing spot, or tap there. R turns it.
 page-cutterland-lay-keys = Your land. Arrow keys move the piece from spot to spot, R turns it, Enter lays it.
 page-cutterland-at = At { $place }, beside { $touches }
@@ -1575,7 +1578,7 @@ page-cutterland-means-cut = Cut card { $card }: { $cut }
 page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°
 ## The board of Rope
 
-page-rope-pick = Play cards to the rows. Laying one on a supply ends your turn.
+page-rope-now = Play cards to the rows; one laid on a supply ends your turn.
 page-rope-empty = Your hand is empty: play on, or end your turn and draw.
 page-rope-picked = { $card ->
     [x] Scissors
@@ -1643,6 +1646,13 @@ page-rope-holds = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
+page-rope-result-fewest = Nobody emptied the deck: the fewest personal cards left win.
+page-rope-result-left = { $cards ->
+    [0] empty
+    [one] one card left
+   *[other] { $cards } cards left
+}
+page-hint-close = Put the hints away
 ## RatLand's board
 
 page-rat-letter-yellow = Y
@@ -1702,7 +1712,7 @@ page-rat-score = { $score ->
 page-rat-bag-empty = empty
 page-rat-in-bag = { $place }, in the bag:
 page-rat-skip = Skip
-page-rat-as-before = As last round
+page-rat-as-before = As before
 page-rat-all-home = All home
 page-rat-send-instead = Send this instead
 page-rat-report = How it went

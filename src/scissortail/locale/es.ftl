@@ -1026,6 +1026,8 @@ job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
 cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
 cluster-silent = Ningún clúster de Dask responde en { $address }.
 paper-unknown = No hay papel «{ $given }»; se conocen { $known }.
+paper-part = No hay ninguna hoja «{ $given }»; se conocen { $known }.
+paper-nothing = Elige al menos una cosa para imprimir.
 options-language = Aquí no hay idioma «{ $given }»; se conocen { $known }.
 
 ## La puerta del servidor
@@ -1533,6 +1535,7 @@ page-cutterland-then = Después: { $name }.
 page-cutterland-then-you = Después te toca a ti.
 page-cutterland-lay-title = Coloca tu pieza
 page-cutterland-lay = Colocar aquí
+page-cutterland-lay-first = Tu primera pieza: gírala como quieras.
 page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
 page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
 page-cutterland-at = En { $place }, junto a { $touches }
@@ -1599,7 +1602,7 @@ page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
 page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
 ## El tablero de Rope
 
-page-rope-pick = Juega cartas en las filas. Dejar una en una reserva acaba tu turno.
+page-rope-now = Juega cartas en las filas; dejar una en una reserva acaba el turno.
 page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
 page-rope-picked = { $card ->
     [x] Tijeras
@@ -1667,6 +1670,13 @@ page-rope-holds = { $cards ->
     [one] una carta en la mano
    *[other] { $cards } cartas en la mano
 }
+page-rope-result-fewest = Nadie ha vaciado su mazo: gana quien tiene menos cartas personales.
+page-rope-result-left = { $cards ->
+    [0] vacío
+    [one] queda una carta
+   *[other] quedan { $cards } cartas
+}
+page-hint-close = Quitar las pistas
 ## El tablero de RatLand
 
 page-rat-letter-yellow = Am
@@ -1729,7 +1739,7 @@ page-rat-score = { $score ->
 page-rat-bag-empty = vacía
 page-rat-in-bag = { $place }, en la bolsa:
 page-rat-skip = Saltar
-page-rat-as-before = Como la ronda anterior
+page-rat-as-before = Como antes
 page-rat-all-home = Todas a casa
 page-rat-send-instead = Enviar esto en su lugar
 page-rat-report = Cómo fue

@@ -1068,6 +1068,8 @@ job-seconds = Поиск может длиться до { $most } секунд, 
 cluster-missing = Для кластера нужен Dask: pip install "scissortail[cluster]".
 cluster-silent = По адресу { $address } не отвечает ни один кластер Dask.
 paper-unknown = Бумаги «{ $given }» нет; известны { $known }.
+paper-part = Листа «{ $given }» нет; есть { $known }.
+paper-nothing = Выберите хотя бы что-то одно для печати.
 options-language = Языка «{ $given }» здесь нет; известны { $known }.
 
 ## Дверь сервера
@@ -1580,6 +1582,7 @@ page-cutterland-then = Затем: { $name }.
 page-cutterland-then-you = Затем выбираете вы.
 page-cutterland-lay-title = Положите фрагмент
 page-cutterland-lay = Положить сюда
+page-cutterland-lay-first = Ваш первый фрагмент: поверните его, как нравится.
 page-cutterland-lay-how = Перетащите фрагмент на подсвеченное место или нажмите на него. R — повернуть.
 page-cutterland-lay-keys = Ваша страна. Стрелки переносят фрагмент с места на место, R поворачивает, Enter кладёт.
 page-cutterland-at = На { $place }, рядом: { $touches }
@@ -1649,7 +1652,7 @@ page-cutterland-means-cut = Разрезать карту { $card }: { $cut }
 page-cutterland-means-place = Положить фрагмент { $piece } на { $place }, поворот { $turn }°
 ## Поле Rope
 
-page-rope-pick = Играйте карты в ряды. Карта, положенная в припасы, завершает ход.
+page-rope-now = Играйте карты в ряды. Карта в припасы — и ход окончен.
 page-rope-empty = Рука пуста: играйте дальше или закончите ход и возьмите карты.
 page-rope-picked = { $card ->
     [x] Ножницы
@@ -1720,6 +1723,14 @@ page-rope-holds = { $cards ->
     [few] на руке { $cards } карты
    *[other] на руке { $cards } карт
 }
+page-rope-result-fewest = Никто не опустошил колоду: побеждает тот, у кого меньше личных карт.
+page-rope-result-left = { $cards ->
+    [0] пусто
+    [one] осталась { $cards } карта
+    [few] осталось { $cards } карты
+   *[other] осталось { $cards } карт
+}
+page-hint-close = Убрать подсказки
 ## Поле RatLand
 
 page-rat-letter-yellow = Ж
@@ -1784,7 +1795,7 @@ page-rat-score = { $score ->
 page-rat-bag-empty = пусто
 page-rat-in-bag = { $place }, в мешке:
 page-rat-skip = Пропустить
-page-rat-as-before = Как в прошлый раз
+page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
 page-rat-send-instead = Отправить так
 page-rat-report = Как прошло

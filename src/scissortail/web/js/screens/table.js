@@ -63,7 +63,7 @@ function Play({ table, now }) {
       <${Seats} table=${table} now=${now} />
       <${Ballot} table=${table} now=${now} />
       <${Away} table=${table} now=${now} />
-      <${Ending} table=${table} now=${now} />
+      <${Ending} table=${table} now=${now} board=${board} />
       <${Pass} table=${table} now=${now} />
       ${hidden ? html`<${Curtain} table=${table} now=${now} />` : html`
         <${Advice} table=${table} now=${now} means=${means} />

@@ -8,8 +8,8 @@ import { Action } from "../parts/action.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../types.js").State} State */
 
-/** @param {{table: Table, now: State}} props */
-export function Ending({ table, now }) {
+/** @param {{table: Table, now: State, board: import("../boards/index.js").BoardModule | null | undefined}} props */
+export function Ending({ table, now, board }) {
   const next = table.next.value;
   useEffect(() => {
     if (next) go(`/table/${next}`);
@@ -23,7 +23,8 @@ export function Ending({ table, now }) {
   const ranking = (now.result?.scores ?? []).map((score, index) => ({ score, seat: index + 1 })).sort((one, other) => other.score - one.score);
   return html`<section class="sheet over" id="over">
     <div class="grow"><p class="winner">${headline}</p>
-      ${ranking.length > 0 && html`<ol class="ranking">${ranking.map(({ score, seat }) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}><span>${table.name(seat)}</span> <b>${score}</b></li>`)}</ol>`}
+      ${board?.Result && now.view ? html`<${board.Result} view=${now.view} result=${now.result} seat=${now.as} name=${table.name} />`
+        : ranking.length > 0 && html`<ol class="ranking">${ranking.map(({ score, seat }) => html`<li key=${seat} class=${winners.includes(seat) ? "won" : ""}><span>${table.name(seat)}</span> <b>${score}</b></li>`)}</ol>`}
       ${now.how && now.how !== "played" && html`<p class="quiet small">${say(`page-how-${now.how}`)}</p>`}</div>
     <div class="row">
       ${now.rematch ? html`<a class="button primary" id="rematch-go" href=${`/table/${now.rematch}`}>${say("page-rematch-go")}</a>`
