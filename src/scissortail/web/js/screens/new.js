@@ -11,6 +11,7 @@ import { Sorry } from "../parts/sorry.js";
 import { Visitors, clockWish } from "../opening/visitors.js";
 import { Rules, chosenOptions } from "../opening/rules.js";
 import { Seating, company } from "../opening/seating.js";
+import { useTitle } from "../parts/title.js";
 
 /**
  * @typedef {import("../games.js").SeatWish} SeatWish
@@ -22,6 +23,7 @@ const fresh = () => ({ seats: company("bots", 2, []), options: {}, public: false
 
 /** @param {{id: string}} props */
 export function Screen({ id }) {
+  useTitle(say("page-make-table"));
   const [offered, setOffered] = useState(/** @type {import("../games.js").Offer | null} */ (null));
   const [problem, setProblem] = useState(/** @type {import("../net.js").No | null} */ (null));
   const [wish, set] = useState(fresh);
