@@ -1246,8 +1246,6 @@ page-chat = Say something
 page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
-page-send = Send your rats
-page-rope-lay = Now choose a marked place, or put the card back.
 page-send-now = Send the rats
 page-send-change = Change the order
 page-send-sealed = Your order is sealed: { $order }. Until all have decided you may change it.
@@ -1652,7 +1650,6 @@ page-rope-result-left = { $cards ->
     [one] one card left
    *[other] { $cards } cards left
 }
-page-hint-close = Put the hints away
 ## RatLand's board
 
 page-rat-letter-yellow = Y

@@ -1270,8 +1270,6 @@ page-chat = Di algo
 page-say = Decir
 page-emotes = Emoticonos
 page-scissors = tijeras
-page-send = Envía tus ratas
-page-rope-lay = Ahora elige un lugar marcado, o devuelve la carta.
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
 page-send-sealed = Tu orden está sellada: { $order }. Puedes cambiarla hasta que todos decidan.
@@ -1676,7 +1674,6 @@ page-rope-result-left = { $cards ->
     [one] queda una carta
    *[other] quedan { $cards } cartas
 }
-page-hint-close = Quitar las pistas
 ## El tablero de RatLand
 
 page-rat-letter-yellow = Am

@@ -1312,8 +1312,6 @@ page-chat = Сказать
 page-say = Сказать
 page-emotes = Эмоции
 page-scissors = ножницы
-page-send = Отправьте крыс
-page-rope-lay = Теперь выберите отмеченное место или положите карту обратно.
 page-send-now = Отправить крыс
 page-send-change = Изменить приказ
 page-send-sealed = Ваш приказ запечатан: { $order }. Пока решили не все, его можно изменить.
@@ -1730,7 +1728,6 @@ page-rope-result-left = { $cards ->
     [few] осталось { $cards } карты
    *[other] осталось { $cards } карт
 }
-page-hint-close = Убрать подсказки
 ## Поле RatLand
 
 page-rat-letter-yellow = Ж
