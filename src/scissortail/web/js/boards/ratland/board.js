@@ -54,7 +54,7 @@ export function Board(board) {
   };
   const round = useRound(events);
   return html`<div class="ratland" data-board="ratland" ref=${root} onKeyDown=${key} tabindex="-1">
-    <div class=${`ratland-table ${seat ? "" : "watching"}`}>
+    <div class=${`ratland-table ${seat ? "" : "watching"} ${view.places.length > 6 ? "crowd" : ""}`}>
       <${Round} view=${view} round=${scene?.round ?? view.round} event=${scene ? scene.event : view.event} cards=${scene?.cards ?? view.cards} active=${scene?.active ?? view.active} name=${name}
         isWhole=${!seat || isChoosing}>
         <${Report} events=${round} players=${view.places.length} name=${name} seat=${seat} />
@@ -167,7 +167,7 @@ function useFocus(/** @type {{current: HTMLElement | null}} */ root, /** @type {
     };
   }, []);
   useLayoutEffect(() => {
-    if (!had.current || (document.activeElement && document.activeElement !== document.body)) return;
+    if (!had.current || ![null, document.body, root.current].includes(/** @type {HTMLElement | null} */ (document.activeElement))) return;
     const next = root.current?.querySelector(".places button.spot[tabindex='0'], .choices button, .panel button:not(:disabled)") ?? root.current;
     /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
   }, [moment]);

@@ -50,7 +50,7 @@ function answer(/** @type {string} */ text, /** @type {BoardProps} */ { view, se
 }
 
 /** @param {{board: BoardProps, text: string, colour: string}} props */
-const Cheese = ({ board, text, colour }) => html`<${Move} text=${text} board=${board} class="cheese-choice"><${Piece} colour=${colour} /><span aria-hidden="true">${called(colour)}</span></${Move}>`;
+const Cheese = ({ board, text, colour }) => html`<${Move} text=${text} board=${board} class="cheese-choice"><${Piece} colour=${colour} /><span class="words" aria-hidden="true">${called(colour)}</span></${Move}>`;
 
 /** Of the pieces that were drawn one may go back. @param {{board: BoardProps}} props */
 function Returns({ board }) {

@@ -51,7 +51,7 @@ export function Report({ events, players, name, seat }) {
   if (!events.length) return null;
   const close = () => sheet.current?.close();
   const outside = (/** @type {MouseEvent} */ event) => { if (event.target === sheet.current) close(); };
-  return html`<button type="button" class="plain report-open" onClick=${() => sheet.current?.showModal()}>${say("page-rat-report")}</button>
+  return html`<button type="button" class="plain report-open" onClick=${() => sheet.current?.showModal()} aria-label=${say("page-rat-report")} title=${say("page-rat-report")}>☰</button>
     <dialog class="report" ref=${sheet} aria-label=${say("page-rat-report")} onClick=${outside}>
       <header><h2>${say("page-rat-report")}</h2><button type="button" onClick=${close}>${say("page-rat-close")}</button></header>
       <ul>${lines(events, players).map((line, number) => html`<${Account} key=${number} line=${line} name=${name(number + 1)} isMine=${number + 1 === seat} />`)}</ul>

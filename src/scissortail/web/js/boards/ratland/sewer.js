@@ -38,11 +38,12 @@ export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, dr
   return html`<section class=${`sewer ${isOpen ? "" : "closed"} ${isRunning ? "running" : ""}`} aria-label=${say("page-rat-sewer")}>
     <header>
       ${own.clan && html`<${Art} name=${`clan-${own.clan}`} class="emblem" />`}
-      <b class="who">${name(seat)}${own.clan ? ` · ${called(own.clan)}` : ""}${own.aggressive ? ` · ${called("aggressive")}` : ""}</b>
+      <b class="who" title=${own.clan ? `${called(own.clan)}. ${say(`page-rat-clan-${own.clan}`)}` : undefined}>${name(seat)}${own.clan ? ` · ${called(own.clan)}` : ""}</b>
+      ${own.aggressive && html`<img class="art emblem" src="/static/art/event-mass-attacks.svg" alt=${called("aggressive")} title=${called("aggressive")} />`}
       ${gain && html`<span class="gain" key=${gain}>${gain}</span>`}
       <${Count} sign="rat" count=${living(rats)} words=${say("page-rat-rats", { rats: living(rats) })} />
       <${Count} sign="cheese-yellow" count=${cheese} words=${say("page-rat-cheese", { cheese })} />
-      <span class=${`need ${need > cheese ? "short" : ""}`} title=${say("page-rat-need-why", { rats: hungry })}>${say("page-rat-need", { cheese: need })}</span>
+      ${view.result ? html`<b>${say("page-rat-score", { score: view.result.scores?.[seat - 1] ?? 0 })}</b>` : html`<span class=${`need ${need > cheese ? "short" : ""}`} title=${say("page-rat-need-why", { rats: hungry })}>${say("page-rat-need", { cheese: need })}</span>`}
     </header>
     <p class="unseen" id="rat-how">${how}</p>
     <div class="places" ref=${grid} onKeyDown=${go} role="group" aria-label=${say("page-rat-sewer")}>
@@ -103,14 +104,13 @@ function keys(/** @type {KeyboardEvent} */ event, /** @type {HTMLElement | null}
 
 /** The next place that way that can be chosen. @returns {HTMLElement | null} */
 function towards(/** @type {HTMLElement | null} */ grid, /** @type {string} */ place, /** @type {[number, number]} */ [down, right]) {
-  let row = ROWS.findIndex((one) => one.includes(place));
-  let column = ROWS[row]?.indexOf(place) ?? 0;
-  for (;;) {
-    row += down;
-    column += right;
-    const name = ROWS[row]?.[column];
-    if (!name) return null;
-    const found = /** @type {HTMLElement | null} */ (grid?.querySelector(`[data-place="${name}"] > button.spot`));
-    if (found) return found;
+  const from = ROWS.findIndex((one) => one.includes(place));
+  const column = ROWS[from]?.indexOf(place) ?? 0;
+  const spot = (/** @type {string | undefined} */ name) => /** @type {HTMLElement | null} */ (name ? grid?.querySelector(`[data-place="${name}"] > button.spot`) : null);
+  for (const far of [1, 2]) {
+    const row = ROWS[from + down * far];
+    const straight = spot(row?.[column + right * far]);
+    if (straight) return straight;
   }
+  return down ? ROWS[from + down]?.map(spot).find(Boolean) ?? null : null;
 }
