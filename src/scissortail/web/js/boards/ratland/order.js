@@ -24,7 +24,7 @@ export function useDraft(view, seat) {
   if (!own) return null;
   const idle = view.event === "in-time" ? own.rats.infirmary + own.rats.lost : 0;
   const ready = own.rats.pantry + idle;
-  const current = (/** @type {typeof kept} */ now) => (now?.round === view.round ? now.order : byPlace(own.order));
+  const current = (/** @type {typeof kept} */ now) => (now && now.round === view.round ? now.order : byPlace(own.order));
   const order = current(kept);
   const sent = sum(order);
   const mostOf = (/** @type {Order} */ now, /** @type {string} */ place) => (place === "pantry" ? Math.max(0, idle - sum(now)) : (now[place] ?? 0) + ready - sum(now));
