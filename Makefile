@@ -9,7 +9,7 @@ PIP := -m pip --disable-pip-version-check --quiet
 FROM_SOURCE := PYTHONPATH=src
 FROM_WHEEL := PYTHONPATH=
 
-.PHONY: play test lint interpreted compiled compiler browser soak bench server-bench audit strength lock goldens clean
+.PHONY: play test lint interpreted compiled compiler browser images lighthouse soak bench server-bench audit strength lock goldens clean
 
 # The server with its page, interpreted at once while the compiled build is made in the background; compiled from the next start on.
 # `make play GAME=rope ARGS="--players 4"` plays a game in the terminal instead; ARGS are passed on (`ARGS="--host 0.0.0.0"` lets phones join).
@@ -26,17 +26,18 @@ play: $(VENV)/play.stamp
 
 test: lint interpreted compiled
 
-lint: $(VENV)/test.stamp
+lint: $(VENV)/test.stamp node_modules/.stamp
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
+	node_modules/.bin/tsc
 
-# The server is not compiled, so its tests say the same in both builds: they run with the compiled one.
-interpreted: $(VENV)/test.stamp browser
-	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(if $(TESTS),$(TESTS),--ignore=tests/server)
+# The server and its page are not compiled, so their tests say the same in both builds: they run with the compiled one.
+interpreted: $(VENV)/test.stamp browser node_modules/.stamp
+	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(if $(TESTS),$(TESTS),--ignore=tests/server --ignore=tests/page)
 
-compiled: $(VENV)/test.stamp compiler browser $(VENV)/compiled.stamp
+compiled: $(VENV)/test.stamp compiler browser node_modules/.stamp $(VENV)/compiled.stamp
 	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto $(TESTS)
 
 # Thousands of games and long searches for counter-examples, compiled.
@@ -49,12 +50,20 @@ compiler:
 		apt-get update -qq && apt-get install -y -qq gcc libc6-dev >/dev/null && rm -f $(VENV)/compiled.stamp; } || \
 		{ echo "make: the compiled tests need a C compiler (cc)" >&2; exit 1; }
 
-# The page is tested in Chromium; as root on Debian it is installed, elsewhere those tests are skipped without it.
+# The page is tested in Chromium; as root on Debian it is installed.
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || \
-		echo "make: no Chromium here, so the page is not tested in a browser" >&2
+		{ echo "make: the page is tested in Chromium, and there is none here" >&2; exit 1; }
+
+# Pictures of every screen, for the README.
+images: $(VENV)/test.stamp browser
+	$(FROM_SOURCE) $(BIN)/python -m tests.page.images
+
+# How the page fares in Lighthouse, at home and at a table.
+lighthouse: $(VENV)/test.stamp browser node_modules/.stamp
+	$(FROM_SOURCE) $(BIN)/python -m tests.page.lighthouse
 
 # The peers in bench/ live in an environment of their own.
 bench: build/bench/stamp server-bench
@@ -90,6 +99,14 @@ $(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --require-hashes -r $<
 	@touch $@ $(VENV)/play.stamp
 
+# What checks the page: its types, its libraries as they were released, axe and Lighthouse. To run it nothing of this is needed.
+node_modules/.stamp: package-lock.json package.json .npmrc
+	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends nodejs npm >/dev/null; } || \
+		{ echo "make: the page is checked by programs that need npm (of Node 18 or newer)" >&2; exit 1; }
+	npm ci --ignore-scripts --silent
+	@touch $@
+
 # One build at a time: another one, in the background of `make play` perhaps, is waited for, and a dead one is not.
 $(VENV)/compiled.stamp: $(SOURCES) setup.py pyproject.toml LICENSE README.md | $(VENV)/play.stamp
 	@mkdir -p build; \
@@ -110,12 +127,13 @@ build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
 	build/bench/bin/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
 
-# New versions: edit pyproject.toml, then `make lock`. uv is not needed for anything else.
+# New versions: edit pyproject.toml and package.json, then `make lock`. uv is not needed for anything else.
 lock:
 	uv pip compile pyproject.toml --extra build $(LOCK) -o requirements/play.txt
 	uv pip compile pyproject.toml --extra build --extra test $(LOCK) -o requirements/test.txt
 	uv pip compile pyproject.toml --extra build --extra bench $(LOCK) -o requirements/bench.txt
 	uv pip compile pyproject.toml --extra audit $(LOCK) -o requirements/audit.txt
+	npm install --package-lock-only --ignore-scripts --silent
 
 LOCK := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --upgrade
 
@@ -124,4 +142,4 @@ goldens: $(VENV)/test.stamp
 	$(FROM_SOURCE) $(BIN)/python -m tests.goldens
 
 clean:
-	rm -rf $(VENV) build
+	rm -rf $(VENV) build node_modules

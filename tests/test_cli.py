@@ -46,6 +46,12 @@ def test_version_says_which_build_is_running(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out == f"scissortail {__version__} ({build()})\n"
 
 
+@pytest.mark.parametrize("command", [(), ("serve",), ("play", "rope"), ("arena", "rope"), ("cards",), ("solve",)])
+def test_every_command_explains_itself(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*command, "--help") == 0
+    assert capsys.readouterr().out.startswith("usage: scissortail")
+
+
 def test_python_m_scissortail_is_the_same() -> None:
     done = subprocess.run([sys.executable, "-m", "scissortail", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout == f"scissortail {__version__} ({build()})\n"

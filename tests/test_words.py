@@ -10,30 +10,40 @@ from scissortail.engine.event import Event
 from scissortail.games import GAMES
 from scissortail.games.ratland import components as ratland
 from scissortail.words import LANGUAGES, say
+from tests.words import variables
 
 ROOT = Path(__file__).parents[1]
-LOCALE = ROOT / "src" / "scissortail" / "locale"
 
 
-def variables(language: str) -> dict[str, set[str]]:
-    text = (LOCALE / f"{language}.ftl").read_text(encoding="utf-8")
-    messages = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)[1:]
-    return {message.split(" ", 1)[0]: set(re.findall(r"\$(\w+)", message)) for message in messages}
+def keys(language: str, learn: bool = False) -> set[str]:
+    return set(variables(language, learn))
 
 
-def keys(language: str) -> set[str]:
-    return set(variables(language))
+def code() -> str:
+    sources = [path for ending in ("*.py", "*.js") for path in (ROOT / "src").rglob(ending)]
+    return "\n".join(path.read_text(encoding="utf-8") for path in sources)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_sentences_with_the_same_arguments(language: str) -> None:
-    assert keys(language) == keys("en")
     assert variables(language) == variables("en")
+    assert variables(language, learn=True) == variables("en", learn=True)
+
+
+def test_no_sentence_is_in_both_files_of_a_language() -> None:
+    assert not keys("en") & keys("en", learn=True)
+
+
+def test_every_sentence_of_the_learning_screens_is_used() -> None:
+    """Steps, rules and terms have tests of their own."""
+    made = re.findall(r"`([a-z-]+-)\$", code())
+    for key in keys("en", learn=True):
+        if not re.match(r"learn-(cutterland|ratland|rope)-|rule-[a-z]\d|term-", key):
+            assert f'"{key}"' in code() or any(key.startswith(start) for start in made), key
 
 
 def test_every_sentence_is_used() -> None:
-    sources = [path for ending in ("*.py", "*.js") for path in (ROOT / "src").rglob(ending)]
-    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    text = code()
     made = {"option-", "game-", "terminal-command-", "arena-", "hint-", "rope-help-", "rope-means-", "rope-"}
     made |= {f"cutterland-{part}-" for part in ("help", "means", "now", "phase")}
     made |= {f"ratland-{part}-" for part in ("help", "means", "now")}
@@ -43,9 +53,9 @@ def test_every_sentence_is_used() -> None:
         stem = key.removesuffix("-unseen")
         if stem in values or stem in ("ratland-side-calm", "ratland-side-aggressive"):
             continue
-        if any(stem.startswith(start) for start in re.findall(r"`(page-[a-z-]+-)\$", code)):
+        if any(stem.startswith(start) for start in re.findall(r"`(page-[a-z-]+-)\$", text)):
             continue  # the page makes it from a part that it is told
-        assert f'"{stem}"' in code or any(stem.startswith(start) and f'f"{start}' in code for start in made), key
+        assert f'"{stem}"' in text or any(stem.startswith(start) and f'f"{start}' in text for start in made), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,7 @@
-"""The command line. Results go to standard output, all else to standard error; a refusal is one line and exit code 2."""
+"""The command line. Results go to standard output, all else to standard error; a refusal is one line and exit code 2.
+
+A command loads what only it needs when it runs, so that none waits for the libraries of another.
+"""
 
 import argparse
 import io
@@ -6,11 +9,8 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import NoReturn
-
-from rich.console import Console
 
 from scissortail import __version__, bots, games, paper, processes
 from scissortail.engine.compiled import build
@@ -18,11 +18,7 @@ from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.game import Game, Options
 from scissortail.engine.record import LONGEST_NAME, is_name, verify
 from scissortail.games.cutterland.components import CARDS_A_PACK
-from scissortail.lab import bench, contest
-from scissortail.lab.arena import Table
-from scissortail.lab.report import Report
-from scissortail.terminal import files, tools
-from scissortail.terminal.progress import Bar
+from scissortail.terminal import files
 from scissortail.words import LANGUAGES, say
 
 REFUSED = 2
@@ -78,13 +74,6 @@ def _mend_streams() -> None:
 def _drop_output() -> None:
     """What is still waiting to be written would fail again when Python closes the stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-class Screen(Console):
-    """Where results go. A reader that has gone away is not this program's failure."""
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
 
 
 def parser() -> argparse.ArgumentParser:
@@ -155,7 +144,7 @@ def parser() -> argparse.ArgumentParser:
     _add_language(printing)
     printing.set_defaults(run=_cards)
 
-    fighting = commands.add_parser("arena", help="bots against each other: win shares with 95 % intervals", allow_abbrev=False)
+    fighting = commands.add_parser("arena", help="bots against each other: win shares with 95 %% intervals", allow_abbrev=False)
     by_game = fighting.add_subparsers(required=True, metavar="GAME")
     for game in games.GAMES.values():
         _add_arena(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
@@ -221,7 +210,8 @@ def _add_language(command: argparse.ArgumentParser) -> None:
 
 
 def _play(args: argparse.Namespace) -> int:
-    from scissortail.terminal import play  # typing with completion is loaded only for who types
+    from scissortail.terminal import play
+    from scissortail.terminal.screen import Screen
 
     game: Game = args.game
     options = _options(args)
@@ -254,6 +244,7 @@ def _others(game: Game, named: str | None, players: int | None) -> list[str]:
 
 def _replay(args: argparse.Namespace) -> int:
     from scissortail.terminal import replay
+    from scissortail.terminal.screen import Screen
 
     replay.Replay(files.read(args.record), args.language, Screen(highlight=False)).run(args.at)
     return 0
@@ -276,11 +267,17 @@ def _verify(args: argparse.Namespace) -> int:
 
 
 def _score(args: argparse.Namespace) -> int:
+    from scissortail.terminal import tools
+    from scissortail.terminal.screen import Screen
+
     tool = tools.Tool(args.language, Screen(highlight=False), args.json)
     return _each(args.lands, lambda name: tool.score(tools.read_lands(name)), args.language)
 
 
 def _solve(args: argparse.Namespace) -> int:
+    from scissortail.terminal import tools
+    from scissortail.terminal.screen import Screen
+
     tool = tools.Tool(args.language, Screen(highlight=False), args.json)
     return _each(args.lands, lambda name: tool.solve(tools.read_lands(name), args.seconds), args.language)
 
@@ -298,6 +295,8 @@ def _verdict(name: str, language: str) -> str:
 
 
 def _cards(args: argparse.Namespace) -> int:
+    from scissortail.terminal.progress import Bar
+
     paper.check(args.seed, args.count)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():
@@ -319,6 +318,14 @@ def _cards(args: argparse.Namespace) -> int:
 
 
 def _arena(args: argparse.Namespace) -> int:
+    from concurrent.futures.process import BrokenProcessPool
+
+    from scissortail.lab import contest
+    from scissortail.lab.arena import Table
+    from scissortail.lab.report import Report
+    from scissortail.terminal.progress import Bar
+    from scissortail.terminal.screen import Screen
+
     names = tuple(args.bots.split(",")) if args.bots else bots.NAMES if args.elo else ()
     names = tuple(dict.fromkeys(names)) if args.elo else names
     if len(names) < 2:
@@ -350,7 +357,7 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _serve(args: argparse.Namespace) -> int:
-    from scissortail.server import command  # the web's libraries take half a second to load: only who serves waits for them
+    from scissortail.server import command
 
     return command.serve(args)
 
@@ -362,6 +369,7 @@ def _backup(args: argparse.Namespace) -> int:
 
 
 def _bench(args: argparse.Namespace) -> int:
+    from scissortail.lab import bench
     from scissortail.server import pace
 
     for figure in bench.measure(args.seconds):

@@ -1,5 +1,6 @@
 """Every sentence people read, in their language. The sentences are in `locale/*.ftl`, the code has only their keys."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -8,15 +9,41 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "es", "ru")
+ENTRY = re.compile(r"^(?=[a-z])", re.MULTILINE)
+"""Where a sentence begins: its other lines are indented."""
+
+
+class Tongue:
+    """One language. A sentence is read when it is first said: reading all of them takes longer than most commands do.
+
+    No sentence refers to another; where one is part of another, the code says both.
+    """
+
+    def __init__(self, language: str) -> None:
+        text = files("scissortail").joinpath("locale", f"{language}.ftl").read_text(encoding="utf-8")
+        self._unread = {entry.partition(" ")[0]: entry for entry in ENTRY.split(text)[1:]}
+        self._keys = frozenset(self._unread)
+        # Isolation marks would keep mixed scripts in order on a page, but a terminal prints them as rubbish.
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    def knows(self, key: str) -> bool:
+        return key in self._keys
+
+    def say(self, key: str, given: Mapping[str, Any]) -> str:
+        unread = self._unread.get(key)
+        if unread is not None:
+            self._bundle.add_resource(FluentResource(unread))
+            self._unread.pop(key, None)  # another thread may have read it too
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, key
+        text, problems = self._bundle.format_pattern(pattern, dict(given))
+        assert not problems, (key, problems)
+        return str(text)
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    # Isolation marks would keep mixed scripts in order on a page, but a terminal prints them as rubbish.
-    bundle = FluentBundle([language], use_isolating=False)
-    text = files("scissortail").joinpath("locale", f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
-    return bundle
+def _tongue(language: str) -> Tongue:
+    return Tongue(language)
 
 
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
@@ -26,17 +53,12 @@ def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -
     items have commas. An argument that is itself a sentence (an error inside an error) is said in the same language; so is
     one whose value has a name of its own: a `colour` of `yellow` in a sentence of ratland is `ratland-colour-yellow`.
     """
-    bundle = _bundle(language)
     given = {name: _plain(_named(key, name, value, language), language) for name, value in (args or {}).items()}
     if "seat" in given and "player" not in given:
         given |= {"player": say("seat", {"number": given["seat"]}, language), "who": "other"}
     if isinstance(given.get("rival"), int):
         given["rival"] = say("seat", {"number": given["rival"]}, language)
-    pattern = bundle.get_message(key).value
-    assert pattern is not None, key
-    text, problems = bundle.format_pattern(pattern, given)
-    assert not problems, (key, problems)
-    return str(text)
+    return _tongue(language).say(key, given)
 
 
 def _named(key: str, name: str, value: Any, language: str) -> Any:
@@ -44,7 +66,7 @@ def _named(key: str, name: str, value: Any, language: str) -> Any:
     if isinstance(value, list | tuple):
         return [_named(key, name, item, language) for item in value]
     own = f"{key.partition('-')[0]}-{name}-{value}"
-    return say(own, None, language) if isinstance(value, str) and _bundle(language).has_message(own) else value
+    return say(own, None, language) if isinstance(value, str) and _tongue(language).knows(own) else value
 
 
 def _plain(value: Any, language: str) -> Any:

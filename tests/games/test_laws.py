@@ -149,6 +149,18 @@ def test_the_view_of_a_guess_is_the_view(name: str, data: st.DataObject) -> None
 
 
 @every_game
+@given(data=st.data())
+def test_a_view_made_beside_another_is_the_view(name: str, data: st.DataObject) -> None:
+    position, _ = somewhere(name, data)
+    seats = (None, *range(1, len(position.truth()["places"]) + 1))
+    for one in seats:
+        seen = position.view(one)
+        for other in seats:
+            assert position.view_beside(seen, other) == position.view(other)
+        assert seen == position.view(one)
+
+
+@every_game
 def test_a_listener_changes_nothing(name: str) -> None:
     dice, same_dice = FastDice(5), FastDice(5)
     one = GAMES[name].start(3, {}, dice)

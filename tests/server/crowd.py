@@ -36,7 +36,7 @@ LIMITS = (
 class Server:
     """`scissortail serve` in a process of its own, always on the same port."""
 
-    def __init__(self, folder: Path, database: str | None = None) -> None:
+    def __init__(self, folder: Path, database: str | None = None, cluster: str | None = None) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -44,6 +44,8 @@ class Server:
         self.command = [sys.executable, "-m", "scissortail", "serve", "--port", str(self.port), "--data", str(folder)]
         if database:
             self.command += ["--database", database]
+        if cluster:
+            self.command += ["--cluster", cluster]
         self.process: subprocess.Popen[bytes] | None = None
         self.log = (folder / "log").open("wb")
 

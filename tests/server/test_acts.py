@@ -313,10 +313,9 @@ def test_what_cannot_be_written_was_never_there(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as house:
             table_id, (one, two, _), watcher = await at_orders(house)
-            async with house.store.engine.begin() as connection:
-                await connection.execute(
-                    text("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'disk full'); END")
-                )
+            await house.store.write(
+                text("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+            )
             others = two.bytes[:], watcher.bytes[:]
             rows = await house.rows(table_id)
             move = order(one, 1, 1)
@@ -328,8 +327,7 @@ def test_what_cannot_be_written_was_never_there(tmp_path: Path) -> None:
             assert await house.rows(table_id) == rows
             assert one.live.table.position == (await house.fold(table_id)).position
             assert 1 in one.live.table.waiting()
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("DROP TRIGGER full"))
+            await house.store.write(text("DROP TRIGGER full"))
             assert (await one.done("move", move=move, id="again"))["t"] == "move"
             assert two.heard[-1]["t"] == "sealed"
 
@@ -340,16 +338,14 @@ def test_when_even_the_log_cannot_be_read_everybody_is_sent_to_come_again(tmp_pa
     async def scene() -> None:
         async with a_house(tmp_path) as house:
             table_id, (one, two), _ = await at_orders(house, 2)
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("ALTER TABLE events RENAME TO gone"))
+            await house.store.write(text("ALTER TABLE events RENAME TO gone"))
             move = order(one, 1, 1)
             at = len(two.bytes)
             await one.socket.hear(orjson.dumps({"t": "move", "id": "x", "move": move}).decode())
             await asyncio.sleep(0.01)
             assert (one.closed, two.closed) == (1012, 1012)
             assert two.bytes[at:] == []
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("ALTER TABLE gone RENAME TO events"))
+            await house.store.write(text("ALTER TABLE gone RENAME TO events"))
             one, two = Guest(house, "P1"), Guest(house, "P2")
             await one.come(table_id)
             await two.come(table_id)
@@ -539,11 +535,9 @@ def test_what_is_read_for_the_end_of_a_game_may_fail_and_nothing_has_happened(tm
     async def scene() -> None:
         async with a_house(tmp_path) as house:
             table_id, (one, two) = await sit_down(house, "cutterland", 2)
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("ALTER TABLE events RENAME TO gone"))
+            await house.store.write(text("ALTER TABLE events RENAME TO gone"))
             await one.socket.hear(orjson.dumps({"t": "close", "id": "x"}).decode())
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("ALTER TABLE gone RENAME TO events"))
+            await house.store.write(text("ALTER TABLE gone RENAME TO events"))
             assert (one.closed, two.closed) == (1012, 1012)
             again = Guest(house, "P1")
             assert (await again.come(table_id))["state"] == "playing"

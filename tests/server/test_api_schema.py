@@ -41,7 +41,7 @@ WIDE = {f.name: MUCH for f in fields(Limits) if not f.name.endswith("_bytes")}
 
 
 def description() -> dict[str, Any]:
-    return api.build(Service(Settings(database="sqlite+aiosqlite://"))).openapi()
+    return api.build(Service(Settings(database="sqlite://"))).openapi()
 
 
 schema = schemathesis.openapi.from_dict(description())

@@ -292,6 +292,12 @@ def test_hints_and_previews_are_for_ones_own_seat(ann: Guest, bob: Guest) -> Non
     assert ann.refused("POST", f"/api/tables/{rope}/hints", 409, {}) == "game-over"
 
 
+def test_nobody_is_advised_in_a_tournament(ann: Guest, bob: Guest) -> None:
+    table = begin(ann, bob, "cutterland", options={"tournament": True})
+    assert ann.refused("POST", f"/api/tables/{table}/hints", 409, {}) == "hint-tournament"
+    assert len(ann.post(f"/api/tables/{table}/preview")["seats"]) == 2
+
+
 def finished(guest: Guest, job: str) -> Any:
     for _ in range(3000):
         found = guest.get(f"/api/jobs/{job}")

@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 
 from scissortail.paper import MOST_CARDS
 from scissortail.server.api.pages import LOCALE, WEB
+from scissortail.server.lan import qr_path
 from scissortail.server.limits import Limits
 
 from .house import Guest, Running, begin, running
@@ -37,7 +38,9 @@ def finished(guest: Guest, job: str) -> Any:
 def test_a_land_is_scored(server: Running) -> None:
     ann = server.guest()
     lands = ann.post("/api/score", land=LAND)["lands"]
-    assert len(lands) == 1 and isinstance(lands[0], dict)
+    assert len(lands) == 1 and lands[0]["total"] == 44
+    assert {area["points"] for area in lands[0]["areas"]} == {0, 4, 25} and lands[0]["eaten"]["krakens"] == ["2,1", "4,2"]
+    assert (lands[0]["towers"], lands[0]["wood"]) == ({"owned": 2, "left": 0}, {"owned": 4, "left": 1})
     assert ann.refused("POST", "/api/score", 400, {"land": "no land"}) == "land-square"
     assert ann.refused("POST", "/api/score", 422, {"land": "a" * 100_001}) == "request-part"
     assert server.stranger().refused("POST", "/api/score", 401, {"land": LAND}) == "identity-none"
@@ -67,7 +70,10 @@ def test_cards_are_printed(server: Running) -> None:
     assert finished(ann, job["id"])["state"] == "done"
     answer = ann.ask("GET", f"/api/jobs/{job['id']}/result", 200)
     assert answer.headers["content-type"] == "application/pdf" and answer.content.startswith(b"%PDF")
+    sheets = ann.post("/api/cards", 202, count=8, parts=["reference", "score"])
+    assert finished(ann, sheets["id"])["state"] == "done"
     assert ann.refused("POST", "/api/cards", 422, {"count": 0}) == "request-part"
+    assert ann.refused("POST", "/api/cards", 422, {"count": 1, "parts": []}) == "request-part"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "paper": "papyrus"}) == "paper-unknown"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "language": "tlh"}) == "options-language"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "seed": 2**60}) == "request-part"
@@ -95,7 +101,7 @@ def test_jobs_of_the_forgotten_are_stopped(server: Running) -> None:
 
 
 def test_thinking_runs_out(tmp_path: Path) -> None:
-    with running(tmp_path, limits=Limits(jobs_a_minute=1)) as server:
+    with running(tmp_path, limits=Limits(scores_a_minute=1)) as server:
         ann = server.guest()
         ann.post("/api/score", land=LAND)
         answer = ann.ask("POST", "/api/score", 429, {"land": LAND})
@@ -152,10 +158,35 @@ def test_nothing_else_is_served(server: Running, path: str) -> None:
     assert server.stranger().refused("GET", path, 404) == "http-nowhere"
 
 
+def test_a_person_is_shown_that_nothing_is_there(server: Running) -> None:
+    person = {"Accept": "text/html,application/xhtml+xml"}
+    answer = server.stranger().ask("GET", "/tabel/1nfn5g9jph3r8jbhqwk", 404, headers=person)
+    assert answer.content == (WEB / "index.html").read_bytes()
+    for path in ("/api/nowhere", "/static/nowhere.js"):
+        assert server.stranger().ask("GET", path, 404, headers=person).json()["key"] == "http-nowhere"
+
+
+def test_a_code_leads_to_the_house_by_the_name_it_was_asked_by(server: Running) -> None:
+    ann = server.guest()
+    found = ann.post("/api/qr", 200, path="/table/1nfn5g9jph3r8jbhqwk")
+    assert (found["size"], found["path"]) == qr_path(f"{server.address}/table/1nfn5g9jph3r8jbhqwk")
+    other = server.address.replace("127.0.0.1", "localhost")
+    headers = {"Host": other.removeprefix("http://"), "Origin": other}
+    found = ann.ask("POST", "/api/qr", 200, {"path": "/link#token"}, headers=headers).json()
+    assert found["path"] == qr_path(f"{other}/link#token")[1]
+
+
+def test_codes_are_of_this_house_alone(server: Running) -> None:
+    ann = server.guest()
+    for path in ("https://example.org/", "table/1", "/a b", "/ü", "/" + "a" * 300, 7):
+        assert ann.refused("POST", "/api/qr", 422, {"path": path}) == "request-part"
+    assert server.stranger().refused("POST", "/api/qr", 401, {"path": "/"}) == "identity-none"
+
+
 @pytest.mark.parametrize("path", ["/", "/link", "/table/1nfn5g9jph3r8jbhqwk", "/replay/1nfn5g9jph3r8jbhqwk"])
 def test_one_page_for_all(server: Running, path: str) -> None:
     answer = server.stranger().ask("GET", path, 200)
-    assert answer.content == (WEB / "index.html").read_bytes()
+    assert "<title>Scissortail</title>" in answer.text
     assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
     server.stranger().ask("GET", path, 304, headers={"If-None-Match": answer.headers["etag"]})
     server.stranger().ask("HEAD", path, 200)

@@ -246,20 +246,18 @@ def test_a_deal_that_cannot_be_written_is_tried_again(tmp_path: Path, monkeypatc
     async def scene() -> None:
         async with a_house(tmp_path) as house:
             one = Guest(house, "Ann")
-            async with house.store.engine.begin() as connection:
-                await connection.execute(
-                    text(
-                        "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.kind IN ('deal', 'move')"
-                        " BEGIN SELECT RAISE(ABORT, 'disk full'); END"
-                    )
+            await house.store.write(
+                text(
+                    "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.kind IN ('deal', 'move')"
+                    " BEGIN SELECT RAISE(ABORT, 'disk full'); END"
                 )
+            )
             table_id = await open_at(house, one, "rope", [BOT, BOT])
             live = await house.find(table_id)
             for _ in range(20):
                 await asyncio.sleep(0.002)
             assert {row.kind for row in await house.rows(table_id)} == {"seat"}
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("DROP TRIGGER full"))
+            await house.store.write(text("DROP TRIGGER full"))
             await until(live)
 
     asyncio.run(scene())
@@ -367,14 +365,12 @@ def test_a_table_that_was_lost_with_nobody_there_wakes_by_itself(tmp_path: Path,
             for guest in guests:
                 guest.go()
             rows = len(await house.rows(table_id))
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("ALTER TABLE events RENAME TO gone"))
+            await house.store.write(text("ALTER TABLE events RENAME TO gone"))
             while not live.lost:
                 await asyncio.sleep(0.02)
             await asyncio.sleep(0.1)
             assert table_id not in house.live
-            async with house.store.engine.begin() as connection:
-                await connection.execute(text("ALTER TABLE gone RENAME TO events"))
+            await house.store.write(text("ALTER TABLE gone RENAME TO events"))
             while len(await house.rows(table_id)) == rows:
                 await asyncio.sleep(0.02)
 

@@ -3,8 +3,10 @@
 import asyncio
 import gc
 import os
+import re
 import signal
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from scissortail.engine.errors import Refused
 from scissortail.server import cluster, workers
 from scissortail.server.jobs import Workers
 from tests.server import tasks
+from tests.server.crowd import Server
 from tests.server.test_jobs import EXAMPLE, LONG_LAND, first_view, gone, running, worker_in
 
 
@@ -52,6 +55,28 @@ def test_work_goes_to_the_cluster_and_programs_stay_here(dask: LocalCluster, tmp
 
     asyncio.run(ask())
     assert int((tmp_path / "parent").read_text()) not in pids(dask)
+
+
+def test_a_served_game_is_played_out_by_the_cluster(dask: LocalCluster, tmp_path: Path) -> None:
+    """The program itself, with `--cluster`: bots alone at a table, whose every move was chosen there."""
+
+    async def scene() -> None:
+        server = Server(tmp_path, cluster=dask.scheduler_address)
+        await server.start()
+        try:
+            assert server.process is not None
+            cookie = server.post("/api/me", {"name": "Ann"})[1]
+            bots: dict[str, object] = {"game": "rope", "seats": [{"kind": "bot", "bot": "easy"}] * 2}
+            table = server.post("/api/tables", bots, cookie)[0]["id"]
+            while (await asyncio.to_thread(server.get, f"/api/tables/{table}"))["state"] != "over":
+                await asyncio.sleep(0.1)
+            with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/metrics") as answer:
+                ends = set(re.findall(r'jobs_done_total\{end="(\w+)",kind="choose"\}', answer.read().decode()))
+            assert ends == {"done"}
+        finally:
+            server.stop()
+
+    asyncio.run(scene())
 
 
 def test_a_job_on_the_cluster_is_cancelled(dask: LocalCluster) -> None:

@@ -1,20 +1,46 @@
 """A database that cannot be trusted, or that is not there, is refused in one sentence."""
 
 import asyncio
+import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, inspect, text
 
-from scissortail.server import database, schema
-from scissortail.server.database import BadDatabase, check_durable, connect, parse, sqlite_url
+from scissortail.server import database, postgres, schema
+from scissortail.server.database import POSTGRES, BadDatabase, check_durable, connect_writer, parse, sqlite_url
 from scissortail.server.store import Store
 from tests.server.postgres import Postgres, fresh
+
+Found = TypeVar("Found")
+
+
+def on(url: str, work: Callable[[Connection], Found]) -> Found:
+    """Something done to a database, whatever is in it."""
+    if parse(url).get_backend_name() != POSTGRES:
+        writer = connect_writer(parse(url))
+        try:
+            with writer.begin() as connection:
+                return work(connection)
+        finally:
+            writer.dispose()
+
+    async def go() -> Found:
+        engine = postgres.connect(parse(url))
+        try:
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(go())
 
 
 def opened(url: str) -> None:
@@ -32,20 +58,83 @@ def refusal(url: str) -> BadDatabase:
     return refused.value
 
 
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+    return list(compare_metadata(context, schema.metadata))
+
+
+def anatomy(connection: Connection) -> list[object]:
+    """All that a database itself says of its tables; the order in which they were made is no matter."""
+    if connection.dialect.name != POSTGRES:
+        return sorted(map(tuple, connection.execute(text("SELECT type, name, tbl_name, sql FROM sqlite_master"))), key=str)
+    found = [
+        "SELECT table_name, column_name, ordinal_position, column_default, is_nullable, data_type, character_maximum_length,"
+        " is_identity FROM information_schema.columns WHERE table_schema = 'public'",
+        "SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'",
+        "SELECT conrelid::regclass::text, conname, contype::text, pg_get_constraintdef(oid) FROM pg_constraint"
+        " WHERE connamespace = 'public'::regnamespace",
+        "SELECT sequencename, data_type::text, start_value, increment_by FROM pg_sequences WHERE schemaname = 'public'",
+    ]
+    return sorted((tuple(row) for statement in found for row in connection.execute(text(statement))), key=str)
+
+
+def version(connection: Connection) -> list[str]:
+    return list(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
+
+
 def test_migrations_give_the_schema(url: str) -> None:
-    def differences(connection: Connection) -> list[object]:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
-        return list(compare_metadata(context, schema.metadata))
+    on(url, database.upgrade)
+    assert on(url, differences) == []
+    opened(url)
 
-    async def go() -> list[object]:
-        store = Store(url)
-        await store.open()
-        async with store.engine.connect() as connection:
-            found = await connection.run_sync(differences)
-        await store.close()
-        return found
 
-    assert asyncio.run(go()) == []
+def test_a_new_database_is_what_the_migrations_give(url: str) -> None:
+    on(url, database.upgrade)
+    by_steps = on(url, anatomy), on(url, version)
+
+    def empty(connection: Connection) -> None:
+        for name in inspect(connection).get_table_names():
+            connection.execute(text(f'DROP TABLE "{name}"'))
+
+    on(url, empty)
+    assert on(url, anatomy) == []
+    opened(url)
+    assert (on(url, anatomy), on(url, version)) == by_steps
+    assert on(url, differences) == []
+
+
+def test_an_older_database_is_migrated_step_by_step(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened(url)
+    steps = tmp_path / "steps"
+    shutil.copytree(database.MIGRATIONS, steps, ignore=shutil.ignore_patterns("__pycache__"))
+    newest = on(url, version)[0]
+    (steps / "versions" / "9000_next.py").write_text(
+        f"from alembic import op\nimport sqlalchemy as sa\nrevision = '9000'\ndown_revision = '{newest}'\n"
+        "def upgrade(): op.add_column('settings', sa.Column('more', sa.Text))\n"
+    )
+    monkeypatch.setattr(database, "MIGRATIONS", steps)
+    opened(url)
+    assert on(url, version) == ["9000"]
+    assert "more" in on(url, lambda connection: [column["name"] for column in inspect(connection).get_columns("settings")])
+
+
+def test_tables_of_somebody_else_are_left_alone(url: str) -> None:
+    on(url, lambda connection: connection.execute(text("CREATE TABLE seats (number integer)")))
+    before = on(url, anatomy)
+    assert refusal(url).key == "database-unusable"
+    assert on(url, anatomy) == before
+
+
+def test_a_new_sqlite_is_opened_without_what_only_others_need(tmp_path: Path) -> None:
+    program = (
+        "import asyncio, sys\n"
+        "from scissortail.server.store import Store\n"
+        "async def go():\n    store = Store(sys.argv[1])\n    await store.open()\n    await store.close()\n"
+        "asyncio.run(go())\n"
+        "print([name for name in ('alembic', 'sqlalchemy.orm', 'asyncpg') if name in sys.modules])"
+    )
+    command = [sys.executable, "-c", program, sqlite_url(tmp_path)]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip() == "[]"
 
 
 def test_a_database_is_opened_again_as_it_was(url: str) -> None:
@@ -62,18 +151,13 @@ def test_two_servers_may_come_to_an_empty_postgres_at_once(postgres: Postgres) -
         await asyncio.gather(*(store.close() for store in stores))
 
     asyncio.run(go())
+    assert on(url, differences) == []
+    assert len(on(url, version)) == 1
 
 
 def test_a_newer_database_is_refused(url: str) -> None:
     opened(url)
-
-    async def grow() -> None:
-        engine = connect(parse(url))
-        async with engine.begin() as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-        await engine.dispose()
-
-    asyncio.run(grow())
+    on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
     assert refusal(url).key == "database-newer"
 
 
@@ -81,37 +165,38 @@ def test_commits_are_durable(url: str) -> None:
     async def go() -> None:
         store = Store(url)
         await store.open()
-        async with store.engine.connect() as connection:
-            await check_durable(store.engine, connection)
-        if store._writer:
-            with store._writer.connect() as writer:
-                assert writer.execute(text("PRAGMA journal_mode")).scalar() == "wal"
-                assert writer.execute(text("PRAGMA synchronous")).scalar() == 2
+        if store._writer and store._reader:
+            for engine in (store._writer, store._reader):
+                with engine.connect() as connection:
+                    check_durable(connection)
         else:
             assert store._pen is not None
-            async with store._pen.connect() as pen:
-                await check_durable(store._pen, pen)
+            for shared in (store.engine, store._pen):
+                async with shared.connect() as there:
+                    await there.run_sync(check_durable)
+        await store.write(check_durable)
         await store.close()
 
     asyncio.run(go())
 
 
 def test_sqlite_that_forgets_is_refused(tmp_path: Path) -> None:
-    async def go() -> None:
-        engine = connect(parse(sqlite_url(tmp_path)))
+    engine = connect_writer(parse(sqlite_url(tmp_path)))
 
-        @event.listens_for(engine.sync_engine, "connect")
-        def forget(connection: sqlite3.Connection, _: object) -> None:
-            connection.execute("PRAGMA synchronous=NORMAL")
-
-        try:
-            await database.prepare(engine)
-        finally:
-            await engine.dispose()
+    @event.listens_for(engine, "connect")
+    def forget(connection: sqlite3.Connection, _: object) -> None:
+        connection.execute("PRAGMA synchronous=NORMAL")
 
     with pytest.raises(BadDatabase) as refused:
-        asyncio.run(go())
+        database.prepare(engine)
+    engine.dispose()
     assert refused.value.key == "database-not-durable"
+
+
+@pytest.mark.parametrize("driver", ["sqlite", "sqlite+pysqlite", "sqlite+aiosqlite"])
+def test_any_sqlite_address_will_do(driver: str, tmp_path: Path) -> None:
+    opened(f"{driver}:///{tmp_path / database.FILE}")
+    assert (tmp_path / database.FILE).exists()
 
 
 def test_sqlite_in_memory_is_refused() -> None:
@@ -180,6 +265,7 @@ def test_a_missing_driver_is_named() -> None:
     program = (
         "import sys; sys.modules['asyncpg'] = None\n"
         "from scissortail.server.database import *\n"
+        "from scissortail.server.postgres import connect\n"
         "try: connect(parse('postgresql://me:hush@127.0.0.1:1/base'))\n"
         "except BadDatabase as refused: print(refused.key)"
     )

@@ -214,7 +214,7 @@ def test_the_journal_goes_into_the_file(url: str) -> None:
             ann, bob = await one.guest("Ann"), await one.guest("Bob")
             for _ in range(5):
                 await one.rope(ann, bob)
-            await Keeping(one.house, 30).checkpoint()
+            await one.store.checkpoint()
             await one.rope(ann, bob)
 
     run(go())

@@ -1,5 +1,6 @@
 """Where phones find the server."""
 
+import re
 import socket
 from ipaddress import ip_address
 
@@ -7,7 +8,7 @@ import pyte
 import pytest
 import segno
 
-from scissortail.server.lan import addresses, own_address, qr
+from scissortail.server.lan import addresses, own_address, qr, qr_path
 from scissortail.server.port import bind
 
 
@@ -57,3 +58,15 @@ def test_the_code_fits_in_a_terminal_and_leaves_its_colours_as_they_were() -> No
     lines = qr("http://192.168.100.200:65535").splitlines()
     assert len(lines) <= 24
     assert all(line.startswith("\x1b[") and line.endswith("\x1b[0m") for line in lines)
+
+
+def test_the_pages_code_has_the_same_squares() -> None:
+    url = "http://192.168.1.7:8321/table/1nfn69h4k91953zvzhf"
+    size, path = qr_path(url)
+    dark = set()
+    for x, y, length, back in re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", path):
+        assert length == back
+        dark |= {(int(x) + more, int(y)) for more in range(int(length))}
+    rows = segno.make_qr(url, error="m").matrix
+    assert size == len(rows) == len(rows[0])
+    assert dark == {(x, y) for y, row in enumerate(rows) for x, square in enumerate(row) if square}

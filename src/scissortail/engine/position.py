@@ -80,6 +80,10 @@ class Position:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat (None: a spectator) may see, as plain JSON."""
 
+    def view_beside(self, seen: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        """`view(seat)`, where another seat's view of the same position is at hand: most of both is the same."""
+        return self.view(seat)
+
     @abstractmethod
     def truth(self) -> dict[str, Any]:
         """Everything, as plain JSON: for snapshots and for comparing positions, never for a player."""

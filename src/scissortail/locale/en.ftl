@@ -1002,6 +1002,8 @@ job-seconds = A search may take up to { $most } seconds, not { $given }.
 cluster-missing = A cluster needs Dask: pip install "scissortail[cluster]".
 cluster-silent = There is no Dask cluster that answers at { $address }.
 paper-unknown = There is no paper “{ $given }”; known are { $known }.
+paper-part = There is no sheet “{ $given }”; known are { $known }.
+paper-nothing = Choose at least one thing to print.
 options-language = There is no language “{ $given }” here; known are { $known }.
 
 ## The server's door
@@ -1116,7 +1118,7 @@ page-theme = Light or dark
 page-tables = Tables
 page-skip = To the content
 page-foot = Coloured paper, scissors and honest dice.
-page-welcome = A table for hungry games
+page-welcome = Pull up a chair and cut a card
 page-hello = Hello, { $name }
 page-name = Your name
 page-name-why = No account and no password: this browser remembers you.
@@ -1124,25 +1126,25 @@ page-name-device = Name of the other player
 page-enter = Come in
 page-rename = Change
 page-recover-have = I have a recovery code
-page-join-code = Join by code
+page-join-code = Join by code or link
 page-join = Join
 page-watch = Watch
-page-public = Open to all
-page-public-none = No public table just now. Open one!
-page-public-wish = anyone may find this table and join
+page-public = Tables open to all
+page-public-none = Nobody plays in public just now. Make a table, and let anyone join.
+page-public-wish = Anyone may find this table and join
 page-seats-taken = { $taken } of { $seats } seats taken
 page-open = Open a table
 page-open-now = Open the table
 page-game = Game
 page-players = { $least }–{ $most } players
 page-seats = Seats
-page-seat-more = Another seat
+page-seat-more = One more seat
 page-seat-fewer = One seat fewer
 page-seat-open = Seat { $number }: open
 page-seat-empty = Free the seat
 page-options = Options, clock, who may come
 page-kind-me = me
-page-kind-open = open
+page-kind-open = free for somebody
 page-kind-bot = bot
 page-kind-device = somebody at this device
 page-kind-outside = a program
@@ -1153,11 +1155,11 @@ page-level-hard = hard
 page-level-expert = expert
 page-bot = Bot { $number } ({ $level })
 page-clock = Clock
-page-clock-none = none
-page-clock-move = for each move
-page-clock-reserve = for the whole game
+page-clock-none = No clock
+page-clock-move = For each move
+page-clock-reserve = For the whole game
 page-minutes = minutes
-page-delay = seconds by which spectators lag behind
+page-delay = Spectators see the game
 page-my-games = My games
 page-my-games-none = Nothing yet.
 page-statistics = { $game }: played { $played }, won { $won }
@@ -1250,17 +1252,11 @@ page-chat = Say something
 page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
-page-rope-pick = Pick up a marked card, then choose where it goes.
+page-send = Send your rats
 page-rope-lay = Now choose a marked place, or put the card back.
 page-send-now = Send the rats
 page-send-change = Change the order
 page-send-sealed = Your order is sealed: { $order }. Until all have decided you may change it.
-page-cut = Cut a card
-page-cut-how = Choose a card, then paint its squares with letters: { $pieces } pieces, one letter each.
-page-cut-brush = Letter
-page-cut-now = Cut
-page-lay = Lay a piece
-page-lay-how = Turn the piece, then choose a ring: there its first square goes.
 page-replay-step = { $number } of { $last }
 page-replay-back = Back
 page-replay-on = On
@@ -1268,6 +1264,10 @@ page-replay-first = To the start
 page-replay-last = To the end
 page-replay-later = This game is not over yet.
 page-fair = The dice were promised as { $commitment }, and their secret is { $secret }: “scissortail verify” checks the record.
+
+# Lessons
+
+lesson-read-on = At this step there is nothing to play: just read on.
 
 ## The page's frame
 
@@ -1277,6 +1277,386 @@ page-workshop = Workshop
 page-me = Me
 page-settings = Settings
 
+## The page: home, tables, me, settings
+
+page-loading = One moment …
+page-games = Games
+page-hello-lead = What shall we cut today?
+page-welcome-lead = Three games of paper, cheese and string. Play the house’s bots right now, or make a table and send your friends a link. No account, nothing to install.
+page-pitch-cutterland = Snip a card into pieces, watch the others pick, and grow a land where your creatures get along. Mind the krakens: they are always hungry.
+page-pitch-ratland = Send your rats out for cheese, raid the neighbours’ pantries, raise a family, and see that everybody gets fed.
+page-pitch-rope = Build rows up from one and down from ten, cut in with scissors, and be the first to get rid of your own deck.
+page-play-now = Play now
+page-make-table = Make a table
+page-rivals = Rivals
+page-strength = How strong?
+page-deal = Deal the cards
+page-deal-why = All seats are taken: the game begins at once.
+page-open-why = You get a link and a code for those who are to join.
+page-guest-names = Badger, Beaver, Dormouse, Hedgehog, Otter, Owl, Raccoon, Sparrow, Squirrel, Wren
+page-join-why = Somebody gave you six letters, or an address? Put it here.
+page-unfinished = Go on where you were
+page-seats-open = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+page-recent = Look back
+page-my-games-all = All my games
+page-went-won = won
+page-went-lost = lost
+page-went-none = not played out
+page-nowhere = There is nothing here
+page-nowhere-why = The kraken may have been here before you. The address may also have a letter too many or too few.
+page-nowhere-home = To the games
+page-dialog-close = Close
+page-dialog-no = No, stay
+page-new-of = A table of { $game }
+page-new-lead = Say who plays, and it is ready. Everything else can stay as it is.
+page-company = Who plays with you?
+page-company-bots = Bots
+page-company-friends = Others, by link
+page-company-device = Others at this device
+page-company-why-bots = The house’s bots play at four levels; each seat can have its own.
+page-company-why-friends = The game begins when every seat is taken. You can still give a free seat to a bot then.
+page-company-why-device = You pass the device around; nobody sees the others’ cards.
+page-kind-open-why = whoever comes by link or code
+page-rules-of-table = Rules of this table
+page-rules-book = as in the rulebook
+page-rules-book-why = By the rulebook, with nothing changed.
+page-visitors = Clock and visitors
+page-is-public = open to all
+page-is-private = only by invitation
+page-increment = seconds more after each move
+page-clock-none-words = no clock
+page-clock-words-move = { $minutes } min for each move
+page-clock-words-reserve = { $minutes } min for the game
+page-clock-reserve-words = { $minutes } min for the game, { $increment } s more a move
+page-clock-why-none = Everyone takes the time they need.
+page-clock-why-move = When the time of a move is up, a bot makes that move.
+page-clock-why-reserve = When a person’s time is up, a bot makes their moves.
+page-public-why = Otherwise only people with the link or the code find it. At public tables there is no chat.
+page-delay-none = at once
+page-delay-seconds = { $seconds } s later
+page-delay-minutes = { $minutes } min later
+page-delay-why = Later is safer when players might hear from somebody who watches. Hidden cards are never shown.
+hint-tournament = In a tournament there are no hints.
+page-tools = Table tools
+page-log-short = Log
+page-unread = new:
+page-talk = Talk
+page-this-table = This table
+page-leave-bot = Leave; a bot plays for me meanwhile
+page-resign-why = A bot plays your seat to the end, and you cannot come back to it.
+page-close-why = The game ends for everyone, without a winner.
+page-ban-short = Send away
+page-invite-watch = Let somebody watch
+page-qr = QR code for { $address }
+page-code = Code
+page-copy-link = Copy the link
+page-share = Share
+page-delayed = spectators see it { $seconds } s later
+page-away-me = A bot is playing for you.
+page-hint-before = The hint before
+page-hint-next = Another hint
+page-hint-play = Play it
+page-start-bots = Start, with bots on the free seats
+page-start-why = Or wait: the game begins by itself when the last seat is taken.
+page-start-wait = The game begins when the last seat is taken.
+page-enter-sit = Come in and sit down
+page-kind-here = somebody here
+page-watching = You are watching.
+page-watching-stranger = You are watching, unseen.
+page-how-resigned = Somebody resigned.
+page-how-agreed = Ended by agreement.
+page-how-closed = The host closed the table.
+page-emote-smile = a smile
+page-emote-laugh = laughter
+page-emote-wow = surprise
+page-emote-sad = a tear
+page-emote-thumb = well done
+page-emote-clap = applause
+page-emote-rat = a rat
+page-emote-cheese = cheese
+page-emote-dragon = a dragon
+page-emote-sweet = a sweet
+page-rules-all = All the rules
+page-me-who = Who are you here?
+page-recover-why = You made the code on this screen when you had a name here.
+page-my-games-more = Older games
+page-my-statistics = How it went
+page-tally-won = won { $won } of { $played }
+page-tally-people = with people { $won } of { $played }
+page-tally-bots = with bots { $won } of { $played }
+page-tally-average = { $average } points on average
+page-renamed = From now on you are { $name }.
+page-device-why = Be the same person on your phone, with the same games.
+page-qr-device = QR code of the link to another device
+page-recovery-why = For the day when this browser forgets you. A new code takes the place of the old one.
+page-forgotten = You are forgotten here.
+page-set-looks = Looks
+page-set-theme = Theme
+page-set-theme-system = as the device
+page-set-theme-light = light
+page-set-theme-dark = dark
+page-set-patterns = Patterns on colours
+page-set-patterns-why = Grass, dots, waves and letters tell colours apart for every eye.
+page-set-moving = Motion
+page-set-motion = Do things move?
+page-set-motion-system = as the device
+page-set-motion-on = yes
+page-set-motion-off = no
+page-set-motion-why = Without motion everything appears in its place at once.
+page-set-speed = How fast?
+page-set-speed-slow = slowly
+page-set-speed-normal = as usual
+page-set-speed-fast = fast
+page-set-calling = Calling you
+page-set-sound-why = A snip, a squeak, and two short notes when it is your turn.
+page-sound-snip = snip
+page-sound-slide = paper
+page-sound-gulp = gulp
+page-sound-squeak = squeak
+page-sound-turn = your turn
+page-set-notify-why = Tells you that it is your turn while you look at another window.
+page-notify-refused = This browser does not allow it here: the page must be on https or localhost, and notifications allowed.
+page-set-kept = All this is remembered on this device only.
+page-option-cutterland-overcut = Over-cutting
+page-why-cutterland-overcut = A card may fall into too many pieces; whoever chooses last before the cutter throws the surplus away.
+page-option-cutterland-penalty = Over-cutting costs 3 points
+page-why-cutterland-penalty = Every card cut into too many pieces takes 3 points from its cutter.
+page-option-cutterland-trying = Try before choosing
+page-why-cutterland-trying = You may hold pieces against your land before you take one. Good for learning, slower to play.
+page-option-cutterland-tournament = Tournament
+page-why-cutterland-tournament = Two games count together, all cards are shown before the deal, over-cutting costs 3 points, and there are no hints.
+page-option-cutterland-bag = Pieces from a bag
+page-why-cutterland-bag = Nobody cuts: each turn ready-made pieces are drawn from a bag. Shorter, and kinder to beginners.
+page-option-ratland-ordered = Cheese cards in order
+page-why-ratland-ordered = They come from 1 to 9, so everyone knows what is next. Good for a first game.
+page-option-ratland-clans = Clans
+page-why-ratland-clans = Everyone is dealt two clans and keeps one; each bends a rule in its own way.
+page-option-ratland-aggressive = Aggressive boards
+page-why-ratland-aggressive = Everyone plays the rougher side of the board: more raids, fewer quiet rounds.
+page-option-ratland-boards = Each chooses a board side
+page-why-ratland-boards = Calm or aggressive is everybody’s own secret choice before the first round.
+page-option-ratland-even_feeding = Even feeding
+page-why-ratland-even_feeding = One to three rats cost 1 cheese, four to six cost 2: small families live easier.
+page-option-rope-deck = Cards in each personal deck
+page-why-rope-deck = Fewer make a quick game, more a long one. Leave it empty for the rulebook’s size.
+page-option-rope-recycle = Shuffle the discard again
+page-why-rope-recycle = When the stock runs out, the discard becomes a new one, so hands stay full and the game goes on. Without it you play on with what you hold.
+page-option-rope-repeat = Quick rows
+page-why-rope-repeat = A row also takes the number that lies on top already: more cards fit, and the game is faster.
+## The board of Cutterland
+
+page-cutterland-terrain-plains = plains
+page-cutterland-terrain-moor = moor
+page-cutterland-terrain-wetland = wetland
+page-cutterland-content-kraken = kraken
+page-cutterland-content-goblin = goblin
+page-cutterland-content-centaur = centaur
+page-cutterland-content-dragon = dragon
+page-cutterland-content-turtle = turtle
+page-cutterland-content-frog = frog
+page-cutterland-content-tower = tower token
+page-cutterland-content-wood = wood token
+page-cutterland-square = square { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+page-cutterland-wall-to = wall towards { $place }
+page-cutterland-laid-tower = in a tower
+page-cutterland-laid-bridge = under a bridge
+page-cutterland-laid-eat = named as prey
+page-cutterland-bones = eaten
+page-cutterland-put-tower = Tower at { $place }
+page-cutterland-put-wall = Wall between { $place } and { $other }
+page-cutterland-put-bridge-h = Bridge over { $place }, left to right
+page-cutterland-put-bridge-v = Bridge over { $place }, top to bottom
+page-cutterland-put-eat = A dragon eats at { $place }
+page-cutterland-take-back = Take back: { $what }
+page-cutterland-you = you
+page-cutterland-your-land = Your land
+page-cutterland-no-land-yet = Your land begins with the first piece you lay.
+page-cutterland-turn-number = turn { $number }
+page-cutterland-cuts = { $name } cuts a card
+page-cutterland-you-cut = you cut a card
+page-cutterland-order = Who chooses, in order
+page-cutterland-card = Card { $number }: { $words }
+page-cutterland-piece = Piece { $piece }: { $words }
+page-cutterland-cut-title = Cut a card
+page-cutterland-cut-borders = The card. Each border between two squares can be cut.
+page-cutterland-border = Border between { $one } and { $other }
+page-cutterland-count = { $count } of { $wanted } pieces
+page-cutterland-cut-how = Drag along the borders, or tap them one by one.
+page-cutterland-cut-more = { $missing ->
+    [one] One more piece must come off.
+   *[other] { $missing } more pieces must come off.
+}
+page-cutterland-cut-ready = Everybody gets one. Ready to cut?
+page-cutterland-cut-over = Only { $wanted } here: tap a cut border to join it again.
+page-cutterland-cut-extra = { $extra ->
+    [one] One more than needed: { $name } will remove one.
+   *[other] { $extra } more than needed: { $name } will remove { $extra }.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] One more than needed: { $name } will remove one, and you lose 3 points.
+   *[other] { $extra } more than needed: { $name } will remove { $extra }, and you lose 3 points.
+}
+page-cutterland-cut-now = Cut
+page-cutterland-join = Join all
+page-cutterland-take = Take piece { $piece }
+page-cutterland-drop = Remove piece { $piece }
+page-cutterland-take-how = Which piece do you want?
+page-cutterland-drop-how = Too many pieces: which one goes?
+page-cutterland-picks = { $name } picks a piece.
+page-cutterland-drops = { $name } removes a surplus piece.
+page-cutterland-then = Next: { $name }.
+page-cutterland-then-you = Then it is your turn.
+page-cutterland-lay-title = Lay your piece
+page-cutterland-lay = Lay it here
+page-cutterland-lay-first = Your first piece: turn it as you like.
+page-cutterland-lay-how = Drag the piece to a glowing spot, or tap there. R turns it.
+page-cutterland-lay-keys = Your land. Arrow keys move the piece from spot to spot, R turns it, Enter lays it.
+page-cutterland-at = At { $place }, beside { $touches }
+page-cutterland-held = Pieces to lay
+page-cutterland-holds = still to lay: { $words }
+page-cutterland-turn = Turn the piece
+page-cutterland-turn-left = Turn to the left
+page-cutterland-turn-right = Turn to the right (R)
+page-cutterland-zoom = Zoom
+page-cutterland-zoom-in = Closer
+page-cutterland-zoom-out = Farther
+page-cutterland-zoom-fit = Show all
+page-cutterland-tokens = Tokens
+page-cutterland-kind-tower = Tower
+page-cutterland-kind-wall = Wall
+page-cutterland-kind-bridge = Bridge
+page-cutterland-kind-eat = Prey
+page-cutterland-put-how-tower = Put a tower on a creature: nobody can eat it then.
+page-cutterland-put-how-wall = Put a wall on a border: the two squares are no longer joined.
+page-cutterland-put-how-bridge = Put a bridge over a square or gap: it joins the squares at its ends.
+page-cutterland-put-how-eat = Your dragons are hungry: choose their prey, or they choose what is best for you.
+page-cutterland-none = Nothing to lay.
+page-cutterland-none-back = Nothing more to lay. Tap a token to take it back.
+page-cutterland-prey-last = Prey is named last, so it was taken back.
+page-cutterland-done = Done
+page-cutterland-done-unused = { $count ->
+    [one] Done, keep { $count } token
+   *[other] Done, keep { $count } tokens
+}
+page-cutterland-is-done = You are done. When all are, the lands are opened and the hunt begins.
+page-cutterland-ready = done
+page-cutterland-towers = { $count ->
+    [one] { $count } tower
+   *[other] { $count } towers
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } plank
+   *[other] { $count } planks
+}
+page-cutterland-look = { $words }. Look at the land of { $name }
+page-cutterland-close = Close
+page-cutterland-sheet = Score sheet
+page-cutterland-pad = Score pad
+page-cutterland-score-kraken = Krakens
+page-cutterland-score-goblin = Goblins
+page-cutterland-score-centaur = Centaurs
+page-cutterland-score-dragon = Dragons
+page-cutterland-score-turtle = Turtles
+page-cutterland-score-frog = Frogs
+page-cutterland-score-bonus = Tokens kept
+page-cutterland-score-penalty = Over-cutting
+page-cutterland-score-total = Total
+page-cutterland-score-survivors = Survivors
+page-cutterland-both-games = Both games
+page-cutterland-would = It would change: { $changes }; { $total } in all.
+page-cutterland-now-worth = Changed: { $changes }; { $total } in all.
+page-cutterland-solver = What would the solver have done?
+page-cutterland-solver-better = With the same land the solver gets { $total }, { $more } more.
+page-cutterland-solver-same = You used your tokens as well as can be: { $total }.
+page-cutterland-solver-proven = Nobody could get more out of it.
+page-cutterland-solver-bound = More than { $bound } is impossible.
+page-cutterland-solver-show = Show it on the land
+page-cutterland-means-cut = Cut card { $card }: { $cut }
+page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°
+## The board of Rope
+
+page-rope-now = Play cards to the rows; one laid on a supply ends your turn.
+page-rope-empty = Your hand is empty: play on, or end your turn and draw.
+page-rope-picked = { $card ->
+    [x] Scissors
+   *[other] { $card }
+}: { $count ->
+    [0] fits no row; lay it on a supply to end your turn.
+    [one] goes to row { $rows }{ $lays ->
+        [yes] , or to a supply to end your turn.
+       *[no] .
+    }
+   *[other] goes to row { $rows }{ $lays ->
+        [yes] , or to a supply to end your turn.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Scissors fit
+   *[other] { $card } fits
+} no row just now.
+page-rope-end = End the turn
+page-rope-do-hand = Play { $card ->
+    [x] scissors
+   *[other] { $card }
+} from hand to row { $row }
+page-rope-do-deck = Play the personal { $card ->
+    [x] scissors
+   *[other] { $card }
+} to row { $row }
+page-rope-do-supply = Play { $card ->
+    [x] scissors
+   *[other] { $card }
+} from supply { $supply } to row { $row }
+page-rope-do-lay = Lay { $card ->
+    [x] scissors
+   *[other] { $card }
+} on supply { $supply } and end the turn
+page-rope-as = scissors as { $values }
+page-rope-row-free = Row { $row }: free. Takes { $takes }
+page-rope-row-now = Row { $row }, { $way ->
+    [up] going up
+    [down] going down
+   *[open] up or down
+}: { $cards }. Takes { $takes }
+page-rope-hand-card = { $card ->
+    [x] Scissors
+   *[other] { $card }
+}, hand card { $number }
+page-rope-deck-now = Personal deck: { $card ->
+    [x] scissors
+   *[other] { $card }
+} on top, { $left ->
+    [one] the last card
+   *[other] { $left } cards left
+}
+page-rope-deck-free = Personal deck: empty
+page-rope-supply-now = Supply { $supply }: { $card ->
+    [x] scissors
+   *[other] { $card }
+} on top{ $below ->
+    [0] {""}
+   *[other] , below { $cards }
+}
+page-rope-supply-free = Supply { $supply }: empty
+page-rope-holds = { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}
+page-rope-result-fewest = Nobody emptied the deck: the fewest personal cards left win.
+page-rope-result-left = { $cards ->
+    [0] empty
+    [one] one card left
+   *[other] { $cards } cards left
+}
+page-hint-close = Put the hints away
 ## RatLand's board
 
 page-rat-letter-yellow = Y

@@ -1026,6 +1026,8 @@ job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
 cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
 cluster-silent = Ningún clúster de Dask responde en { $address }.
 paper-unknown = No hay papel «{ $given }»; se conocen { $known }.
+paper-part = No hay ninguna hoja «{ $given }»; se conocen { $known }.
+paper-nothing = Elige al menos una cosa para imprimir.
 options-language = Aquí no hay idioma «{ $given }»; se conocen { $known }.
 
 ## La puerta del servidor
@@ -1140,7 +1142,7 @@ page-theme = Claro u oscuro
 page-tables = Mesas
 page-skip = Al contenido
 page-foot = Papel de colores, tijeras y dados honrados.
-page-welcome = Una mesa para juegos hambrientos
+page-welcome = Siéntate y corta una carta
 page-hello = Hola, { $name }
 page-name = Tu nombre
 page-name-why = Sin cuenta ni contraseña: este navegador te recuerda.
@@ -1148,12 +1150,12 @@ page-name-device = Nombre del otro jugador
 page-enter = Entrar
 page-rename = Cambiar
 page-recover-have = Tengo un código de recuperación
-page-join-code = Unirse con un código
+page-join-code = Entrar con código o enlace
 page-join = Unirse
 page-watch = Mirar
-page-public = Abiertas a todos
-page-public-none = Ahora no hay mesas públicas. ¡Abre una!
-page-public-wish = cualquiera puede encontrar la mesa y unirse
+page-public = Mesas abiertas a todos
+page-public-none = Ahora mismo nadie juega en público. Abre una mesa y deja entrar a quien quiera.
+page-public-wish = Cualquiera puede encontrar esta mesa y sentarse
 page-seats-taken = { $taken } de { $seats } sitios ocupados
 page-open = Abrir una mesa
 page-open-now = Abrir la mesa
@@ -1166,7 +1168,7 @@ page-seat-open = Sitio { $number }: libre
 page-seat-empty = Liberar el sitio
 page-options = Opciones, reloj, quién puede venir
 page-kind-me = yo
-page-kind-open = libre
+page-kind-open = libre para alguien
 page-kind-bot = bot
 page-kind-device = alguien en este dispositivo
 page-kind-outside = un programa
@@ -1177,11 +1179,11 @@ page-level-hard = difícil
 page-level-expert = experto
 page-bot = Bot { $number } ({ $level })
 page-clock = Reloj
-page-clock-none = ninguno
-page-clock-move = por jugada
-page-clock-reserve = para toda la partida
+page-clock-none = Sin reloj
+page-clock-move = Por jugada
+page-clock-reserve = Para toda la partida
 page-minutes = minutos
-page-delay = segundos de retraso para los espectadores
+page-delay = El público ve la partida
 page-my-games = Mis partidas
 page-my-games-none = Todavía nada.
 page-statistics = { $game }: jugadas { $played }, ganadas { $won }
@@ -1274,17 +1276,11 @@ page-chat = Di algo
 page-say = Decir
 page-emotes = Emoticonos
 page-scissors = tijeras
-page-rope-pick = Toma una carta marcada y elige adónde va.
+page-send = Envía tus ratas
 page-rope-lay = Ahora elige un lugar marcado, o devuelve la carta.
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
 page-send-sealed = Tu orden está sellada: { $order }. Puedes cambiarla hasta que todos decidan.
-page-cut = Corta una carta
-page-cut-how = Elige una carta y pinta sus casillas con letras: { $pieces } piezas, una letra cada una.
-page-cut-brush = Letra
-page-cut-now = Cortar
-page-lay = Coloca una pieza
-page-lay-how = Gira la pieza y elige un círculo: ahí va su primera casilla.
 page-replay-step = { $number } de { $last }
 page-replay-back = Atrás
 page-replay-on = Adelante
@@ -1292,6 +1288,10 @@ page-replay-first = Al principio
 page-replay-last = Al final
 page-replay-later = Esta partida aún no ha terminado.
 page-fair = Los dados se prometieron como { $commitment } y su secreto es { $secret }: «scissortail verify» comprueba el registro.
+
+# Lessons
+
+lesson-read-on = En este paso no hay nada que jugar: basta con seguir leyendo.
 
 ## The page's frame
 
@@ -1301,6 +1301,386 @@ page-workshop = Taller
 page-me = Yo
 page-settings = Ajustes
 
+## The page: home, tables, me, settings
+
+page-loading = Un momento …
+page-games = Juegos
+page-hello-lead = ¿Qué cortamos hoy?
+page-welcome-lead = Tres juegos de papel, queso y cuerda. Juega ahora mismo contra los bots de la casa, o abre una mesa y envía el enlace a tus amistades. Sin cuenta y sin instalar nada.
+page-pitch-cutterland = Recorta una carta, mira cómo eligen los demás y haz crecer una tierra donde tus criaturas convivan. Ojo con los krakens: siempre tienen hambre.
+page-pitch-ratland = Manda tus ratas a por queso, saquea las despensas vecinas, cría una familia y procura que todas coman.
+page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y sé el primero en vaciar tu mazo.
+page-play-now = Jugar ya
+page-make-table = Abrir una mesa
+page-rivals = Rivales
+page-strength = ¿De qué nivel?
+page-deal = Repartir las cartas
+page-deal-why = Todos los sitios están ocupados: la partida empieza al momento.
+page-open-why = Tendrás un enlace y un código para quienes se vayan a sentar.
+page-guest-names = Ardilla, Búho, Castor, Erizo, Gorrión, Lirón, Mapache, Nutria, Tejón, Zorro
+page-join-why = ¿Te han dado seis letras o una dirección? Ponla aquí.
+page-unfinished = Sigue donde lo dejaste
+page-seats-open = { $count ->
+    [one] un sitio libre
+   *[other] { $count } sitios libres
+}
+page-recent = Para repasar
+page-my-games-all = Todas mis partidas
+page-went-won = victoria
+page-went-lost = derrota
+page-went-none = sin terminar
+page-nowhere = Aquí no hay nada
+page-nowhere-why = Puede que el kraken haya pasado antes. O que a la dirección le sobre o le falte una letra.
+page-nowhere-home = A los juegos
+page-dialog-close = Cerrar
+page-dialog-no = No, dejarlo
+page-new-of = Una mesa de { $game }
+page-new-lead = Di quién juega y ya está. Lo demás puede quedarse como está.
+page-company = ¿Quién juega contigo?
+page-company-bots = Bots
+page-company-friends = Otras personas, por enlace
+page-company-device = Otras personas aquí mismo
+page-company-why-bots = Los bots de la casa juegan a cuatro niveles; cada sitio puede tener el suyo.
+page-company-why-friends = La partida empieza cuando se ocupan todos los sitios. También podrás ceder un sitio libre a un bot.
+page-company-why-device = Os pasáis el dispositivo; nadie ve las cartas de los demás.
+page-kind-open-why = quien llegue por enlace o código
+page-rules-of-table = Reglas de esta mesa
+page-rules-book = como en el reglamento
+page-rules-book-why = Según el reglamento, sin cambios.
+page-visitors = Reloj y visitas
+page-is-public = abierta a todos
+page-is-private = solo con invitación
+page-increment = segundos más tras cada jugada
+page-clock-none-words = sin reloj
+page-clock-words-move = { $minutes } min por jugada
+page-clock-words-reserve = { $minutes } min para la partida
+page-clock-reserve-words = { $minutes } min para la partida, { $increment } s más por jugada
+page-clock-why-none = Cada cual se toma el tiempo que necesita.
+page-clock-why-move = Si se acaba el tiempo de una jugada, la hace un bot.
+page-clock-why-reserve = Si a alguien se le acaba el tiempo, un bot juega por esa persona.
+page-public-why = Si no, solo la encuentra quien tenga el enlace o el código. En las mesas públicas no hay charla.
+page-delay-none = al momento
+page-delay-seconds = { $seconds } s después
+page-delay-minutes = { $minutes } min después
+page-delay-why = Con retraso es más seguro si quien mira pudiera soplar algo. Las cartas ocultas no se enseñan nunca.
+hint-tournament = En un torneo no hay pistas.
+page-tools = Herramientas de la mesa
+page-log-short = Historia
+page-unread = nuevo:
+page-talk = Charla
+page-this-table = Esta mesa
+page-leave-bot = Salir; entretanto juega un bot por mí
+page-resign-why = Un bot jugará por ti hasta el final y no podrás volver.
+page-close-why = La partida termina para todos, sin nadie que gane.
+page-ban-short = Echar
+page-invite-watch = Invitar a mirar
+page-qr = Código QR de { $address }
+page-code = Código
+page-copy-link = Copiar el enlace
+page-share = Compartir
+page-delayed = el público la ve { $seconds } s después
+page-away-me = Un bot está jugando por ti.
+page-hint-before = La pista anterior
+page-hint-next = Otra pista
+page-hint-play = Jugar así
+page-start-bots = Empezar, con bots en los sitios libres
+page-start-why = O espera: la partida empieza sola al ocuparse el último sitio.
+page-start-wait = La partida empieza al ocuparse el último sitio.
+page-enter-sit = Entrar y sentarse
+page-kind-here = alguien aquí
+page-watching = Estás mirando.
+page-watching-stranger = Estás mirando sin que te vean.
+page-how-resigned = Alguien se ha rendido.
+page-how-agreed = Terminada de común acuerdo.
+page-how-closed = El anfitrión ha cerrado la mesa.
+page-emote-smile = una sonrisa
+page-emote-laugh = una risa
+page-emote-wow = sorpresa
+page-emote-sad = una lágrima
+page-emote-thumb = bien hecho
+page-emote-clap = un aplauso
+page-emote-rat = una rata
+page-emote-cheese = queso
+page-emote-dragon = un dragón
+page-emote-sweet = un caramelo
+page-rules-all = Todas las reglas
+page-me-who = ¿Quién eres aquí?
+page-recover-why = El código lo creaste en esta pantalla cuando tenías un nombre aquí.
+page-my-games-more = Partidas anteriores
+page-my-statistics = Cómo me ha ido
+page-tally-won = { $won } de { $played } ganadas
+page-tally-people = con gente { $won } de { $played }
+page-tally-bots = con bots { $won } de { $played }
+page-tally-average = { $average } puntos de media
+page-renamed = Desde ahora eres { $name }.
+page-device-why = Sé la misma persona en tu teléfono, con las mismas partidas.
+page-qr-device = Código QR del enlace a otro dispositivo
+page-recovery-why = Para el día en que este navegador te olvide. Un código nuevo sustituye al anterior.
+page-forgotten = Aquí ya no se sabe nada de ti.
+page-set-looks = Aspecto
+page-set-theme = Tema
+page-set-theme-system = como el dispositivo
+page-set-theme-light = claro
+page-set-theme-dark = oscuro
+page-set-patterns = Dibujos sobre los colores
+page-set-patterns-why = Hierba, puntos, ondas y letras distinguen los colores para cualquier vista.
+page-set-moving = Movimiento
+page-set-motion = ¿Se mueven las cosas?
+page-set-motion-system = como el dispositivo
+page-set-motion-on = sí
+page-set-motion-off = no
+page-set-motion-why = Sin movimiento, todo aparece al momento en su sitio.
+page-set-speed = ¿A qué velocidad?
+page-set-speed-slow = despacio
+page-set-speed-normal = normal
+page-set-speed-fast = deprisa
+page-set-calling = Avisos
+page-set-sound-why = Un tijeretazo, un chillido y dos notas cortas cuando te toca.
+page-sound-snip = tijeras
+page-sound-slide = papel
+page-sound-gulp = trago
+page-sound-squeak = chillido
+page-sound-turn = tu turno
+page-set-notify-why = Te avisa de que te toca mientras miras otra ventana.
+page-notify-refused = Este navegador no lo permite aquí: la página debe estar en https o localhost, y las notificaciones permitidas.
+page-set-kept = Todo esto se recuerda solo en este dispositivo.
+page-option-cutterland-overcut = Cortar de más
+page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
+page-option-cutterland-penalty = Cortar de más cuesta 3 puntos
+page-why-cutterland-penalty = Cada carta cortada en demasiadas piezas resta 3 puntos a quien la cortó.
+page-option-cutterland-trying = Probar antes de elegir
+page-why-cutterland-trying = Puedes probar las piezas en tu tierra antes de quedarte una. Bueno para aprender; se juega más despacio.
+page-option-cutterland-tournament = Torneo
+page-why-cutterland-tournament = Cuentan dos partidas juntas, las cartas se enseñan antes de repartir, cortar de más cuesta 3 puntos y no hay pistas.
+page-option-cutterland-bag = Piezas de una bolsa
+page-why-cutterland-bag = Nadie corta: cada turno se sacan de una bolsa piezas ya cortadas. Más corto y más amable para empezar.
+page-option-ratland-ordered = Cartas de queso en orden
+page-why-ratland-ordered = Salen de la 1 a la 9, y todos saben qué viene. Ideal para la primera partida.
+page-option-ratland-clans = Clanes
+page-why-ratland-clans = Cada cual recibe dos clanes y se queda uno; cada clan cambia una regla a su manera.
+page-option-ratland-aggressive = Tableros agresivos
+page-why-ratland-aggressive = Todos juegan con la cara agresiva: más asaltos y menos rondas tranquilas.
+page-option-ratland-boards = Cada cual elige la cara de su tablero
+page-why-ratland-boards = Tranquila o agresiva: cada cual lo decide en secreto antes de la primera ronda.
+page-option-ratland-even_feeding = Reparto parejo
+page-why-ratland-even_feeding = De una a tres ratas cuestan 1 queso y de cuatro a seis, 2: a las familias pequeñas les va mejor.
+page-option-rope-deck = Cartas de cada mazo personal
+page-why-rope-deck = Con menos, la partida es rápida; con más, larga. Déjalo vacío para jugar con las del reglamento.
+page-option-rope-recycle = Volver a barajar el descarte
+page-why-rope-recycle = Cuando se acaba el mazo común, el descarte se baraja y lo sustituye: las manos siguen llenas y la partida continúa. Sin ello se sigue con lo que queda.
+page-option-rope-repeat = Filas rápidas
+page-why-rope-repeat = Una fila admite también el número que ya tiene encima: encajan más cartas y se juega más deprisa.
+## El tablero de Cutterland
+
+page-cutterland-terrain-plains = llanura
+page-cutterland-terrain-moor = páramo
+page-cutterland-terrain-wetland = humedal
+page-cutterland-content-kraken = kraken
+page-cutterland-content-goblin = goblin
+page-cutterland-content-centaur = centauro
+page-cutterland-content-dragon = dragón
+page-cutterland-content-turtle = tortuga
+page-cutterland-content-frog = rana
+page-cutterland-content-tower = ficha de torre
+page-cutterland-content-wood = ficha de madera
+page-cutterland-square = casilla { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } casilla
+   *[other] { $count } casillas
+}
+page-cutterland-wall-to = muro hacia { $place }
+page-cutterland-laid-tower = en una torre
+page-cutterland-laid-bridge = bajo un puente
+page-cutterland-laid-eat = elegida como presa
+page-cutterland-bones = devorada
+page-cutterland-put-tower = Torre en { $place }
+page-cutterland-put-wall = Muro entre { $place } y { $other }
+page-cutterland-put-bridge-h = Puente sobre { $place }, de izquierda a derecha
+page-cutterland-put-bridge-v = Puente sobre { $place }, de arriba abajo
+page-cutterland-put-eat = Un dragón come en { $place }
+page-cutterland-take-back = Retirar: { $what }
+page-cutterland-you = tú
+page-cutterland-your-land = Tu territorio
+page-cutterland-no-land-yet = Tu territorio empieza con la primera pieza que coloques.
+page-cutterland-turn-number = turno { $number }
+page-cutterland-cuts = { $name } corta una carta
+page-cutterland-you-cut = cortas una carta
+page-cutterland-order = Quién elige, por orden
+page-cutterland-card = Carta { $number }: { $words }
+page-cutterland-piece = Pieza { $piece }: { $words }
+page-cutterland-cut-title = Corta una carta
+page-cutterland-cut-borders = La carta. Se puede cortar por cada borde entre dos casillas.
+page-cutterland-border = Borde entre { $one } y { $other }
+page-cutterland-count = { $count } de { $wanted } piezas
+page-cutterland-cut-how = Arrastra por los bordes o tócalos uno a uno.
+page-cutterland-cut-more = { $missing ->
+    [one] Falta separar una pieza.
+   *[other] Faltan { $missing } piezas por separar.
+}
+page-cutterland-cut-ready = Hay una para cada uno. ¿Cortamos?
+page-cutterland-cut-over = Aquí solo { $wanted }: toca un borde cortado para volver a unirlo.
+page-cutterland-cut-extra = { $extra ->
+    [one] Sobra una: { $name } retirará una.
+   *[other] Sobran { $extra }: { $name } retirará { $extra }.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] Sobra una: { $name } retirará una y pierdes 3 puntos.
+   *[other] Sobran { $extra }: { $name } retirará { $extra } y pierdes 3 puntos.
+}
+page-cutterland-cut-now = Cortar
+page-cutterland-join = Unir todo
+page-cutterland-take = Elegir la pieza { $piece }
+page-cutterland-drop = Retirar la pieza { $piece }
+page-cutterland-take-how = ¿Qué pieza quieres?
+page-cutterland-drop-how = Hay piezas de más: ¿cuál se va?
+page-cutterland-picks = { $name } elige una pieza.
+page-cutterland-drops = { $name } retira una pieza sobrante.
+page-cutterland-then = Después: { $name }.
+page-cutterland-then-you = Después te toca a ti.
+page-cutterland-lay-title = Coloca tu pieza
+page-cutterland-lay = Colocar aquí
+page-cutterland-lay-first = Tu primera pieza: gírala como quieras.
+page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
+page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
+page-cutterland-at = En { $place }, junto a { $touches }
+page-cutterland-held = Piezas por colocar
+page-cutterland-holds = por colocar: { $words }
+page-cutterland-turn = Girar la pieza
+page-cutterland-turn-left = Girar a la izquierda
+page-cutterland-turn-right = Girar a la derecha (R)
+page-cutterland-zoom = Zoom
+page-cutterland-zoom-in = Más cerca
+page-cutterland-zoom-out = Más lejos
+page-cutterland-zoom-fit = Ver todo
+page-cutterland-tokens = Fichas
+page-cutterland-kind-tower = Torre
+page-cutterland-kind-wall = Muro
+page-cutterland-kind-bridge = Puente
+page-cutterland-kind-eat = Presa
+page-cutterland-put-how-tower = Pon una torre sobre una criatura: así nadie podrá devorarla.
+page-cutterland-put-how-wall = Pon un muro en un borde: las dos casillas dejan de estar unidas.
+page-cutterland-put-how-bridge = Pon un puente sobre una casilla o un hueco: une las casillas de sus extremos.
+page-cutterland-put-how-eat = Tus dragones tienen hambre: elige su presa, o ellos elegirán lo mejor para ti.
+page-cutterland-none = No hay nada que poner.
+page-cutterland-none-back = No queda nada que poner. Toca una ficha para retirarla.
+page-cutterland-prey-last = La presa se elige al final, por eso se ha retirado.
+page-cutterland-done = Terminar
+page-cutterland-done-unused = { $count ->
+    [one] Terminar y guardar { $count } ficha
+   *[other] Terminar y guardar { $count } fichas
+}
+page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren los territorios y empieza la caza.
+page-cutterland-ready = listo
+page-cutterland-towers = { $count ->
+    [one] { $count } torre
+   *[other] { $count } torres
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } tabla
+   *[other] { $count } tablas
+}
+page-cutterland-look = { $words }. Ver el territorio de { $name }
+page-cutterland-close = Cerrar
+page-cutterland-sheet = Hoja de puntos
+page-cutterland-pad = Puntuación
+page-cutterland-score-kraken = Krakens
+page-cutterland-score-goblin = Goblins
+page-cutterland-score-centaur = Centauros
+page-cutterland-score-dragon = Dragones
+page-cutterland-score-turtle = Tortugas
+page-cutterland-score-frog = Ranas
+page-cutterland-score-bonus = Fichas guardadas
+page-cutterland-score-penalty = Cortes de más
+page-cutterland-score-total = Total
+page-cutterland-score-survivors = Supervivientes
+page-cutterland-both-games = Las dos partidas
+page-cutterland-would = Cambiaría: { $changes }; { $total } en total.
+page-cutterland-now-worth = Ha cambiado: { $changes }; { $total } en total.
+page-cutterland-solver = ¿Qué habría hecho el solucionador?
+page-cutterland-solver-better = Con el mismo territorio, el solucionador consigue { $total }: { $more } más.
+page-cutterland-solver-same = Has usado tus fichas lo mejor posible: { $total }.
+page-cutterland-solver-proven = Nadie podría sacarle más.
+page-cutterland-solver-bound = Más de { $bound } es imposible.
+page-cutterland-solver-show = Mostrarlo en el territorio
+page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
+page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
+## El tablero de Rope
+
+page-rope-now = Juega cartas en las filas; dejar una en una reserva acaba el turno.
+page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
+page-rope-picked = { $card ->
+    [x] Tijeras
+   *[other] { $card }
+}: { $count ->
+    [0] no encaja en ninguna fila; en una reserva acaba tu turno.
+    [one] va a la fila { $rows }{ $lays ->
+        [yes] , o a una reserva para acabar el turno.
+       *[no] .
+    }
+   *[other] va a la fila { $rows }{ $lays ->
+        [yes] , o a una reserva para acabar el turno.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Las tijeras no encajan
+   *[other] El { $card } no encaja
+} ahora en ninguna fila.
+page-rope-end = Acabar el turno
+page-rope-do-hand = Jugar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} de la mano en la fila { $row }
+page-rope-do-deck = Jugar { $card ->
+    [x] las tijeras personales
+   *[other] el { $card } personal
+} en la fila { $row }
+page-rope-do-supply = Jugar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} de la reserva { $supply } en la fila { $row }
+page-rope-do-lay = Dejar { $card ->
+    [x] tijeras
+   *[other] el { $card }
+} en la reserva { $supply } y acabar el turno
+page-rope-as = tijeras como { $values }
+page-rope-row-free = Fila { $row }: libre. Admite { $takes }
+page-rope-row-now = Fila { $row }, { $way ->
+    [up] hacia arriba
+    [down] hacia abajo
+   *[open] hacia arriba o hacia abajo
+}: { $cards }. Admite { $takes }
+page-rope-hand-card = { $card ->
+    [x] Tijeras
+   *[other] { $card }
+}, carta { $number } de la mano
+page-rope-deck-now = Mazo personal: { $card ->
+    [x] tijeras
+   *[other] { $card }
+} encima, { $left ->
+    [one] la última carta
+   *[other] quedan { $left } cartas
+}
+page-rope-deck-free = Mazo personal: vacío
+page-rope-supply-now = Reserva { $supply }: { $card ->
+    [x] tijeras
+   *[other] { $card }
+} encima{ $below ->
+    [0] {""}
+   *[other] , debajo { $cards }
+}
+page-rope-supply-free = Reserva { $supply }: vacía
+page-rope-holds = { $cards ->
+    [one] una carta en la mano
+   *[other] { $cards } cartas en la mano
+}
+page-rope-result-fewest = Nadie ha vaciado su mazo: gana quien tiene menos cartas personales.
+page-rope-result-left = { $cards ->
+    [0] vacío
+    [one] queda una carta
+   *[other] quedan { $cards } cartas
+}
+page-hint-close = Quitar las pistas
 ## El tablero de RatLand
 
 page-rat-letter-yellow = Am

@@ -1068,6 +1068,8 @@ job-seconds = Поиск может длиться до { $most } секунд, 
 cluster-missing = Для кластера нужен Dask: pip install "scissortail[cluster]".
 cluster-silent = По адресу { $address } не отвечает ни один кластер Dask.
 paper-unknown = Бумаги «{ $given }» нет; известны { $known }.
+paper-part = Листа «{ $given }» нет; есть { $known }.
+paper-nothing = Выберите хотя бы что-то одно для печати.
 options-language = Языка «{ $given }» здесь нет; известны { $known }.
 
 ## Дверь сервера
@@ -1182,7 +1184,7 @@ page-theme = Светлая или тёмная тема
 page-tables = Столы
 page-skip = К содержанию
 page-foot = Цветная бумага, ножницы и честные кости.
-page-welcome = Стол для голодных игр
+page-welcome = Садитесь и режьте карту
 page-hello = Здравствуйте, { $name }
 page-name = Ваше имя
 page-name-why = Без учётной записи и пароля: вас запомнит этот браузер.
@@ -1190,12 +1192,12 @@ page-name-device = Имя другого игрока
 page-enter = Войти
 page-rename = Изменить
 page-recover-have = У меня есть код восстановления
-page-join-code = Войти по коду
+page-join-code = Войти по коду или ссылке
 page-join = Войти
 page-watch = Смотреть
-page-public = Открытые для всех
-page-public-none = Сейчас открытых столов нет. Откройте свой!
-page-public-wish = любой может найти этот стол и сесть за него
+page-public = Столы, открытые для всех
+page-public-none = Сейчас никто не играет при всех. Откройте стол и пустите любого.
+page-public-wish = Любой может найти этот стол и сесть за него
 page-seats-taken = занято мест: { $taken } из { $seats }
 page-open = Открыть стол
 page-open-now = Открыть стол
@@ -1203,12 +1205,12 @@ page-game = Игра
 page-players = { $least }–{ $most } игроков
 page-seats = Места
 page-seat-more = Ещё место
-page-seat-fewer = На место меньше
+page-seat-fewer = Убрать место
 page-seat-open = Место { $number }: свободно
 page-seat-empty = Освободить место
 page-options = Настройки, часы, кого пускать
 page-kind-me = я
-page-kind-open = свободно
+page-kind-open = свободно для кого-нибудь
 page-kind-bot = бот
 page-kind-device = кто-то за этим же устройством
 page-kind-outside = программа
@@ -1219,11 +1221,11 @@ page-level-hard = сильный
 page-level-expert = мастер
 page-bot = Бот { $number } ({ $level })
 page-clock = Часы
-page-clock-none = нет
-page-clock-move = на каждый ход
-page-clock-reserve = на всю игру
+page-clock-none = Без часов
+page-clock-move = На каждый ход
+page-clock-reserve = На всю игру
 page-minutes = минут
-page-delay = секунд отставания для зрителей
+page-delay = Зрители видят игру
 page-my-games = Мои игры
 page-my-games-none = Пока ничего.
 page-statistics = { $game }: сыграно { $played }, выиграно { $won }
@@ -1316,17 +1318,11 @@ page-chat = Сказать
 page-say = Сказать
 page-emotes = Эмоции
 page-scissors = ножницы
-page-rope-pick = Возьмите отмеченную карту, затем выберите, куда её положить.
+page-send = Отправьте крыс
 page-rope-lay = Теперь выберите отмеченное место или положите карту обратно.
 page-send-now = Отправить крыс
 page-send-change = Изменить приказ
 page-send-sealed = Ваш приказ запечатан: { $order }. Пока решили не все, его можно изменить.
-page-cut = Разрежьте карту
-page-cut-how = Выберите карту и отметьте клетки буквами: кусков { $pieces }, у каждого своя буква.
-page-cut-brush = Буква
-page-cut-now = Резать
-page-lay = Положите кусок
-page-lay-how = Поверните кусок и выберите кружок: туда ляжет его первая клетка.
 page-replay-step = { $number } из { $last }
 page-replay-back = Назад
 page-replay-on = Вперёд
@@ -1334,6 +1330,10 @@ page-replay-first = В начало
 page-replay-last = В конец
 page-replay-later = Эта игра ещё не окончена.
 page-fair = Кости обещаны как { $commitment }, их секрет: { $secret }. Запись проверит «scissortail verify».
+
+# Lessons
+
+lesson-read-on = На этом шаге ходить не нужно: просто читайте дальше.
 
 ## The page's frame
 
@@ -1343,6 +1343,398 @@ page-workshop = Мастерская
 page-me = Я
 page-settings = Настройки
 
+## The page: home, tables, me, settings
+
+page-loading = Минутку …
+page-games = Игры
+page-hello-lead = Что будем резать сегодня?
+page-welcome-lead = Три игры: бумага, сыр и верёвка. Сыграйте прямо сейчас с ботами или откройте стол и пошлите друзьям ссылку. Без регистрации и установки.
+page-pitch-cutterland = Разрежьте карту, посмотрите, что выберут другие, и растите страну, где все уживутся. Берегитесь кракенов: они вечно голодны.
+page-pitch-ratland = Отправляйте крыс за сыром, совершайте набеги на чужие кладовые, растите семью и следите, чтобы сыты были все.
+page-pitch-rope = Стройте ряды вверх от единицы и вниз от десятки, вставляйте ножницы и первым избавьтесь от своей колоды.
+page-play-now = Сыграть сейчас
+page-make-table = Открыть стол
+page-rivals = Соперники
+page-strength = Насколько сильные?
+page-deal = Раздать карты
+page-deal-why = Все места заняты: игра начнётся сразу.
+page-open-why = Вы получите ссылку и код для тех, кого ждёте.
+page-guest-names = Барсук, Белка, Бобр, Воробей, Выдра, Енот, Ёжик, Лиса, Сова, Соня
+page-join-why = Вам дали шесть букв или адрес? Впишите сюда.
+page-unfinished = Продолжить начатое
+page-seats-open = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[many] { $count } свободных мест
+}
+page-recent = Оглянуться назад
+page-my-games-all = Все мои игры
+page-went-won = победа
+page-went-lost = поражение
+page-went-none = не доиграна
+page-nowhere = Здесь ничего нет
+page-nowhere-why = Возможно, кракен побывал здесь раньше вас. Или в адресе не хватает буквы.
+page-nowhere-home = К играм
+page-dialog-close = Закрыть
+page-dialog-no = Нет, оставить
+page-new-of = Стол: { $game }
+page-new-lead = Скажите, кто играет, и всё готово. Остальное можно не трогать.
+page-company = Кто играет с вами?
+page-company-bots = Боты
+page-company-friends = Другие, по ссылке
+page-company-device = Другие за этим устройством
+page-company-why-bots = У ботов четыре уровня; каждому месту можно дать свой.
+page-company-why-friends = Игра начнётся, когда займут все места. Свободное место всегда можно отдать боту.
+page-company-why-device = Передавайте устройство по кругу; чужих карт никто не увидит.
+page-kind-open-why = кто придёт по ссылке или коду
+page-rules-of-table = Правила этого стола
+page-rules-book = как в книге правил
+page-rules-book-why = По книге правил, без изменений.
+page-visitors = Часы и гости
+page-is-public = открыт для всех
+page-is-private = только по приглашению
+page-increment = секунд добавляется за ход
+page-clock-none-words = без часов
+page-clock-words-move = { $minutes } мин на ход
+page-clock-words-reserve = { $minutes } мин на игру
+page-clock-reserve-words = { $minutes } мин на игру, плюс { $increment } с за ход
+page-clock-why-none = Каждый думает, сколько нужно.
+page-clock-why-move = Если время на ход вышло, этот ход делает бот.
+page-clock-why-reserve = Когда время игрока вышло, за него ходит бот.
+page-public-why = Иначе его найдут только те, у кого есть ссылка или код. За открытыми столами не переписываются.
+page-delay-none = сразу
+page-delay-seconds = через { $seconds } с
+page-delay-minutes = через { $minutes } мин
+page-delay-why = С задержкой надёжнее, если зрители могут подсказать. Скрытые карты не показываются никогда.
+hint-tournament = На турнире подсказок нет.
+page-tools = Инструменты стола
+page-log-short = Журнал
+page-unread = новых:
+page-talk = Поговорить
+page-this-table = Этот стол
+page-leave-bot = Уйти; пока за меня сыграет бот
+page-resign-why = За вас доиграет бот, и вернуться на место будет нельзя.
+page-close-why = Игра закончится для всех, без победителя.
+page-ban-short = Выгнать
+page-invite-watch = Позвать посмотреть
+page-qr = QR-код адреса { $address }
+page-code = Код
+page-copy-link = Скопировать ссылку
+page-share = Поделиться
+page-delayed = зрители видят на { $seconds } с позже
+page-away-me = За вас играет бот.
+page-hint-before = Предыдущая подсказка
+page-hint-next = Другая подсказка
+page-hint-play = Так и сыграть
+page-start-bots = Начать, отдав свободные места ботам
+page-start-why = Или подождите: игра начнётся сама, когда займут последнее место.
+page-start-wait = Игра начнётся, когда займут последнее место.
+page-enter-sit = Войти и сесть
+page-kind-here = кто-то рядом
+page-watching = Вы смотрите.
+page-watching-stranger = Вы смотрите, и вас не видно.
+page-how-resigned = Кто-то сдался.
+page-how-agreed = Окончена по согласию.
+page-how-closed = Хозяин закрыл стол.
+page-emote-smile = улыбка
+page-emote-laugh = смех
+page-emote-wow = удивление
+page-emote-sad = слеза
+page-emote-thumb = здорово
+page-emote-clap = аплодисменты
+page-emote-rat = крыса
+page-emote-cheese = сыр
+page-emote-dragon = дракон
+page-emote-sweet = конфета
+page-rules-all = Все правила
+page-me-who = Кто вы здесь?
+page-recover-why = Код вы сделали на этом экране, когда у вас здесь было имя.
+page-my-games-more = Более старые игры
+page-my-statistics = Как всё шло
+page-tally-won = выиграно { $won } из { $played }
+page-tally-people = с людьми { $won } из { $played }
+page-tally-bots = с ботами { $won } из { $played }
+page-tally-average = в среднем { $average } очка
+page-renamed = Теперь вас зовут { $name }.
+page-device-why = Будьте собой и на телефоне, с теми же играми.
+page-qr-device = QR-код ссылки для другого устройства
+page-recovery-why = На тот день, когда браузер вас забудет. Новый код заменяет прежний.
+page-forgotten = Здесь вас больше не помнят.
+page-set-looks = Вид
+page-set-theme = Тема
+page-set-theme-system = как на устройстве
+page-set-theme-light = светлая
+page-set-theme-dark = тёмная
+page-set-patterns = Узоры поверх цветов
+page-set-patterns-why = Трава, точки, волны и буквы различают цвета для любых глаз.
+page-set-moving = Движение
+page-set-motion = Двигать ли предметы?
+page-set-motion-system = как на устройстве
+page-set-motion-on = да
+page-set-motion-off = нет
+page-set-motion-why = Без движения всё сразу появляется на своём месте.
+page-set-speed = Как быстро?
+page-set-speed-slow = медленно
+page-set-speed-normal = обычно
+page-set-speed-fast = быстро
+page-set-calling = Как вас позвать
+page-set-sound-why = Щелчок ножниц, писк и две короткие ноты, когда ваш ход.
+page-sound-snip = ножницы
+page-sound-slide = бумага
+page-sound-gulp = глоток
+page-sound-squeak = писк
+page-sound-turn = ваш ход
+page-set-notify-why = Сообщит, что ваш ход, пока вы смотрите в другое окно.
+page-notify-refused = Браузер этого здесь не разрешает: нужна страница на https или localhost и разрешённые уведомления.
+page-set-kept = Всё это помнит только это устройство.
+page-option-cutterland-overcut = Лишние разрезы
+page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
+page-option-cutterland-penalty = Лишние разрезы стоят 3 очка
+page-why-cutterland-penalty = За каждую карту с лишними фрагментами резавший теряет 3 очка.
+page-option-cutterland-trying = Примерка перед выбором
+page-why-cutterland-trying = Фрагменты можно приложить к своей стране до выбора. Удобно учиться, но играется дольше.
+page-option-cutterland-tournament = Турнир
+page-why-cutterland-tournament = Считаются две партии вместе, карты показывают до раздачи, лишние разрезы стоят 3 очка, подсказок нет.
+page-option-cutterland-bag = Фрагменты из мешка
+page-why-cutterland-bag = Никто не режет: каждый ход из мешка достают готовые фрагменты. Короче и проще для новичков.
+page-option-ratland-ordered = Карты сыра по порядку
+page-why-ratland-ordered = Они идут от 1 до 9, и все знают, что дальше. Хорошо для первой партии.
+page-option-ratland-clans = Кланы
+page-why-ratland-clans = Каждому сдают два клана, один он оставляет; каждый клан по-своему меняет правила.
+page-option-ratland-aggressive = Агрессивные планшеты
+page-why-ratland-aggressive = Все играют на суровой стороне планшета: больше набегов, меньше покоя.
+page-option-ratland-boards = Сторону планшета выбирает каждый
+page-why-ratland-boards = Спокойная или агрессивная — каждый решает тайно перед первым раундом.
+page-option-ratland-even_feeding = Ровная кормёжка
+page-why-ratland-even_feeding = 1–3 крысы съедают 1 сыр, 4–6 — 2: маленьким семьям легче.
+page-option-rope-deck = Карт в каждой личной колоде
+page-why-rope-deck = Меньше — игра быстрее, больше — дольше. Оставьте пустым, чтобы было как в правилах.
+page-option-rope-recycle = Отбой снова в игру
+page-why-rope-recycle = Когда общая колода кончится, отбой перемешают в новую: руки останутся полными, и игра продолжится. Иначе доигрывают тем, что есть.
+page-option-rope-repeat = Быстрые ряды
+page-why-rope-repeat = В ряд можно положить и то же число, что лежит сверху: подходит больше карт, игра идёт быстрее.
+## Поле Cutterland
+
+page-cutterland-terrain-plains = луг
+page-cutterland-terrain-moor = пустошь
+page-cutterland-terrain-wetland = водоём
+page-cutterland-content-kraken = кракен
+page-cutterland-content-goblin = гоблин
+page-cutterland-content-centaur = кентавр
+page-cutterland-content-dragon = дракон
+page-cutterland-content-turtle = черепаха
+page-cutterland-content-frog = лягушка
+page-cutterland-content-tower = жетон крепости
+page-cutterland-content-wood = жетон доски
+page-cutterland-square = клетка { $place }
+page-cutterland-squares = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[other] { $count } клеток
+}
+page-cutterland-wall-to = стена со стороны { $place }
+page-cutterland-laid-tower = в крепости
+page-cutterland-laid-bridge = под мостом
+page-cutterland-laid-eat = намечено в добычу
+page-cutterland-bones = съедено
+page-cutterland-put-tower = Крепость на { $place }
+page-cutterland-put-wall = Стена между { $place } и { $other }
+page-cutterland-put-bridge-h = Мост через { $place }, слева направо
+page-cutterland-put-bridge-v = Мост через { $place }, сверху вниз
+page-cutterland-put-eat = Дракон съедает монстра на { $place }
+page-cutterland-take-back = Убрать: { $what }
+page-cutterland-you = вы
+page-cutterland-your-land = Ваша страна
+page-cutterland-no-land-yet = Страна начнётся с первого фрагмента, который вы положите.
+page-cutterland-turn-number = ход { $number }
+page-cutterland-cuts = карту режет { $name }
+page-cutterland-you-cut = вы режете карту
+page-cutterland-order = Кто за кем выбирает
+page-cutterland-card = Карта { $number }: { $words }
+page-cutterland-piece = Фрагмент { $piece }: { $words }
+page-cutterland-cut-title = Разрежьте карту
+page-cutterland-cut-borders = Карта. Резать можно по любой границе между клетками.
+page-cutterland-border = Граница между { $one } и { $other }
+page-cutterland-count = Фрагменты: { $count } из { $wanted }
+page-cutterland-cut-how = Проведите по границам или нажимайте на них по одной.
+page-cutterland-cut-more = { $missing ->
+    [one] Нужно отрезать ещё { $missing } фрагмент.
+    [few] Нужно отрезать ещё { $missing } фрагмента.
+   *[other] Нужно отрезать ещё { $missing } фрагментов.
+}
+page-cutterland-cut-ready = Хватит на всех. Режем?
+page-cutterland-cut-over = Здесь нужно только { $wanted }: нажмите на разрез, чтобы соединить его снова.
+page-cutterland-cut-extra = { $extra ->
+    [one] Лишних: { $extra }. { $name } уберёт один фрагмент.
+    [few] Лишних: { $extra }. { $name } уберёт { $extra } фрагмента.
+   *[other] Лишних: { $extra }. { $name } уберёт { $extra } фрагментов.
+}
+page-cutterland-cut-extra-costs = { $extra ->
+    [one] Лишних: { $extra }. { $name } уберёт один фрагмент, а вы потеряете 3 очка.
+    [few] Лишних: { $extra }. { $name } уберёт { $extra } фрагмента, а вы потеряете 3 очка.
+   *[other] Лишних: { $extra }. { $name } уберёт { $extra } фрагментов, а вы потеряете 3 очка.
+}
+page-cutterland-cut-now = Разрезать
+page-cutterland-join = Соединить всё
+page-cutterland-take = Взять фрагмент { $piece }
+page-cutterland-drop = Убрать фрагмент { $piece }
+page-cutterland-take-how = Какой фрагмент возьмёте?
+page-cutterland-drop-how = Фрагментов слишком много: какой убрать?
+page-cutterland-picks = Фрагмент выбирает { $name }.
+page-cutterland-drops = Лишний фрагмент убирает { $name }.
+page-cutterland-then = Затем: { $name }.
+page-cutterland-then-you = Затем выбираете вы.
+page-cutterland-lay-title = Положите фрагмент
+page-cutterland-lay = Положить сюда
+page-cutterland-lay-first = Ваш первый фрагмент: поверните его, как нравится.
+page-cutterland-lay-how = Перетащите фрагмент на подсвеченное место или нажмите на него. R — повернуть.
+page-cutterland-lay-keys = Ваша страна. Стрелки переносят фрагмент с места на место, R поворачивает, Enter кладёт.
+page-cutterland-at = На { $place }, рядом: { $touches }
+page-cutterland-held = Какие фрагменты положить
+page-cutterland-holds = осталось положить: { $words }
+page-cutterland-turn = Повернуть фрагмент
+page-cutterland-turn-left = Повернуть влево
+page-cutterland-turn-right = Повернуть вправо (R)
+page-cutterland-zoom = Масштаб
+page-cutterland-zoom-in = Ближе
+page-cutterland-zoom-out = Дальше
+page-cutterland-zoom-fit = Показать всё
+page-cutterland-tokens = Жетоны
+page-cutterland-kind-tower = Крепость
+page-cutterland-kind-wall = Стена
+page-cutterland-kind-bridge = Мост
+page-cutterland-kind-eat = Добыча
+page-cutterland-put-how-tower = Поставьте крепость на монстра — и его никто не съест.
+page-cutterland-put-how-wall = Поставьте стену на границу — клетки больше не будут соединены.
+page-cutterland-put-how-bridge = Положите мост через клетку или пустое место: он соединит клетки у своих концов.
+page-cutterland-put-how-eat = Ваши драконы голодны: назовите добычу — или они выберут, как лучше для вас.
+page-cutterland-none = Класть нечего.
+page-cutterland-none-back = Больше класть нечего. Нажмите на жетон, чтобы его убрать.
+page-cutterland-prey-last = Добычу называют последней, поэтому она снята.
+page-cutterland-done = Готово
+page-cutterland-done-unused = { $count ->
+    [one] Готово, оставить { $count } жетон
+    [few] Готово, оставить { $count } жетона
+   *[other] Готово, оставить { $count } жетонов
+}
+page-cutterland-is-done = Вы закончили. Когда закончат все, страны откроются и начнётся охота.
+page-cutterland-ready = готово
+page-cutterland-towers = { $count ->
+    [one] { $count } крепость
+    [few] { $count } крепости
+   *[other] { $count } крепостей
+}
+page-cutterland-wood = { $count ->
+    [one] { $count } доска
+    [few] { $count } доски
+   *[other] { $count } досок
+}
+page-cutterland-look = { $words }. Посмотреть страну: { $name }
+page-cutterland-close = Закрыть
+page-cutterland-sheet = Подсчёт очков
+page-cutterland-pad = Итоговая таблица
+page-cutterland-score-kraken = Кракены
+page-cutterland-score-goblin = Гоблины
+page-cutterland-score-centaur = Кентавры
+page-cutterland-score-dragon = Драконы
+page-cutterland-score-turtle = Черепахи
+page-cutterland-score-frog = Лягушки
+page-cutterland-score-bonus = Жетоны в запасе
+page-cutterland-score-penalty = Лишние фрагменты
+page-cutterland-score-total = Итого
+page-cutterland-score-survivors = Живых монстров
+page-cutterland-both-games = За обе партии
+page-cutterland-would = Изменится: { $changes }; всего { $total }.
+page-cutterland-now-worth = Изменилось: { $changes }; всего { $total }.
+page-cutterland-solver = Что сделал бы решатель?
+page-cutterland-solver-better = С той же страной решатель набирает { $total }: на { $more } больше.
+page-cutterland-solver-same = Лучше использовать жетоны нельзя: { $total }.
+page-cutterland-solver-proven = Больше из этой страны не получить никому.
+page-cutterland-solver-bound = Больше { $bound } набрать невозможно.
+page-cutterland-solver-show = Показать на поле
+page-cutterland-means-cut = Разрезать карту { $card }: { $cut }
+page-cutterland-means-place = Положить фрагмент { $piece } на { $place }, поворот { $turn }°
+## Поле Rope
+
+page-rope-now = Играйте карты в ряды. Карта в припасы — и ход окончен.
+page-rope-empty = Рука пуста: играйте дальше или закончите ход и возьмите карты.
+page-rope-picked = { $card ->
+    [x] Ножницы
+   *[other] { $card }
+}: { $count ->
+    [0] в ряды не подходит; в припасы — и ход закончится.
+    [one] в ряд { $rows }{ $lays ->
+        [yes] {" "}или в припасы, чтобы закончить ход.
+       *[no] .
+    }
+   *[other] в ряд { $rows }{ $lays ->
+        [yes] {" "}или в припасы, чтобы закончить ход.
+       *[no] .
+    }
+}
+page-rope-stuck = { $card ->
+    [x] Ножницы сейчас не подходят
+   *[other] { $card } сейчас не подходит
+} ни в один ряд.
+page-rope-end = Закончить ход
+page-rope-do-hand = Сыграть { $card ->
+    [x] ножницы
+   *[other] { $card }
+} с руки в ряд { $row }
+page-rope-do-deck = Сыграть { $card ->
+    [x] ножницы
+   *[other] { $card }
+} с личной колоды в ряд { $row }
+page-rope-do-supply = Сыграть { $card ->
+    [x] ножницы
+   *[other] { $card }
+} из припасов { $supply } в ряд { $row }
+page-rope-do-lay = Положить { $card ->
+    [x] ножницы
+   *[other] { $card }
+} в припасы { $supply } и закончить ход
+page-rope-as = ножницы за { $values }
+page-rope-row-free = Ряд { $row }: свободен. Принимает { $takes }
+page-rope-row-now = Ряд { $row }, { $way ->
+    [up] вверх
+    [down] вниз
+   *[open] вверх или вниз
+}: { $cards }. Принимает { $takes }
+page-rope-hand-card = { $card ->
+    [x] Ножницы
+   *[other] { $card }
+}, карта { $number } на руке
+page-rope-deck-now = Личная колода: сверху { $card ->
+    [x] ножницы
+   *[other] { $card }
+}, { $left ->
+    [1] последняя карта
+    [one] осталась { $left } карта
+    [few] осталось { $left } карты
+   *[other] осталось { $left } карт
+}
+page-rope-deck-free = Личная колода: пуста
+page-rope-supply-now = Припасы { $supply }: сверху { $card ->
+    [x] ножницы
+   *[other] { $card }
+}{ $below ->
+    [0] {""}
+   *[other] , ниже { $cards }
+}
+page-rope-supply-free = Припасы { $supply }: пусто
+page-rope-holds = { $cards ->
+    [one] на руке { $cards } карта
+    [few] на руке { $cards } карты
+   *[other] на руке { $cards } карт
+}
+page-rope-result-fewest = Никто не опустошил колоду: побеждает тот, у кого меньше личных карт.
+page-rope-result-left = { $cards ->
+    [0] пусто
+    [one] осталась { $cards } карта
+    [few] осталось { $cards } карты
+   *[other] осталось { $cards } карт
+}
+page-hint-close = Убрать подсказки
 ## Поле RatLand
 
 page-rat-letter-yellow = Ж

@@ -5,12 +5,16 @@ A path uses only absolute M, L, C and Z, so that it can be mirrored by its numbe
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from math import cos, pi, radians, sin
 from typing import TypeAlias
 
 BOX = 100
 EDGE = "#fbf6e9"
 """The colour of a cut paper's edge."""
-EDGE_WIDTH = 3.0
+EDGE_WIDTH = 2.2
+ROOM = 4
+"""Around the box of a picture, for edges and the ends of bands."""
 
 Step: TypeAlias = tuple[str, list[float]]
 """A path command and its numbers."""
@@ -63,6 +67,11 @@ def disc(x: float, y: float, radius: float) -> str:
     return oval(x, y, radius, radius)
 
 
+def dot(colour: str, x: float, y: float, radius: float) -> Shape:
+    """A disc as a band without length, which is short to write where there are many."""
+    return Shape(colour, f"M {_text(x)} {_text(y)} L {_text(x)} {_text(y)}", 2 * radius)
+
+
 def oval(x: float, y: float, across: float, down: float) -> str:
     """An ellipse by its centre and half its width and height, as four curves."""
     a, b = across * 0.5523, down * 0.5523
@@ -83,16 +92,122 @@ def both(colour: str, path: str, width: float = 0) -> Drawing:
     return (Shape(colour, path, width), Shape(colour, mirrored(path), width))
 
 
-def svg(drawing: Drawing) -> str:
-    """The drawing as an SVG picture, edge first."""
-    edge = "".join(_element(shape, EDGE, EDGE_WIDTH) for shape in drawing)
-    body = "".join(_element(shape, shape.colour, 0) for shape in drawing)
-    joins = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BOX} {BOX}"><g {joins}>{edge}{body}</g></svg>'
+def polygon(*points: tuple[float, float]) -> str:
+    return _written([("L" if number else "M", list(point)) for number, point in enumerate(points)] + [("Z", [])])
 
 
-def _element(shape: Shape, colour: str, edge: float) -> str:
-    width = shape.width + 2 * edge
-    fill = "" if shape.width else f' fill="{colour}"'
-    stroke = f' stroke="{colour}" stroke-width="{_text(width)}"' if width else ""
-    return f'<path d="{shape.path}"{fill}{stroke}/>'
+def block(x: float, y: float, wide: float, high: float, corner: float = 0) -> str:
+    """A box by its top left corner; its own corners cut straight, or round by so much."""
+    right, foot, c, k = x + wide, y + high, corner, corner * 0.4477
+    if not corner:
+        return polygon((x, y), (right, y), (right, foot), (x, foot))
+    return _written(
+        [
+            ("M", [x + c, y]),
+            ("L", [right - c, y]),
+            ("C", [right - k, y, right, y + k, right, y + c]),
+            ("L", [right, foot - c]),
+            ("C", [right, foot - k, right - k, foot, right - c, foot]),
+            ("L", [x + c, foot]),
+            ("C", [x + k, foot, x, foot - k, x, foot - c]),
+            ("L", [x, y + c]),
+            ("C", [x, y + k, x + k, y, x + c, y]),
+            ("Z", []),
+        ]
+    )
+
+
+def star(x: float, y: float, outer: float, inner: float, points: int = 5) -> str:
+    turns = [pi * number / points for number in range(2 * points)]
+    reach = [outer, inner] * points
+    return polygon(*((x + r * sin(turn), y - r * cos(turn)) for r, turn in zip(reach, turns, strict=True)))
+
+
+def moved(drawing: Drawing, x: float, y: float, scale: float = 1, turn: float = 0, mirror: bool = False) -> Drawing:
+    """The drawing elsewhere: its middle at (x, y), larger or smaller, turned clockwise by so many degrees."""
+    c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
+
+    def place(numbers: list[float]) -> Iterator[float]:
+        for at in range(0, len(numbers), 2):
+            across, down = numbers[at] - BOX / 2, numbers[at + 1] - BOX / 2
+            across = -across if mirror else across
+            yield x + c * across - s * down
+            yield y + s * across + c * down
+
+    return tuple(
+        Shape(
+            shape.colour,
+            _written([(command, list(place(numbers))) for command, numbers in steps(shape.path)]),
+            shape.width * scale,
+        )
+        for shape in drawing
+    )
+
+
+# As SVG
+
+JOINS = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+
+
+def svg(drawing: Drawing, wide: float = BOX, high: float = BOX, outline: Drawing = ()) -> str:
+    """The drawing as an SVG picture with room for its edge, which comes first. `outline`: what has the edge, if not all."""
+    box = f"{-ROOM} {-ROOM} {_text(wide + 2 * ROOM)} {_text(high + 2 * ROOM)}"
+    return framed(box, edge(outline or drawing, EDGE_WIDTH) + body(drawing))
+
+
+def framed(box: str, inside: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><g {JOINS}>{inside}</g></svg>'
+
+
+def edge(drawing: Drawing, width: float, colour: str = EDGE) -> str:
+    """The paper's rim: everything once more, wider by the width on every side, one element for each width of band."""
+    found = ""
+    for band in sorted({shape.width for shape in drawing}):
+        path = "".join(brief(shape.path) for shape in drawing if shape.width == band)
+        fill = "" if band else f' fill="{colour}"'
+        found += f'<path d="{path}"{fill} stroke="{colour}" stroke-width="{_text(band + 2 * width)}"/>'
+    return found
+
+
+def body(drawing: Drawing) -> str:
+    """The shapes themselves; neighbouring bands of one colour and width are one element.
+
+    Fills stay apart: a shape and its mirror image run in opposite directions, and where they overlap there would be a hole.
+    """
+    found = ""
+    for (colour, width), shapes in groupby(drawing, key=lambda shape: (shape.colour, shape.width)):
+        paths = [brief(shape.path) for shape in shapes]
+        if width:
+            found += f'<path d="{"".join(paths)}" stroke="{colour}" stroke-width="{_text(width)}"/>'
+        else:
+            found += "".join(f'<path d="{path}" fill="{colour}"/>' for path in paths)
+    return found
+
+
+def brief(path: str) -> str:
+    """The path in as few characters as SVG takes, by steps from where the last one ended."""
+    found = ""
+    x = y = first_x = first_y = 0.0
+    for command, numbers in steps(path):
+        here = [round(number, 1) for number in numbers]
+        if command == "Z":
+            found += "z"
+            x, y = first_x, first_y
+            continue
+        if command == "M":
+            found += "M" + _packed(here)
+            first_x, first_y = here
+        elif command == "L" and here[1] == y:
+            found += "h" + _packed([here[0] - x])
+        elif command == "L" and here[0] == x:
+            found += "v" + _packed([here[1] - y])
+        else:
+            found += command.lower() + _packed([number - (y if k % 2 else x) for k, number in enumerate(here)])
+        x, y = here[-2:]
+    return found
+
+
+def _packed(numbers: Sequence[float]) -> str:
+    """Numbers with a space only where a sign does not already part them."""
+    words = [_text(round(number, 1) or 0.0).replace("0.", ".") if abs(number) < 1 else _text(number) for number in numbers]
+    return "".join(word if not at or word.startswith("-") else " " + word for at, word in enumerate(words))

@@ -3,7 +3,7 @@
 Silhouettes in two or three flat colours; eyes are the only detail. Each must be known at the size of a fingernail, and in grey.
 """
 
-from scissortail.paper.art import EDGE, Drawing, Shape, both, disc, oval
+from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, dot, oval, polygon
 
 INK = "#2b2420"
 WHITE = "#fffdf6"
@@ -33,45 +33,40 @@ GOBLIN: Drawing = (
 
 CHESTNUT, DARK_BROWN, SKIN = "#8b4a26", "#4b2815", "#dca672"
 CENTAUR: Drawing = (
-    Shape(DARK_BROWN, "M 17 52 C 6 54 6 68 9 78", 7),
-    Shape(DARK_BROWN, "M 31 66 C 30 76 33 82 32 92", 7),
-    Shape(DARK_BROWN, "M 56 66 C 58 76 55 82 57 92", 7),
-    Shape(CHESTNUT, "M 22 60 C 18 72 22 80 20 92", 8),
-    Shape(CHESTNUT, "M 63 62 C 70 70 72 76 68 92", 8),
-    Shape(
-        CHESTNUT,
-        "M 14 56 C 14 46 26 44 38 47 C 46 49 50 48 53 42 L 71 44 C 72 56 72 66 64 70 C 52 72 40 66 30 70 C 20 72 14 66 14 56 Z",
-    ),
-    Shape(DARK_BROWN, "M 82 6 C 97 18 97 46 82 58", 5),
-    Shape(WHITE, "M 82 6 L 70 32 L 82 58", 1.6),
-    Shape(SKIN, "M 52 46 C 50 38 50 30 56 27 L 68 27 C 73 31 73 38 72 46 Z"),
-    Shape(SKIN, disc(62, 16, 9.5)),
-    Shape(DARK_BROWN, "M 70 10 C 66 3 52 4 51 15 C 50 22 48 26 44 29 C 52 30 58 24 57 16 C 61 14 66 13 70 10 Z"),
-    Shape(SKIN, "M 58 33 L 71 33 L 91 32", 6),
-    Shape(INK, disc(66.5, 16, 2)),
+    Shape(DARK_BROWN, "M 12 58 C 1 60 1 74 4 84", 8),
+    Shape(DARK_BROWN, "M 31 70 L 33 92", 9),
+    Shape(DARK_BROWN, "M 50 70 L 48 92", 9),
+    Shape(CHESTNUT, "M 17 70 L 16 92", 10),
+    Shape(CHESTNUT, "M 63 66 L 65 92", 10),
+    Shape(CHESTNUT, "M 8 64 C 8 49 22 47 42 50 L 71 47 C 74 60 72 72 66 76 C 54 79 44 72 34 75 C 20 80 8 78 8 64 Z"),
+    Shape(DARK_BROWN, "M 78 6 C 101 20 101 58 78 72", 6),
+    Shape(WHITE, "M 78 6 L 70 39 L 78 72", 2.2),
+    Shape(SKIN, "M 44 54 C 42 44 43 36 49 33 L 65 33 C 71 37 72 46 71 54 Z"),
+    Shape(SKIN, disc(57, 19, 15)),
+    Shape(DARK_BROWN, "M 70 9 C 64 0 40 -1 40 19 C 40 28 38 32 33 36 C 44 39 52 32 51 20 C 57 18 65 15 70 9 Z"),
+    Shape(SKIN, "M 54 42 L 70 43 L 91 39", 8),
+    Shape(WHITE, disc(64.5, 21, 5)),
+    Shape(INK, disc(65.8, 21.4, 3)),
 )
 
 RED, DEEP_RED, AMBER = "#c5382b", "#8d231f", "#f0b24a"
 DRAGON_HEAD = (
-    "M 50 8 C 58 8 63 12 64 18 L 73 20 L 65 27 C 64 33 61 35 61 40 C 61 48 55 50 50 50 "
-    "C 45 50 39 48 39 40 C 39 35 36 33 35 27 L 27 20 L 36 18 C 37 12 42 8 50 8 Z"
+    "M 50 12 C 64 12 73 21 72 33 C 71 40 67 43 67 50 C 67 61 59 66 50 66 "
+    "C 41 66 33 61 33 50 C 33 43 29 40 28 33 C 27 21 36 12 50 12 Z"
 )
 DRAGON: Drawing = (
-    *both(
-        DEEP_RED, "M 46 46 C 40 24 22 12 4 14 C 9 25 8 38 3 52 C 11 47 18 49 21 57 C 26 51 32 53 35 62 C 39 57 43 59 46 66 Z"
-    ),
-    *both(RED, "M 44 48 C 38 26 22 14 4 14", 5),
-    Shape(RED, "M 52 80 C 56 93 70 96 78 89 C 82 85 81 80 79 77", 7),
-    Shape(RED, "M 89 79 L 77 66 L 70 79 Z"),
-    *both(RED, "M 41 74 C 36 82 36 88 34 92", 9),
-    Shape(RED, "M 50 34 C 60 38 65 52 63 66 C 61 80 56 86 50 86 C 44 86 39 80 37 66 C 35 52 40 38 50 34 Z"),
-    Shape(AMBER, "M 50 50 C 55 51 57 58 56 67 C 55 74 53 78 50 78 C 47 78 45 74 44 67 C 43 58 45 51 50 50 Z"),
-    *both(AMBER, "M 41 15 C 35 13 30 8 30 1 C 38 2 45 5 48 12 Z"),
-    Shape(EDGE, DRAGON_HEAD, 2.4),
+    *both(DEEP_RED, "M 42 74 C 36 40 22 20 1 14 C 5 27 4 44 0 60 C 8 55 15 57 18 66 C 24 60 31 63 34 74 Z"),
+    Shape(RED, "M 56 88 C 66 97 84 95 85 82", 7),
+    Shape(RED, "M 97 84 L 85 68 L 75 82 Z"),
+    *both(RED, "M 40 82 L 35 92", 10),
+    Shape(RED, "M 50 54 C 64 54 70 66 68 78 C 66 90 58 94 50 94 C 42 94 34 90 32 78 C 30 66 36 54 50 54 Z"),
+    Shape(AMBER, "M 50 60 C 58 60 61 68 60 77 C 59 85 55 89 50 89 C 45 89 41 85 40 77 C 39 68 42 60 50 60 Z"),
+    *both(AMBER, "M 36 22 C 28 18 24 11 25 1 C 35 3 43 8 47 17 Z"),
+    Shape(EDGE, DRAGON_HEAD, 2.6),
     Shape(RED, DRAGON_HEAD),
-    *both(AMBER, "M 37 22 C 41 20 46 23 47 29 C 42 31 38 28 37 22 Z"),
-    *both(INK, oval(42.5, 25.5, 1.7, 2.6)),
-    *both(DEEP_RED, disc(45.5, 43, 1.8)),
+    *both(AMBER, "M 31 29 C 37 27 45 31 47 40 C 39 43 32 39 31 29 Z"),
+    *both(INK, oval(39.5, 35, 2.6, 3.8)),
+    *both(DEEP_RED, disc(44, 55, 2.6)),
 )
 
 TEAL, SEA, SAND = "#1f6a66", "#3f9a8c", "#e0cf8a"
@@ -119,13 +114,10 @@ TOWER: Drawing = (
 PLANK, DARK_PLANK, PALE_PLANK = "#b57d45", "#75481f", "#d9a869"
 WOOD: Drawing = (
     Shape(PAPER, disc(50, 50, 46)),
-    Shape(PLANK, "M 10 40 L 81 22 L 86 40 L 15 58 Z"),
-    Shape(PALE_PLANK, "M 15 64 L 86 46 L 90 64 L 20 82 Z"),
-    Shape(DARK_PLANK, "M 28 45 L 52 39", 2.4),
-    Shape(DARK_PLANK, "M 44 48 L 70 41", 2.4),
-    Shape(DARK_PLANK, "M 34 67 L 62 60", 2.4),
-    Shape(DARK_PLANK, "M 50 69 L 74 63", 2.4),
-    *(Shape(DARK_PLANK, disc(x, y, 2.8)) for x, y in ((19, 47), (77, 32), (24, 71), (81, 57))),
+    Shape(PLANK, "M 8 36 L 82 17 L 88 41 L 14 60 Z"),
+    Shape(PALE_PLANK, "M 13 66 L 87 47 L 92 68 L 19 87 Z"),
+    Shape(DARK_PLANK, "M 28 44 L 62 35", 4),
+    Shape(DARK_PLANK, "M 44 67 L 76 59", 4),
 )
 
 BOARD: Drawing = (
@@ -134,17 +126,41 @@ BOARD: Drawing = (
     Shape(DARK_PLANK, "M 44 55 L 78 55", 1.6),
     *(Shape(DARK_PLANK, disc(x, y, 2.4)) for x in (9, 91) for y in (43, 57)),
 )
-"""A plank lying across a square: a bridge, or turned upright a wall."""
+"""A plank of the printed game: a bridge, or turned upright a wall."""
 
-BONE, BONE_SHADE = "#f4ecd8", "#b9ab8c"
-BONES: Drawing = (
-    Shape(BONE_SHADE, disc(50, 50, 46)),
-    Shape(BONE, "M 26 30 L 74 72", 9),
-    Shape(BONE, "M 74 30 L 26 72", 9),
+BRIDGE: Drawing = (
+    *(Shape(PALE_PLANK if at % 2 else PLANK, block(4 + 15.5 * at, 30, 14, 40)) for at in range(6)),
+    Shape(DARK_PLANK, "M 2 34 L 98 34", 6),
+    Shape(DARK_PLANK, "M 2 66 L 98 66", 6),
+)
+"""The plank as a page shows it where it lies across a square or a gap."""
+
+WALL: Drawing = (
     *(
-        Shape(BONE, disc(x, y, 6.5))
-        for x, y in ((20, 30), (27, 23), (80, 30), (73, 23), (20, 72), (27, 79), (80, 72), (73, 79))
+        Shape(PLANK if at % 2 else PALE_PLANK, polygon((x, 78), (x, 34), (x + 9.5, 22), (x + 19, 34), (x + 19, 78)))
+        for at, x in enumerate((1, 20.7, 40.5, 60.2, 80))
     ),
+    Shape(DARK_PLANK, "M 4 46 L 96 46", 5),
+    Shape(DARK_PLANK, "M 4 66 L 96 66", 5),
+)
+"""And where it stands on a border."""
+
+BONE, BONE_SHADE = "#f7f0de", "#958468"
+CROSSED = ("M 18 54 L 82 86", "M 82 54 L 18 86")
+KNOBS = ((12, 56), (20, 47), (88, 84), (80, 93), (88, 56), (80, 47), (12, 84), (20, 93))
+SKULL = (
+    "M 50 4 C 72 4 84 18 82 36 C 81 45 76 48 72 52 L 70 68 C 70 71 68 72 66 72 L 34 72 "
+    "C 32 72 30 71 30 68 L 28 52 C 24 48 19 45 18 36 C 16 18 28 4 50 4 Z"
+)
+BONES: Drawing = (
+    *(Shape(BONE_SHADE, path, 14.5) for path in CROSSED),
+    *(dot(BONE_SHADE, x, y, 9.2) for x, y in KNOBS),
+    *(Shape(BONE, path, 9) for path in CROSSED),
+    *(dot(BONE, x, y, 6.5) for x, y in KNOBS),
+    Shape(BONE_SHADE, SKULL, 5.4),
+    Shape(BONE, SKULL),
+    *both(INK, oval(37, 40, 9, 10)),
+    Shape(INK, "M 50 52 L 50 57", 5),
 )
 
 STEEL, HANDLE = "#9aa3ad", "#c5382b"
@@ -154,6 +170,19 @@ SCISSORS: Drawing = (
     *both(HANDLE, oval(28, 80, 12, 13), 7),
     Shape(INK, disc(50, 43, 3)),
 )
+
+SALMON, FEATHER, DARK_FEATHER = "#e8876a", "#dfe3e8", "#4b5563"
+MARK: Drawing = (
+    Shape(STEEL, "M 36 40 L 100 64 C 95 76 85 78 74 73 L 36 54 Z"),
+    Shape(STEEL, "M 40 36 L 64 100 C 76 95 78 85 73 74 L 54 36 Z"),
+    Shape(FEATHER, "M 6 26 C 9 10 24 2 37 8 C 53 16 60 32 56 45 C 51 57 34 56 25 47 C 18 40 15 33 6 26 Z"),
+    Shape(SALMON, "M 14 33 C 24 33 36 40 41 54 C 35 54 29 51 25 47 C 19 41 17 37 14 33 Z"),
+    Shape(DARK_FEATHER, "M 31 22 C 48 20 62 32 64 52 C 50 52 34 42 31 22 Z"),
+    Shape(INK, "M 12 18 L -1 27 L 14 29 Z"),
+    Shape(INK, disc(23, 19, 3.8)),
+    Shape(HANDLE, disc(54, 54, 5.5)),
+)
+"""The bird the project is named after, whose tail is a pair of scissors."""
 
 ICONS: dict[str, Drawing] = {
     "K": KRAKEN,
@@ -177,15 +206,15 @@ WAVES = ((5, 10), (52, 13), (26, 36), (72, 38), (4, 60), (50, 64), (20, 89), (70
 
 PATTERNS: dict[str, Drawing] = {
     "p": tuple(
-        Shape("#4d7f31", f"M {x - 5} {y - 5} L {x - 2} {y + 4} L {x} {y - 8} L {x + 2} {y + 4} L {x + 5} {y - 5}", 1.9)
+        Shape("#4d7f31", f"M {x - 5} {y - 5} L {x - 2} {y + 4} L {x} {y - 8} L {x + 2} {y + 4} L {x + 5} {y - 5}", 2.4)
         for x, y in TUFTS
     ),
-    "m": tuple(Shape("#96711f", disc(x, y, 3 if number % 2 else 2)) for number, (x, y) in enumerate(SPECKS)),
+    "m": tuple(dot("#96711f", x, y, 3.8 if number % 2 else 2.6) for number, (x, y) in enumerate(SPECKS)),
     "w": tuple(
         Shape(
             "#d3ecf6",
             f"M {x} {y} C {x + 4} {y - 6} {x + 8} {y - 6} {x + 12} {y} C {x + 16} {y + 6} {x + 20} {y + 6} {x + 24} {y}",
-            2.2,
+            2.8,
         )
         for x, y in WAVES
     ),

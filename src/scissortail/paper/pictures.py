@@ -3,32 +3,61 @@
 from importlib.resources import files
 from pathlib import Path
 
-from scissortail.paper.art import BOX, Drawing, Shape, svg
-from scissortail.paper.drawings import BONES, GROUNDS, ICONS, PATTERNS, SCISSORS
+from scissortail.paper.art import BOX, Drawing, body, framed, svg
+from scissortail.paper.backs import BACKS, CUT, CUT_HIGH, CUT_WIDE
+from scissortail.paper.drawings import BONES, BRIDGE, GROUNDS, ICONS, MARK, PATTERNS, SCISSORS, WALL
+from scissortail.paper.rats import BAG, CHEESE, RAT, RATLET, RATS, SCREEN, SCREEN_WIDE, SIGNS
+from scissortail.paper.scenes import SCENES
+from scissortail.paper.signs import CLAN_SIGNS, EVENT, EVENT_SIGNS
+from scissortail.paper.sweets import LEVEL_DOWN, LEVEL_OPEN, LEVEL_UP, SWEETS
 
 NAMES = {"K": "kraken", "G": "goblin", "C": "centaur", "D": "dragon", "T": "turtle", "F": "frog", "t": "tower", "b": "wood"}
 TERRAINS = {"p": "plains", "m": "moor", "w": "wetland"}
 
+ALONE: dict[str, Drawing] = {
+    **{name: ICONS[letter] for letter, name in NAMES.items()},
+    "bones": BONES,
+    "bridge": BRIDGE,
+    "wall": WALL,
+    "scissors": SCISSORS,
+    "mark": MARK,
+    "rat": RAT,
+    "rats": RATS,
+    "ratlet": RATLET,
+    "bag": BAG,
+    "event": EVENT,
+    **{f"cheese-{colour}": drawing for colour, drawing in CHEESE.items()},
+    **{f"place-{place}": drawing for place, drawing in SIGNS.items()},
+    **{f"event-{event}": drawing for event, drawing in EVENT_SIGNS.items()},
+    **{f"clan-{clan}": drawing for clan, drawing in CLAN_SIGNS.items()},
+    **{f"sweet-{number}": drawing for number, drawing in SWEETS.items()},
+    "level-up": LEVEL_UP,
+    "level-down": LEVEL_DOWN,
+    "level-open": LEVEL_OPEN,
+}
+"""Square pictures by name."""
+
+WIDE: dict[str, tuple[float, float, Drawing]] = {
+    "cut": (CUT_WIDE, CUT_HIGH, CUT),
+    "screen": (SCREEN_WIDE, BOX, SCREEN),
+}
+"""Pictures of another size, with their width and height."""
+
 
 def pictures() -> dict[str, str]:
     """Every file's name and text."""
-    drawn: dict[str, Drawing] = {name: ICONS[letter] for letter, name in NAMES.items()}
-    drawn |= {"bones": BONES, "scissors": SCISSORS}
-    found = {f"{name}.svg": svg(drawing) + "\n" for name, drawing in drawn.items()}
-    return found | {f"{name}.svg": _ground(letter) + "\n" for letter, name in TERRAINS.items()}
+    found = {name: svg(drawing) for name, drawing in ALONE.items()}
+    found |= {name: svg(drawing, wide, high) for name, (wide, high, drawing) in WIDE.items()}
+    found |= {name: svg(drawing, wide, high, drawing[:1]) for name, (wide, high, drawing) in BACKS.items()}
+    found |= {name: _ground(letter) for letter, name in TERRAINS.items()}
+    found |= SCENES
+    return {f"{name}.svg": text + "\n" for name, text in found.items()}
 
 
 def _ground(letter: str) -> str:
     """A square of terrain: its paper with its pattern, cut at the square's border."""
     paper = f'<path d="M0 0H{BOX}V{BOX}H0Z" fill="{GROUNDS[letter]}"/>'
-    pattern = "".join(_mark(shape) for shape in PATTERNS[letter])
-    joins = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {BOX} {BOX}">{paper}<g {joins}>{pattern}</g></svg>'
-
-
-def _mark(shape: Shape) -> str:
-    ink = f'stroke="{shape.colour}" stroke-width="{shape.width}"' if shape.width else f'fill="{shape.colour}"'
-    return f'<path d="{shape.path}" {ink}/>'
+    return framed(f"0 0 {BOX} {BOX}", paper + body(PATTERNS[letter]))
 
 
 if __name__ == "__main__":

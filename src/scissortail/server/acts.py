@@ -21,7 +21,8 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 class Act(BaseModel):
     """Every act has an id of the client's own making: sent again, it is answered and not done again."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+    # A validator of its own is built only for who asks for it (`defer_build`): `ADAPTER` has all of them in one.
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True, defer_build=True)
 
     id: Id
     seat: SeatNumber | None = None

@@ -2,35 +2,57 @@
 
 import contextlib
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, SingletonThreadPool, StaticPool, create_engine, event, inspect, text
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    PrimaryKeyConstraint,
+    SingletonThreadPool,
+    StaticPool,
+    String,
+    Table,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from scissortail.engine.errors import Refused, shown
+from scissortail.server.schema import metadata
 
 SQLITE = "sqlite"
 POSTGRES = "postgresql"
-DRIVERS = {SQLITE: "sqlite+aiosqlite", POSTGRES: "postgresql+asyncpg"}
+DRIVERS = {SQLITE: "sqlite+pysqlite", POSTGRES: "postgresql+asyncpg"}
 FILE = "scissortail.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISION = 4
 """Digits with which the name of a step begins."""
 
+VERSION = Table(
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""Where a database says of which version it is: alembic's table."""
+
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "journal_size_limit=67108864")
 """A commit is on the disk when it is acknowledged, and readers do not wait for the writer."""
-PATIENCE = 10
-"""Seconds for PostgreSQL to let us in."""
-ANSWER = 60
-"""Seconds for it to answer anything."""
 DURABLE = {"synchronous_commit": ("on", "remote_apply", "remote_write"), "fsync": ("on",), "full_page_writes": ("on",)}
 """What PostgreSQL's settings must be."""
-PATIENT = {"timeout": PATIENCE, "command_timeout": ANSWER}
-READERS = 4
-"""Connections beside the writer's."""
+ANSWER = 60
+"""Seconds for PostgreSQL to answer anything."""
+MIGRATING = 7247
+"""PostgreSQL's lock for the server that prepares the schema; the others wait."""
 
 
 class BadDatabase(Refused):
@@ -42,7 +64,7 @@ def sqlite_url(folder: Path) -> str:
 
 
 def parse(url: str) -> URL:
-    """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on."""
+    """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on, whatever driver is named."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
@@ -57,19 +79,6 @@ def parse(url: str) -> URL:
     return parsed.set(drivername=DRIVERS[kind])
 
 
-def connect(url: URL) -> AsyncEngine:
-    try:
-        if url.get_backend_name() == SQLITE:
-            _probe(url)
-            engine = create_async_engine(url, pool_size=READERS, max_overflow=0)
-            event.listen(engine.sync_engine, "connect", _set_pragmas)
-            return engine
-        # asyncpg asks the server for each kind of statement once a connection; nothing else is kept between transactions.
-        return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT))
-    except ModuleNotFoundError:
-        raise BadDatabase("database-driver") from None
-
-
 def _probe(url: URL) -> None:
     """Whether there is, or can be, a SQLite file there."""
     if url.database in (None, "", ":memory:"):
@@ -82,23 +91,11 @@ def _probe(url: URL) -> None:
         raise BadDatabase("database-unusable", reason=reason(problem, None)) from None
 
 
-def connect_pen(url: URL) -> AsyncEngine:
-    """The one connection that writes to PostgreSQL. If it breaks, the commit fails and the next one has a new connection."""
-    return create_async_engine(url, pool_size=1, max_overflow=0, connect_args=dict(PATIENT))
-
-
-def plain_arguments(engine: AsyncEngine) -> dict[str, Any]:
-    """What asyncpg itself is to be told to reach the same database."""
-    given: dict[str, Any] = dict(engine.dialect.create_connect_args(engine.url)[1])
-    for ours in ("async_fallback", "prepared_statement_cache_size", "prepared_statement_name_func"):
-        given.pop(ours, None)
-    return {**given, **PATIENT}
-
-
 def connect_writer(url: URL) -> Engine:
     """The one connection that writes to SQLite."""
+    _probe(url)
     engine = create_engine(
-        url.set(drivername="sqlite+pysqlite"),
+        url,
         poolclass=StaticPool,
         connect_args={"check_same_thread": False, "isolation_level": None, "cached_statements": 256},
     )
@@ -109,7 +106,7 @@ def connect_writer(url: URL) -> Engine:
 
 def connect_reader(url: URL) -> Engine:
     """Connections that read from SQLite, one a thread."""
-    engine = create_engine(url.set(drivername="sqlite+pysqlite"), poolclass=SingletonThreadPool)
+    engine = create_engine(url, poolclass=SingletonThreadPool)
     event.listen(engine, "connect", _set_pragmas)
     return engine
 
@@ -121,32 +118,40 @@ def _set_pragmas(connection: Any, _: object) -> None:
     cursor.close()
 
 
-async def prepare(engine: AsyncEngine) -> None:
-    """Bring the schema up to date, or refuse a database that is newer than the program or does not answer."""
+def prepare(engine: Engine) -> None:
+    """Bring SQLite's schema up to date, or refuse a database that is newer than the program or does not answer."""
+    with refusing(engine.url), engine.begin() as connection:
+        settle(connection)
+
+
+@contextlib.contextmanager
+def refusing(url: URL) -> Iterator[None]:
+    """Whatever goes wrong with a database is one sentence."""
     try:
-        async with engine.begin() as connection:
-            if engine.dialect.name == POSTGRES:
-                await connection.execute(text("SELECT pg_advisory_xact_lock(7247)"))  # one server migrates, the others wait
-            await connection.run_sync(_migrate)
-            await check_durable(engine, connection)
+        yield
     except Refused:
         raise
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
     except Exception as problem:  # drivers have many ways to say that there is no getting in
-        raise BadDatabase("database-unusable", reason=reason(problem, engine.url.password)) from None
+        raise BadDatabase("database-unusable", reason=reason(problem, url.password)) from None
 
 
-async def check_durable(engine: AsyncEngine, connection: Any) -> None:
+def settle(connection: Connection) -> None:
+    """In one transaction: the schema is this program's, and commits are durable."""
+    if connection.dialect.name == POSTGRES:
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    _migrate(connection)
+    check_durable(connection)
+
+
+def check_durable(connection: Connection) -> None:
     """Nothing may be acknowledged that a power cut could take back."""
-    if engine.dialect.name == SQLITE:
-        mode = (await connection.execute(text("PRAGMA journal_mode"))).scalar()
-        full = (await connection.execute(text("PRAGMA synchronous"))).scalar()
-        durable = mode == "wal" and full == 2
+    if connection.dialect.name == SQLITE:
+        mode = connection.execute(text("PRAGMA journal_mode")).scalar()
+        durable = mode == "wal" and connection.execute(text("PRAGMA synchronous")).scalar() == 2
     else:
-        durable = True
-        for setting, wanted in DURABLE.items():
-            durable &= (await connection.execute(text(f"SHOW {setting}"))).scalar() in wanted
+        durable = all(connection.execute(text(f"SHOW {name}")).scalar() in wanted for name, wanted in DURABLE.items())
     if not durable:
         raise BadDatabase("database-not-durable")
 
@@ -158,7 +163,22 @@ def _migrate(connection: Connection) -> None:
         raise BadDatabase("database-newer")
     if found == known[-1:]:
         return
-    # Loading alembic takes as long as all else about a start: only who migrates waits for it.
+    if found:
+        upgrade(connection)
+    else:
+        create(connection, known[-1])
+
+
+def create(connection: Connection, version: str) -> None:
+    """A new schema all at once, as the steps would leave it; tables of somebody else's are in the way."""
+    metadata.create_all(connection, checkfirst=False)
+    VERSION.create(connection, checkfirst=True)
+    connection.execute(insert(VERSION).values(version_num=version))
+
+
+def upgrade(connection: Connection) -> None:
+    """Step by step, from whatever version it is."""
+    # Loading alembic takes as long as a good part of a start: only who migrates waits for it.
     from alembic import command
     from alembic.config import Config
 
@@ -170,9 +190,9 @@ def _migrate(connection: Connection) -> None:
 
 def _versions(connection: Connection) -> list[str]:
     """What a database says of itself; a new one says nothing."""
-    if not inspect(connection).has_table("alembic_version"):
+    if not inspect(connection).has_table(VERSION.name):
         return []
-    return list(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
+    return list(connection.execute(select(VERSION.c.version_num)).scalars())
 
 
 def reason(problem: Exception, password: object) -> str:

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Literal
@@ -27,6 +27,8 @@ from scissortail.server.pool import Lost, Pool
 NICE = 10
 NICE_LONG = 15
 """Bots step behind the server, and long work behind the bots."""
+HEAD_START = 0.5
+"""Seconds that the server has the cores to itself: people look at the page before a bot has to move."""
 QUICK, USUAL = 0, 1
 """Ranks: what takes a millisecond does not wait behind what takes seconds."""
 SECONDS = 20.0
@@ -128,6 +130,7 @@ class Workers:
         self._under_way: dict[str, asyncio.Task[Any]] = {}
         """By owner."""
         self._is_open = False
+        self._warming: asyncio.TimerHandle | None = None
 
     async def __aenter__(self) -> "Workers":
         await self.start()
@@ -137,16 +140,21 @@ class Workers:
         await self.close()
 
     async def start(self) -> None:
-        """Processes start in the background. Only a cluster is waited for: Refused if it does not answer."""
+        """Processes start soon, or with the first work. Only a cluster is waited for: Refused if it does not answer."""
         if self.cluster:
             await self.cluster.open()
+        self._is_open = True
+        self._warming = asyncio.get_running_loop().call_later(HEAD_START, self._warm_up)
+
+    def _warm_up(self) -> None:
         self.short.open()
         self.long.open()
-        self._is_open = True
 
     async def close(self) -> None:
         """Cancel all jobs and end all processes."""
         self._is_open = False
+        if self._warming:
+            self._warming.cancel()
         tasks = list(self._under_way.values())
         for task in tasks:
             task.cancel()
@@ -210,10 +218,12 @@ class Workers:
         """Every decision of a finished game, judged by what its player saw."""
         return self.begin(owner, "analysis", lambda job: self._analyse(job, record))
 
-    def print_cards(self, owner: str, seed: int | None, count: int, size: str, language: str) -> Job:
-        """A PDF of cards; BadOptions at once if there can be none."""
-        paper.check(seed, count, size, language)
-        return self.begin(owner, "cards", lambda job: self.step(job, workers.cards, seed, count, size, language))
+    def print_cards(
+        self, owner: str, seed: int | None, count: int, size: str, language: str, parts: Sequence[str] = paper.PARTS
+    ) -> Job:
+        """A PDF of cards and sheets; BadOptions at once if there can be none."""
+        paper.check(seed, count, size, language, parts)
+        return self.begin(owner, "cards", lambda job: self.step(job, workers.cards, seed, count, size, language, list(parts)))
 
     async def _analyse(self, job: Job, record: str) -> list[dict[str, Any]]:
         decisions = await self.step(job, workers.decisions, record)

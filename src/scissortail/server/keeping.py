@@ -4,9 +4,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
-from sqlalchemy import ColumnElement, and_, delete, exists, select, text, update
+from sqlalchemy import ColumnElement, and_, delete, exists, select, update
 
 from scissortail.server.house import House
 from scissortail.server.pen import Pen
@@ -46,7 +45,7 @@ class Keeping:
 
     async def go_round(self) -> None:
         """Everything once. What cannot be done now is done the next time."""
-        for work in (self.forget_links, self.archive, self.close_unstarted, self.forget_downtimes, self.checkpoint):
+        for work in (self.forget_links, self.archive, self.close_unstarted, self.forget_downtimes, self.store.checkpoint):
             try:
                 await work()
             except Exception as problem:  # the database is away, or the disk is full; the house is kept all the same
@@ -104,11 +103,3 @@ class Keeping:
         )
         await self.store.write(delete(downtimes).where(~clocks))
         await self.house.note_downtimes()
-
-    async def checkpoint(self) -> None:
-        """SQLite's journal goes into the file while nobody waits for it; a reader or the writer is never held up."""
-        if self.store.shared:
-            return
-        async with self.store.engine.connect() as connection:
-            result: Any = await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
-            result.fetchall()

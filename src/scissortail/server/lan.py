@@ -1,9 +1,8 @@
-"""Where phones find the server: its addresses on the local network, and a QR code for the terminal."""
+"""Where phones find the server: its addresses on the local network, and QR codes for the terminal and the page."""
 
 import socket
 from ipaddress import ip_address
-
-import segno
+from itertools import groupby
 
 EVERYWHERE = {"0.0.0.0": (socket.AF_INET,), "": (socket.AF_INET,), "::": (socket.AF_INET, socket.AF_INET6)}
 """The hosts that stand for all addresses of the machine, and the families that they answer."""
@@ -53,8 +52,26 @@ def _url(host: str, port: int) -> str:
 
 def qr(url: str) -> str:
     """The address as a QR code: two rows of squares a line, with the margin that cameras need."""
+    import segno  # few starts are looked at by phones
+
     rows = [list(row) for row in segno.make_qr(url, error="l").matrix_iter(border=QUIET_ZONE)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
     lines = ("".join(HALF_BLOCKS[pair] for pair in zip(*two, strict=True)) for two in zip(rows[::2], rows[1::2], strict=True))
     return "".join(f"{BLACK_ON_WHITE}{line}{RESET}\n" for line in lines)
+
+
+def qr_path(url: str) -> tuple[int, str]:
+    """The address as a QR code to draw: how many squares wide, and the dark ones as a path of SVG, run by run."""
+    import segno
+
+    rows = segno.make_qr(url, error="m").matrix
+    runs = []
+    for y, row in enumerate(rows):
+        x = 0
+        for is_dark, squares in groupby(row):
+            length = len(list(squares))
+            if is_dark:
+                runs.append(f"M{x} {y}h{length}v1h-{length}z")
+            x += length
+    return len(rows), "".join(runs)

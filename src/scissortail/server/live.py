@@ -49,6 +49,7 @@ class Live:
         seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
         delayed = table.is_delayed
         said: dict[int, bytes | None] = {}
+        beside: dict[str, Any] | None = None
         for watcher in self.watchers:
             if seating and watcher.identity in table.bans:
                 watcher.let_go(BANNED, "banned")
@@ -60,8 +61,9 @@ class Live:
                 watcher.push(_text(telling.seating(table, row, audience, watcher.identity, later)))
                 continue
             if audience not in said:
-                news = telling.news(table, row, told, audience, now, with_view, later)
+                news = telling.news(table, row, told, audience, now, with_view, later, beside)
                 said[audience] = None if news is None else _text(news)
+                beside = beside or (news or {}).get("view")
             text = said[audience]
             if text is None:
                 continue

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import select, text
 
 from scissortail.engine.errors import Refused
-from scissortail.server.database import ANSWER, BadDatabase, plain_arguments, reason
+from scissortail.server.database import ANSWER, BadDatabase, reason
 from scissortail.server.house import House
 from scissortail.server.leases import Leases
 from scissortail.server.schema import identities
@@ -102,6 +102,8 @@ class Peers:
     async def _connect(self) -> None:
         import asyncpg
 
+        from scissortail.server.postgres import plain_arguments
+
         line = await asyncpg.connect(**plain_arguments(self.store.engine))
         try:
             await line.execute("SELECT pg_advisory_lock_shared($1, ('x' || $2)::bit(32)::int)", LOCK, self.store.node)
@@ -131,7 +133,7 @@ class Peers:
         """Beat; and if the line is broken, mend it and read what was missed."""
         while True:
             if self._heir is None or self._heir.done():  # waking many tables takes time, and the heart must not wait for it
-                self._heir = asyncio.create_task(self._try_to(self.leases.inherit()))
+                self._heir = asyncio.create_task(self._inherit())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._broken.wait(), self.pulse.every)
             if self._broken.is_set():
@@ -139,6 +141,9 @@ class Peers:
             else:
                 await self._try_to(self._beat())
             await self._try_to(self.leases.ask())
+
+    async def _inherit(self) -> None:
+        await self._try_to(self.leases.inherit())
 
     async def _try_to(self, work: Any) -> None:
         try:

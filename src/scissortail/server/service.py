@@ -64,7 +64,7 @@ class Service:
         try:
             await self.guests.open()
             app = Sockets(api.build(self), self.house, self.guests, self.door)
-            await self.workers.start()  # its processes load what they need while the server does not need the core any more
+            await self.workers.start()
             await self.peers.start()
             keeping = asyncio.create_task(Keeping(self.house, self.settings.archive_days, self.peers.put_away).run())
             try:

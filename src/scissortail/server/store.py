@@ -11,18 +11,20 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import orjson
 from sqlalchemy import Connection, Engine, Executable, RowMapping, Select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from scissortail.engine.errors import Refused
 from scissortail.server import database
 from scissortail.server.database import POSTGRES
 from scissortail.server.errors import register
 from scissortail.server.rows import Row
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 COLUMNS = {
     "table": "text",
@@ -126,10 +128,11 @@ class Store:
         """This server's name among those that share the database."""
         self.tally = Tally()
         self._engine: AsyncEngine | None = None
+        """PostgreSQL's readers."""
+        self._pen: AsyncEngine | None = None
+        """And its one writer: it is not asked before each commit whether it is still there."""
         self._writer: Engine | None = None
         """SQLite has one writer, in a thread of its own."""
-        self._pen: AsyncEngine | None = None
-        """PostgreSQL's one writer: it is not asked before each commit whether it is still there."""
         self._thread = ThreadPoolExecutor(1, "writer")
         self._plain: sqlite3.Connection | None = None
         self._reader: Engine | None = None
@@ -142,7 +145,8 @@ class Store:
         """Something is on its way to the disk."""
 
     @property
-    def engine(self) -> AsyncEngine:
+    def engine(self) -> "AsyncEngine":
+        """PostgreSQL's, for what only servers that share a database do."""
         assert self._engine is not None
         return self._engine
 
@@ -152,19 +156,34 @@ class Store:
         return self.url.get_backend_name() == POSTGRES
 
     async def open(self) -> None:
-        self._engine = database.connect(self.url)
+        if self.shared:
+            await self._open_there()
+        else:
+            self._open_here()
+        self._writing = asyncio.create_task(self._write_on())
+
+    def _open_here(self) -> None:
+        """SQLite. Nothing else happens before it is open, so it need not be done aside."""
+        self._writer = database.connect_writer(self.url)
         try:
-            await database.prepare(self._engine)
+            database.prepare(self._writer)
+        except BaseException:
+            self._writer.dispose()
+            raise
+        self._reader = database.connect_reader(self.url)
+        self._plain = self._writer.raw_connection().driver_connection
+
+    async def _open_there(self) -> None:
+        """PostgreSQL."""
+        from scissortail.server import postgres
+
+        self._engine = postgres.connect(self.url)
+        try:
+            await postgres.prepare(self._engine)
         except BaseException:
             await self._engine.dispose()
             raise
-        if self.shared:
-            self._pen = database.connect_pen(self.url)
-        else:
-            self._writer = database.connect_writer(self.url)
-            self._reader = database.connect_reader(self.url)
-            self._plain = self._writer.raw_connection().driver_connection
-        self._writing = asyncio.create_task(self._write_on())
+        self._pen = postgres.connect_pen(self.url)
 
     async def close(self) -> None:
         """What is waiting is written; then the database is left."""
@@ -180,9 +199,9 @@ class Store:
             self._reader.dispose()
         if self._writer:
             self._writer.dispose()
-        if self._pen:
-            await self._pen.dispose()
-        await self.engine.dispose()
+        for engine in (self._pen, self._engine):
+            if engine:
+                await engine.dispose()
 
     async def read(self, statement: Select[Any], values: Mapping[str, object] | None = None) -> Sequence[RowMapping]:
         """What is committed; Unreadable if the database does not answer. `values` are for a statement that is used again."""
@@ -215,6 +234,16 @@ class Store:
     async def write(self, *statements: Also) -> None:
         """Changes that are no rows of a log."""
         await self.commit((), statements)
+
+    async def checkpoint(self) -> None:
+        """SQLite's journal goes into the file while nobody waits for it; a reader or the writer is never held up."""
+        if not self.shared:
+            await asyncio.get_running_loop().run_in_executor(self._readers, self._checkpoint_here)
+
+    def _checkpoint_here(self) -> None:
+        assert self._reader is not None
+        with self._reader.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     async def _write_on(self) -> None:
         """One transaction after the other. While one is on its way to the disk, the next one gathers."""

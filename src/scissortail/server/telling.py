@@ -13,12 +13,15 @@ MOST_MOVES = 800
 """Legal moves are listed with a view if they are no more than this: all places for two pieces of a land are, orders are not."""
 
 
-def view(table: Table, audience: int, now: float) -> dict[str, Any]:
-    """The game as an audience may see it, with its legal moves if it has any and they can be listed."""
+def view(table: Table, audience: int, now: float, beside: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The game as an audience may see it, with its legal moves if it has any and they can be listed.
+
+    `beside` is what another audience sees now.
+    """
     position = table.position
     if position is None:
         return {}
-    shown = position.view(audience or None)
+    shown = position.view_beside(beside, audience or None) if beside else position.view(audience or None)
     seen: dict[str, Any] = {"view": shown}
     if audience and not table.ended and (audience in shown["to_act"] or audience in position.sealed()):
         moves = position.few_moves(audience, MOST_MOVES)
@@ -45,8 +48,12 @@ def news(
     now: float,
     with_view: bool = True,
     later: Sequence[Row] = (),
+    beside: dict[str, Any] | None = None,
 ) -> dict[str, Any] | None:
-    """One row of the log for one audience; None if it is to know nothing of it. `later` ones came in the same commit."""
+    """One row of the log for one audience; None if it is to know nothing of it. `later` ones came in the same commit.
+
+    `beside` is the view that went to another audience with the same row.
+    """
     if row.quiet and row.seat != audience:
         return None
     kind = row.kind
@@ -65,7 +72,7 @@ def news(
         said["events"] = events(told, audience)
     if kind in PLAYED or kind in (kinds.DEAL, kinds.UNDO):
         if with_view:
-            said |= view(table, audience, now)
+            said |= view(table, audience, now, beside)
     elif kind in (kinds.CHAT, kinds.REMATCH):
         said["text"] = row.text
     elif kind == kinds.VOTE:

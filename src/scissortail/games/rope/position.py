@@ -16,7 +16,7 @@ from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES,
 from scissortail.games.rope.place import Place
 from scissortail.games.rope.refusals import out_of_turn, why_not
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED
-from scissortail.games.rope.view import truth, view
+from scissortail.games.rope.view import truth, view, view_beside
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -376,6 +376,9 @@ class RopePosition(Position):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return view(self, seat)
+
+    def view_beside(self, seen: dict[str, Any], seat: int | None) -> dict[str, Any]:
+        return view_beside(self, seen, seat)
 
     def truth(self) -> dict[str, Any]:
         return truth(self)

@@ -17,6 +17,18 @@ def view(position: "RopePosition", seat: int | None) -> dict[str, Any]:
     return seen
 
 
+def view_beside(position: "RopePosition", seen: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """The same but for two hands, as long as no story tells who drew what."""
+    if position.pools:
+        return view(position, seat)
+    places = list(seen["places"])
+    for number in (seen["seat"], seat):
+        if number is not None:
+            place = position.places[number - 1]
+            places[number - 1] = {**places[number - 1], "hand": cards(place.cards()) if number == seat else place.held}
+    return {**seen, "places": places, "seat": seat}
+
+
 def truth(position: "RopePosition") -> dict[str, Any]:
     """The public part, every hand, and what the hidden cards are."""
     seen = _public(position, [place.cards() for place in position.places])

@@ -16,7 +16,21 @@ gives. Whatever is refused is answered with a Problem, whose `text` is in the la
 
 
 def build(service: "Service") -> FastAPI:
-    from scissortail.server.api import games, health, jobs, lobby, me, mine, pages, problems, replays, tables, tools
+    from scissortail.server.api import (
+        games,
+        health,
+        jobs,
+        lessons,
+        lobby,
+        me,
+        mine,
+        pages,
+        problems,
+        qr,
+        replays,
+        tables,
+        tools,
+    )
 
     app = FastAPI(
         title="Scissortail",
@@ -29,7 +43,7 @@ def build(service: "Service") -> FastAPI:
     )
     app.state.service = service
     problems.handle(app, service)
-    routers = [part.router for part in (health, games, me, mine, lobby, tables, replays, tools, jobs, pages)]
+    routers = [part.router for part in (health, games, lessons, me, mine, lobby, tables, replays, tools, qr, jobs, pages)]
     app.state.routes = [route for router in routers for route in router.routes]
     for router in routers:
         app.include_router(router)

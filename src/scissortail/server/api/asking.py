@@ -28,7 +28,7 @@ class Form(BaseModel):
 class Told(BaseModel):
     """What an answer says."""
 
-    model_config = ConfigDict(use_attribute_docstrings=True)
+    model_config = ConfigDict(use_attribute_docstrings=True, defer_build=True)
 
 
 def service_of(request: Request) -> "Service":

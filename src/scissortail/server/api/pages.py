@@ -1,16 +1,16 @@
-"""The page and its files. Nothing of it is built; browsers ask each time whether a file has changed, and mostly it has not."""
+"""The page and its files. Nothing of it is built; it is asked for each time, and its files are kept until one has changed."""
 
 import base64
 import hashlib
-import mimetypes
 import re
 from pathlib import Path
 
-from fastapi import APIRouter, FastAPI, Request, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from anyio.to_thread import run_sync
+from fastapi import APIRouter, FastAPI, HTTPException, Request, Response
 
 import scissortail
+from scissortail.server.files import ASKED, Files, Shelf
+from scissortail.server.front import Front
 
 router = APIRouter(include_in_schema=False)
 
@@ -34,43 +34,27 @@ ADDRESSES = (
 )
 """What js/route.js knows."""
 
-TYPES = {
-    ".css": "text/css",
-    ".ftl": "text/plain",
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
-"""What a machine's own list may lack or have wrong: a module of another type does not run."""
-
-for _ending, _type in TYPES.items():
-    mimetypes.add_type(_type, _ending)
-
-
-class Files(StaticFiles):
-    """A folder with ETags, asked about anew each time. Where there is no such folder there is nothing in it."""
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(directory=folder, check_dir=False)
-        self.config_checked = True
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers["cache-control"] = "no-cache"
-        return response
-
-
-_web = Files(WEB)
+_files = Files(Shelf({"": WEB, "locale/": LOCALE}))
+_front = Front(_files)
 
 
 async def page(request: Request) -> Response:
     """One page for all; it reads its own address."""
-    return await _web.get_response("index.html", request.scope)
+    found = await run_sync(_front.page, request.url.path.split("/")[1])
+    if found is None:
+        raise HTTPException(404)
+    return found.response(request.headers, ASKED)
+
+
+async def nowhere(request: Request) -> Response | None:
+    """The page too, for a person who came to an address where nothing is; None for a program."""
+    path = request.url.path
+    is_person = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    if not is_person or path.startswith(("/api/", "/static/")):
+        return None
+    response = await page(request)
+    response.status_code = 404
+    return response
 
 
 for _address in ADDRESSES:
@@ -85,5 +69,4 @@ def import_map() -> bytes:
 
 
 def mount(app: FastAPI) -> None:
-    app.mount("/static/locale", Files(LOCALE))
-    app.mount("/static", _web)
+    app.mount("/static", _files)

@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match
 
 from scissortail.engine.errors import Refused, shown
+from scissortail.server.api import pages
 from scissortail.server.errors import as_json, register, status_of
 from scissortail.server.house import Busy
 from scissortail.server.security import BadRequest, language_of
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 class Problem(BaseModel):
     """Why something was refused; nothing has changed."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
     kind: str = Field(description="What sort of refusal it is, for programs.", examples=["illegal"])
     key: str = Field(description="Which sentence it is, in the locale files.", examples=["table-full"])
@@ -100,6 +101,9 @@ def handle(app: FastAPI, service: "Service") -> None:
 
     async def unrouted(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, HTTPException)
+        page = await pages.nowhere(request) if problem.status_code == 404 else None
+        if page:
+            return page
         headers = {"allow": ", ".join(_methods(request))} if problem.status_code == 405 else {}
         return answer(request, _unrouted(problem.status_code, request), headers)
 

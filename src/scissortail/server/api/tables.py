@@ -28,7 +28,7 @@ LARGEST = 10**9
 class State(Told):
     """Everything about a table that an audience may know: the `state` message of the socket, see docs/protocol.md."""
 
-    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="allow", use_attribute_docstrings=True, defer_build=True)
 
     t: str
     n: int
@@ -121,7 +121,7 @@ async def record(request: Request, who: Anybody, table_id: TableId, seat: AsSeat
 @router.post("/hints", responses=problems(401, 403, 404, 409, 429, body=True))
 async def hints(request: Request, who: Somebody, table_id: TableId, body: SeatForm) -> Hints:
     """What the expert would do on one’s seat, from what it sees."""
-    view = await _own_view(request, who, table_id, body.seat)
+    view = await _own_view(request, who, table_id, body.seat, advised=True)
     return Hints(hints=await service_of(request).workers.hints(who.identity, view))
 
 
@@ -152,8 +152,8 @@ async def _record(request: Request, table: Table) -> Record:
     return record_of(table, [row for row in rows if row.seq <= table.seq])
 
 
-async def _own_view(request: Request, who: Who, table_id: str, asked: int | None) -> dict[str, Any]:
-    """What one's seat sees, for the workers."""
+async def _own_view(request: Request, who: Who, table_id: str, asked: int | None, *, advised: bool = False) -> dict[str, Any]:
+    """What one's seat sees, for the workers. In a tournament nobody is advised."""
     async with at(request, who, table_id) as live:
         table = live.table
         seat = seat_of(table, who, asked)
@@ -161,6 +161,8 @@ async def _own_view(request: Request, who: Who, table_id: str, asked: int | None
             raise IllegalMove("game-over")
         if table.position is None:
             raise NotYourTurn("table-not-started")
+        if advised and table.meta.options.get("tournament"):
+            raise IllegalMove("hint-tournament")
         view = table.position.view(seat)
     service_of(request).door.job(who.identity)
     return view

@@ -4,7 +4,7 @@ import { html, render, useEffect, useRef, useState } from "./html.js";
 import { load } from "./words.js";
 import { Refused } from "./net.js";
 import { findMe } from "./me.js";
-import { SCREENS, place } from "./route.js";
+import { place, screenOf } from "./route.js";
 import { Frame } from "./parts/frame.js";
 import { Sorry } from "./parts/sorry.js";
 import { complain } from "./parts/toast.js";
@@ -17,7 +17,7 @@ function Screen() {
   const first = useRef(true);
   useEffect(() => {
     let isCurrent = true;
-    /** @type {() => Promise<any>} */ (SCREENS[at.screen])().then(({ Screen: found }) => {
+    screenOf(at)().then(({ Screen: found }) => {
       if (!isCurrent) return;
       show({ found, at });
       if (!first.current) main.current?.focus({ preventScroll: true });

@@ -18,10 +18,34 @@ export const SCREENS = {
   link: () => import("./screens/link.js"),
 };
 
+/** What is shown where there is no screen. */
+const NOWHERE = () => import("./screens/nowhere.js");
+
+/** How many parts an address may have after the first, where it is not none. @type {Record<string, readonly [number, number]>} */
+const PARTS = { new: [1, 1], table: [1, 1], replay: [1, 1], learn: [0, 1], rules: [0, 1] };
+
+/** The screen of an address; undefined if there is none. */
+function known(/** @type {string} */ path) {
+  const [, screen = "", ...parts] = path.replace(/\/$/, "").split("/");
+  const [least, most] = PARTS[screen] ?? [0, 0];
+  return Object.hasOwn(SCREENS, screen) && parts.length >= least && parts.length <= most ? screen : undefined;
+}
+
+/** @param {Place} at */
+export const screenOf = (at) => SCREENS[at.screen] ?? NOWHERE;
+
+function decoded(/** @type {string} */ part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray percent sign
+  }
+}
+
 /** @returns {Place} */
 function read() {
-  const [, screen = "", id = ""] = location.pathname.split("/");
-  return { screen: screen in SCREENS ? screen : "", id: decodeURIComponent(id), query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
+  const [, , id = ""] = location.pathname.split("/");
+  return { screen: known(location.pathname) ?? "nowhere", id: decoded(id), query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
 }
 
 /** Where we are. */
@@ -49,8 +73,7 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target.closest("a") : null;
   if (!target || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (target.target || target.hasAttribute("download") || target.origin !== location.origin) return;
-  const first = target.pathname.split("/")[1] ?? "";
-  if (!(first in SCREENS) || (target.hash && target.pathname === location.pathname)) return;
+  if (known(target.pathname) === undefined || (target.hash && target.pathname === location.pathname)) return;
   event.preventDefault();
   go(target.href);
 });

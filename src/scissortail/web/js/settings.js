@@ -46,16 +46,17 @@ export const isDark = () => (theme.value === "system" ? dark.matches : theme.val
 /** Whether things may move. */
 export const moves = () => (motion.value === "system" ? !still.matches : motion.value === "on");
 
+/** @type {Record<string, number>} */
 const PACE = { slow: 2, normal: 1, fast: 0.5 };
 
 /** How long something takes that takes so many milliseconds at the usual speed; 0 if nothing is to move. */
-export const lasting = (/** @type {number} */ ms) => (moves() ? ms * PACE[/** @type {keyof PACE} */ (speed.value)] : 0);
+export const lasting = (/** @type {number} */ ms) => (moves() ? ms * (PACE[speed.value] ?? 1) : 0);
 
 // The style sheet asks these two, so that a system's wish and one's own are one thing there.
 effect(() => {
   root.dataset.dark = String(isDark());
   root.dataset.still = String(!moves());
-  root.style.setProperty("--pace", String(PACE[/** @type {keyof PACE} */ (speed.value)]));
+  root.style.setProperty("--pace", String((PACE[speed.value] ?? 1)));
 });
 for (const wish of [dark, still]) {
   wish.addEventListener("change", () => {

@@ -37,7 +37,7 @@ export function load(part = "") {
 }
 
 async function add(/** @type {string} */ name) {
-  const answer = await fetch(`/static/locale/${name}`);
+  const answer = await fetch(new URL(`../locale/${name}`, import.meta.url));
   bundle.addResource(new FluentResource(await answer.text()));
   document.documentElement.lang = language;
 }

@@ -1,8 +1,99 @@
-// The board, drawn by the first page's code.
+// Cutterland's board: what I have to decide in the middle, every land around it.
 
-import * as old from "../old/cutterland.js";
-import { adapt } from "../old/adapt.js";
+import { html, useEffect, useRef, useState } from "../../html.js";
+import { say } from "../../words.js";
+import { play as sound } from "../../sound.js";
+import { Bonuses } from "./bonuses.js";
+import { Choosers, Choosing } from "./choosing.js";
+import { Cutting } from "./cutting.js";
+import { useHunt } from "./hunting.js";
+import { Cards, Mine, Small } from "./lands.js";
+import { Laying } from "./laying.js";
+import { Pad, Solver } from "./scorepad.js";
 
-export const Board = adapt("cutterland", old);
-export const means = old.means;
+export { means } from "./speech.js";
+
+/** @typedef {import("../../types.js").BoardProps} BoardProps */
+
+/** A score can be told before the end. */
 export const previews = true;
+
+/** @param {BoardProps} props */
+export function Board(props) {
+  const { view, seat, moves, name, events, mode } = props;
+  const { phase } = view;
+  const asks = seat !== null && view.to_act.includes(seat) && moves !== undefined;
+  const main = seat ?? 1;
+  const { bites, isOver } = useHunt(view, events);
+  const [solved, showSolved] = useState(/** @type {string[] | null} */ (null));
+  useEffect(() => {
+    if (events.some(({ key }) => key === "cutterland-placed")) sound("slide");
+  }, [events]);
+  const place = view.places[main - 1];
+  const hand = Array.isArray(place.hand) ? place.hand : [];
+  const others = view.places.map((/** @type {any} */ _, /** @type {number} */ number) => number + 1).filter((/** @type {number} */ number) => number !== main);
+  const shared = { view, name, seat, bites };
+  const pieces = view.pieces.length > 0 && (phase === "drop" || phase === "choose");
+  const lays = asks && phase === "expand" && place.held.length > 0;
+  const resolves = phase === "resolve" && seat !== null;
+  return html`<div class=${`board cutterland is-${phase} ${asks ? "asks" : ""}`} data-board="cutterland" data-phase=${phase}>
+    <${Heading} view=${view} name=${name} seat=${seat} />
+    <div class="lands">
+    <div class="middle">
+      ${asks && phase === "cut" && html`<${Cutting} key=${hand.join()} ...${props} />`}
+      ${pieces && html`<${Choosing} ...${props} />`}
+      ${phase === "over" && html`<${Result} view=${view} name=${name} seat=${seat} ready=${isOver} />`}
+      ${lays ? html`<${Laying} key=${place.held.join() + view.turns} ...${props} />` : resolves ? html`<${Bonuses} ...${props} />`
+        : html`<${Mine} ...${shared} number=${main} tokens=${solved} />`}
+      ${phase === "over" && isOver && mode === "play" && place.land.rows.length > 0 && place.score && html`<${Solver} place=${place} show=${showSolved} />`}
+    </div>
+    <div class="neighbours">
+      ${others.map((/** @type {number} */ number) => html`<${Small} key=${number} ...${shared} number=${number} isActing=${view.to_act.includes(number)} />`)}
+      <${Earlier} events=${events} view=${view} name=${name} seat=${seat} />
+    </div>
+    </div>
+    ${hand.length > 0 && !(asks && phase === "cut") && html`<${Cards} cards=${hand} words=${seat ? say("cutterland-heading-hand") : name(main)} />`}
+    ${view.shown.length > 0 && phase !== "over" && html`<details class="shown"><summary>${say("cutterland-heading-shown")}</summary><${Cards} cards=${remaining(view)} words=${say("cutterland-heading-shown")} /></details>`}
+  </div>`;
+}
+
+/** A tournament's cards that were not cut yet. @param {any} view */
+function remaining(view) {
+  const left = [...view.shown];
+  for (const card of view.used) {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+/** Which turn it is, what is done in it, and who chooses when. @param {{view: any, name: (seat: number) => string, seat: number | null}} props */
+function Heading({ view, name, seat }) {
+  const { phase } = view;
+  const cards = view.places.reduce((/** @type {number} */ sum, /** @type {any} */ place) => sum + (Array.isArray(place.hand) ? place.hand.length : place.hand), 0);
+  const turns = view.turns + cards + (phase === "cut" ? 0 : 1);
+  const running = !["resolve", "over"].includes(phase);
+  const words = phase === "cut" ? (view.turn === seat ? say("page-cutterland-you-cut") : say("page-cutterland-cuts", { name: name(view.turn) })) : say(`cutterland-phase-${phase}`);
+  return html`<div class="heading">
+    <p>${view.options.tournament && html`<span class="quiet">${say("cutterland-heading-game", { number: view.round })} · </span>`}
+      ${running && html`<span class="quiet">${view.options.bag ? say("page-cutterland-turn-number", { number: view.turns + 1 }) : say("cutterland-heading-turn", { number: view.turns + 1, turns })} · </span>`}
+      <b>${words}</b></p>
+    <${Choosers} view=${view} name=${name} seat=${seat} />
+  </div>`;
+}
+
+/** @param {{view: any, name: (seat: number) => string, seat: number | null, ready: boolean}} props */
+function Result({ view, name, seat, ready }) {
+  const points = view.places.map((/** @type {any} */ place) => place.score).filter(Boolean);
+  if (points.length !== view.places.length) return null;
+  return html`<${Pad} points=${points} winners=${view.result?.winners ?? []} name=${name} seat=${seat} ready=${ready} title=${say("page-cutterland-pad")} totals=${view.scores} />`;
+}
+
+/** The pad of a session's first game, once its lands have gone. @param {{events: import("../../types.js").Event[], view: any, name: (seat: number) => string, seat: number | null}} props */
+function Earlier({ events, view, name, seat }) {
+  const points = useRef(/** @type {any[]} */ ([]));
+  const told = events.filter(({ key }) => key === "cutterland-scored").map(({ args }) => args);
+  if (told.length && view.round === 2) points.current = told;
+  if (view.round !== 2 || view.phase === "over" || !points.current.length) return null;
+  return html`<${Pad} points=${points.current} winners=${[]} name=${name} seat=${seat} ready title=${say("cutterland-heading-game", { number: 1 })} />`;
+}

@@ -1,0 +1,187 @@
+"""What a lesson is: steps, each a sentence and a position, and what the learner is to do there.
+
+The lessons themselves are tables, one file a game. Every position is made and every move judged by the game's own engine.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Literal, Protocol
+
+from scissortail.engine.dice import EVERYONE, Dice, FastDice
+from scissortail.engine.errors import IllegalMove
+from scissortail.engine.event import Event
+from scissortail.engine.game import Game
+from scissortail.engine.position import Position
+
+LEARNER = 1
+"""The seat of whoever learns."""
+MOST_MOVES = 800
+"""More are not listed, as at a table."""
+
+Kind = Literal["read", "play", "ask"]
+
+
+class Layout(Protocol):
+    """A position laid out by hand, in the game's own words."""
+
+    def position(self) -> Position: ...
+
+
+@dataclass(frozen=True)
+class Step:
+    """One card of a lesson. Its sentence is `learn-GAME-NAME`.
+
+    A step to play has two more: `…-yes` when it is done, `…-else` for a legal move that is not the one we want to see. A
+    question has `…-yes` and `…-no`.
+    """
+
+    name: str
+    at: Layout | None = None
+    """Where it begins; None: where the first accepted move of the step before led."""
+    before: tuple[str, ...] = ()
+    """What is played before the learner looks, each for its seat: `2: take b`."""
+    accepts: tuple[str, ...] = ()
+    """The moves that we want to see, the first of them the one that is shown to who asks."""
+    also: str = ""
+    """A pattern of others that are as good."""
+    then: tuple[str, ...] = ()
+    """What the others do upon it."""
+    gives: str = ""
+    """What chance gives in this step, in order; after that anything."""
+    tells: tuple[str, ...] = ()
+    """Of what was told before this step, the sentences that it lists."""
+    choices: tuple[int, ...] = ()
+    """The answers to choose from, where the step is a question."""
+    right: int = 0
+    rules: tuple[str, ...] = ()
+    """Where it can be read up."""
+
+    @property
+    def kind(self) -> Kind:
+        return "ask" if self.choices else "play" if self.accepts else "read"
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The endings of its keys."""
+        return {"read": ("",), "play": ("", "-yes", "-else"), "ask": ("", "-yes", "-no")}[self.kind]
+
+
+@dataclass(frozen=True)
+class After:
+    """Where a move leads, as the learner sees it."""
+
+    view: dict[str, Any]
+    moves: list[str] | None
+    events: list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Lesson:
+    game: Game
+    steps: tuple[Step, ...]
+    outcomes: Mapping[str, int]
+    """What a word of `gives` is for the dice."""
+
+    @cached_property
+    def course(self) -> "Course":
+        """The lesson with its positions, worked out once."""
+        return Course(self)
+
+    def key(self, step: Step, ending: str = "") -> str:
+        return f"learn-{self.game.name}-{step.name}{ending}"
+
+
+class Arranged(Dice):
+    """Dice that give these outcomes first, as far as they are there to be given, and then any; always the same ones."""
+
+    def __init__(self, outcomes: list[int]) -> None:
+        self.outcomes = outcomes
+        self.rest = FastDice(7)
+
+    def below(self, n: int) -> int:
+        return self.rest.below(n)
+
+    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
+        if self.outcomes and counts[self.outcomes[0]]:
+            return self.outcomes.pop(0)
+        return self.rest.draw(counts, total, seat)
+
+
+class Course:
+    """A lesson as it is walked through."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.positions: list[Position] = []
+        """Where each step begins."""
+        self.told: list[list[dict[str, Any]]] = []
+        """What each step lists."""
+        self.after: list[dict[str, After]] = []
+        """Where its accepted moves lead."""
+        position: Position | None = None
+        events: list[Event] = []
+        for step in lesson.steps:
+            if step.at is not None:
+                position = step.at.position()
+                events = []
+            assert position is not None, step.name
+            dice = self._dice(step)
+            position = position.copy()
+            for text in step.before:
+                self._play(position, text, dice, events)
+            self.positions.append(position)
+            self.told.append([event for event in _seen(events) if event["key"] in step.tells])
+            self.after.append({text: self._after(step, position, text)[1] for text in step.accepts})
+            if step.accepts:
+                events = []
+                position = self._after(step, position, step.accepts[0], events)[0]
+
+    def judge(self, number: int, text: str) -> After | None:
+        """Where a move at this step leads if it is wanted, None if it is only legal; refused as the game refuses it."""
+        steps = self.lesson.steps
+        if number >= len(steps) or steps[number].kind != "play":
+            raise IllegalMove("lesson-read-on")
+        step = steps[number]
+        position = self.positions[number]
+        plain = str(self.lesson.game.parse(text))
+        if plain in step.accepts:
+            return self.after[number][plain]
+        position = position.copy()
+        events: list[Event] = []
+        self._play(position, plain, self._dice(step), events)
+        return _looked(position, events) if step.also and re.fullmatch(step.also, plain) else None
+
+    def _dice(self, step: Step) -> Arranged:
+        return Arranged([self.lesson.outcomes[word] for word in step.gives.split()])
+
+    def _after(self, step: Step, position: Position, text: str, told: list[Event] | None = None) -> tuple[Position, After]:
+        """The position after an accepted move and what others do upon it."""
+        events: list[Event] = [] if told is None else told
+        dice = self._dice(step)
+        position = position.copy()
+        for move in (text, *step.then):
+            self._play(position, move, dice, events)
+        return position, _looked(position, events)
+
+    def _play(self, position: Position, text: str, dice: Dice, events: list[Event]) -> None:
+        """`2: take b` is for seat 2."""
+        seat, colon, move = text.rpartition(": ")
+        position.play(int(seat) if colon else LEARNER, self.lesson.game.parse(move), dice, events.append)
+
+
+def listed(position: Position) -> list[str] | None:
+    """The learner's moves, None where they are too many."""
+    few = position.few_moves(LEARNER, MOST_MOVES)
+    return None if few is None else [str(move) for move in few]
+
+
+def _looked(position: Position, events: list[Event]) -> After:
+    return After(position.view(LEARNER), listed(position), _seen(events))
+
+
+def _seen(events: list[Event]) -> list[dict[str, Any]]:
+    """What the learner is told of them."""
+    shown = [event.seen_by(LEARNER) for event in events]
+    return [{"key": event.key, "args": dict(event.args)} for event in shown if event]

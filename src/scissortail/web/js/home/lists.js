@@ -1,0 +1,69 @@
+// Tables in short: those of others to join or watch, mine to go on with, mine to look back at.
+
+import { html } from "../html.js";
+import { language, moment, say } from "../words.js";
+import { nameOf } from "../table/names.js";
+import { Sign } from "../parts/sign.js";
+
+const FEW = 4;
+
+const short = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+
+/** A moment, in short. */
+export const when = (/** @type {number} */ seconds) => short.format(new Date(seconds * 1000));
+
+/** Who else is there. @param {any[]} players */
+export const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
+
+/** @param {any} one */
+const open = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+
+/** Games of mine that wait. @param {{games: any[]}} props */
+export function Unfinished({ games }) {
+  const going = games.filter((one) => one.state === "playing" || one.state === "open").slice(0, FEW);
+  if (!going.length) return null;
+  return html`<section class="unfinished" aria-labelledby="unfinished">
+    <h2 id="unfinished">${say("page-unfinished")}</h2>
+    <ul class="plain tickets">${going.map((one) => html`<li key=${one.id}><a class="ticket" href=${`/table/${one.id}`} data-game=${one.game}>
+      <img src=${`/static/art/home-${one.game}.svg`} alt="" width="80" height="50" />
+      <span class="grow"><b>${say(`game-${one.game}`)}</b>
+        <span class="quiet small block">${one.state === "open" ? say("page-seats-open", { count: open(one) }) : company(one.players)}</span></span>
+      <${Sign} name="on" /></a></li>`)}</ul>
+  </section>`;
+}
+
+/** Public tables. @param {{tables: any[]}} props */
+export function Live({ tables }) {
+  return html`<section class="sheet stack live">
+    <h2>${say("page-public")}</h2>
+    ${tables.length ? html`<ul class="plain tables">${tables.map((one) => html`<li key=${one.id}>
+      <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
+      <span class="grow"><b>${say(`game-${one.game}`)}</b>
+        <span class="quiet small block">${one.state === "open" ? say("page-seats-open", { count: open(one) }) : company(one.players)}</span></span>
+      <a class="button" href=${`/table/${one.id}`} aria-label=${`${say(one.state === "open" ? "page-join" : "page-watch")}: ${say(`game-${one.game}`)}`}>
+        <${Sign} name=${one.state === "open" ? "plus" : "eye"} />${say(one.state === "open" ? "page-join" : "page-watch")}</a>
+    </li>`)}</ul>` : html`<p class="quiet">${say("page-public-none")}</p>`}
+  </section>`;
+}
+
+/** Games of mine that are over. @param {{games: any[]}} props */
+export function Replays({ games }) {
+  const over = games.filter((one) => one.state === "over").slice(0, FEW);
+  if (!over.length) return null;
+  return html`<section class="sheet stack replays">
+    <h2>${say("page-recent")}</h2>
+    <ul class="plain tables">${over.map((one) => html`<li key=${one.id}><${Outcome} one=${one} /></li>`)}</ul>
+    <p><a href="/me">${say("page-my-games-all")}</a></p>
+  </section>`;
+}
+
+/** A game of mine that is over, and how it went. @param {{one: any}} props */
+export function Outcome({ one }) {
+  const won = one.result?.winners.some((/** @type {number} */ seat) => one.seats.includes(seat));
+  const how = !one.result || one.result.how === "closed" ? "none" : won ? "won" : "lost";
+  return html`
+    <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
+    <span class="grow"><b>${say(`game-${one.game}`)}</b> <span class="went" data-how=${how}>${say(`page-went-${how}`)}</span>
+      <span class="quiet small block">${[when(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
+    <a class="button" href=${`/replay/${one.id}`} aria-label=${`${say("page-replay")}: ${say(`game-${one.game}`)}, ${moment(one.touched)}`}>${say("page-replay")}</a>`;
+}

@@ -1,0 +1,79 @@
+// The options of a game, each with a sentence on what it changes.
+
+import { html, useEffect, useState } from "../html.js";
+import { say } from "../words.js";
+import { offer } from "../games.js";
+import { Switch } from "../parts/chips.js";
+
+/** @typedef {import("../games.js").GameCard} GameCard */
+/** @typedef {Record<string, boolean | number>} Options */
+
+/** What comes and goes with an option, so that nobody can ask for what does not fit together; the server judges all the same. @type {Record<string, Record<string, {on?: string[], off?: string[]}>>} */
+const TOGETHER = {
+  cutterland: { penalty: { on: ["overcut"], off: ["bag"] }, overcut: { off: ["bag"] }, tournament: { on: ["overcut", "penalty"], off: ["bag"] }, bag: { off: ["overcut", "penalty", "tournament"] } },
+  ratland: { aggressive: { off: ["boards"] }, boards: { off: ["aggressive"] } },
+};
+
+/**
+ * @param {string} game
+ * @param {Options} options
+ * @param {string} name
+ * @param {boolean} on
+ * @returns {Options}
+ */
+export function turned(game, options, name, on) {
+  const found = { ...options, [name]: on };
+  for (const [other, with_] of Object.entries(TOGETHER[game] ?? {})) {
+    if (!on && with_.on?.includes(name)) found[other] = false;
+    if (on && other === name) {
+      for (const one of with_.on ?? []) found[one] = true;
+      for (const one of with_.off ?? []) found[one] = false;
+    }
+  }
+  return found;
+}
+
+/** Those that are not as they come. @param {GameCard} card @param {Options} options @returns {Options} */
+export const chosenOptions = (card, options) => Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== card.options.find((one) => one.name === name)?.default));
+
+/** @param {{card: GameCard, wish: import("../screens/new.js").Wish, change: (part: any) => void}} props */
+export function Rules({ card, wish, change }) {
+  const chosen = Object.keys(chosenOptions(card, wish.options)).map((name) => say(`page-option-${card.name}-${name}`));
+  const number = (/** @type {string} */ name) => (/** @type {any} */ event) => {
+    const options = { ...wish.options };
+    delete options[name];
+    if (event.target.value !== "") options[name] = Math.trunc(Number(event.target.value));
+    change({ options });
+  };
+  return html`<details class="sheet fold" id="rules">
+    <summary><b>${say("page-rules-of-table")}</b><span class="quiet small">${chosen.length ? chosen.join(", ") : say("page-rules-book")}</span></summary>
+    <div class="stack">
+      ${card.options.map((option) => {
+        const words = say(`page-option-${card.name}-${option.name}`);
+        const why = say(`page-why-${card.name}-${option.name}`);
+        if (typeof option.default === "boolean") {
+          return html`<${Switch} key=${option.name} name=${`option-${option.name}`} words=${words} why=${why} on=${Boolean(wish.options[option.name] ?? option.default)}
+            turn=${(/** @type {boolean} */ on) => change({ options: turned(card.name, wish.options, option.name, on) })} />`;
+        }
+        const usual = option.default ?? option.defaults[wish.seats.length] ?? "";
+        return html`<label key=${option.name} class="switch">
+          <input type="number" name=${`option-${option.name}`} min="1" step="1" inputmode="numeric" placeholder=${usual} value=${wish.options[option.name] ?? ""} onInput=${number(option.name)} aria-describedby=${`option-${option.name}-why`} />
+          <span><b>${words}</b><span class="quiet small block" id=${`option-${option.name}-why`}>${why}</span></span></label>`;
+      })}
+    </div>
+  </details>`;
+}
+
+/** What is not as it comes in the options of a table, in words. @param {{game: string, players: number, options: Record<string, any>}} props */
+export function RulesOf({ game, players, options }) {
+  const [card, show] = useState(/** @type {GameCard | undefined} */ (undefined));
+  useEffect(() => { offer().then((found) => show(found.games.find((one) => one.name === game)), () => {}); }, [game]);
+  const usual = (/** @type {string} */ name) => {
+    const option = card?.options.find((one) => one.name === name);
+    return option?.default ?? option?.defaults[players];
+  };
+  const on = Object.entries(options).filter(([name, value]) => value === true || (typeof value === "number" && value !== usual(name)));
+  if (!on.length) return html`<p class="quiet">${say("page-rules-book-why")}</p>`;
+  return html`<dl class="rules-of">${on.map(([name, value]) => html`<div key=${name}>
+    <dt>${say(`page-option-${game}-${name}`)}${typeof value === "number" && `: ${value}`}</dt><dd class="quiet small">${say(`page-why-${game}-${name}`)}</dd></div>`)}</dl>`;
+}

@@ -1,0 +1,67 @@
+"""A server and a browser for the tests of the page, and people for each of them, of whose pages nobody may have complaints."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from scissortail.server.limits import Limits
+from tests.page.browser import NoChromium, Person, a_person, browsing
+from tests.page.screens import PLAIN, tables
+from tests.server.house import Guest, Running, running
+
+Coming = Callable[..., Person]
+MANY = 10_000
+
+
+# Playwright keeps an event loop running in its thread, which the tests of other folders cannot have: it goes after these.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    try:
+        with browsing() as found:
+            yield found
+    except NoChromium as problem:
+        pytest.fail(str(problem), pytrace=False)
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    limits = Limits(tables_an_hour=MANY, tables_an_address=MANY, identities_an_hour=MANY, jobs_a_minute=MANY)
+    with running(tmp_path_factory.mktemp("house"), limits=limits) as found:
+        yield found
+
+
+@pytest.fixture
+def person(browser: Browser, server: Running) -> Iterator[Coming]:
+    """Somebody new each time it is called, by name or not yet known, with a language and a screen."""
+    people: list[Person] = []
+
+    def come(name: str | Guest | None = "Ann", path: str = "/", house: Running = server, **more: Any) -> Person:
+        somebody = a_person(browser, house.address, **more)
+        people.append(somebody)
+        if name is not None:
+            somebody.become(house.guest(name) if isinstance(name, str) else name)
+        somebody.go(path)
+        return somebody
+
+    yield come
+    complaints = [complaint for somebody in people for complaint in somebody.complaints]
+    for somebody in people:
+        somebody.context.close()
+    assert complaints == []
+
+
+@dataclass
+class Tour:
+    """Somebody who has tables in every state, and where each screen is."""
+
+    guest: Guest
+    paths: dict[str, str]
+
+
+@pytest.fixture(scope="package")
+def tour(server: Running) -> Tour:
+    ann = server.guest("Ann")
+    return Tour(ann, PLAIN | tables(ann, server.guest("Bo")))
