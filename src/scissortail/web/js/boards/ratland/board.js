@@ -16,6 +16,7 @@ import { Sewer } from "./sewer.js";
 import { useStory } from "./story.js";
 
 export { means } from "./means.js";
+export { Result } from "./result.js";
 
 /** @typedef {import("../../types.js").BoardProps} BoardProps */
 /** @typedef {import("./story.js").Scene} Scene */
