@@ -58,7 +58,7 @@ const termOf = (/** @type {string} */ place) => (PIPES.includes(place) ? "pipe" 
 /** @param {{place: string, rats: number, spot: Spot, drop: ((from: string, to: string) => void) | null, isFirst: boolean, meet: () => void, isForaged: boolean, children?: any}} props */
 function Place({ place, rats, spot, drop, isFirst, meet, isForaged, children }) {
   const words = `${called(place)}: ${say("page-rat-rats", { rats })}`;
-  const top = html`<span class="sign"><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
+  const top = html`<span class="plate"><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
   const kind = `place ${spot.tap ? "tappable" : ""} ${spot.lit ? "lit" : ""} ${spot.picked ? "picked" : ""} ${isForaged ? "foraged" : ""} ${rats ? "" : "empty"}`;
   const grasp = drop && rats ? (/** @type {PointerEvent} */ event) => drag(event, place, drop) : undefined;
   return html`<div class=${kind} data-place=${place}>
