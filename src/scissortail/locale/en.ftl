@@ -1662,6 +1662,7 @@ page-rat-letter-black = Bk
 page-rat-letter-purple = P
 page-rat-letter-blue = Bl
 page-rat-sewer = My sewer
+page-rat-places = Places for rats
 page-rat-others = The other clans
 page-rat-round = This round
 page-rat-panel = What to decide
@@ -1671,10 +1672,6 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = { $cheese } cheese
 page-rat-need = eats { $cheese }
-page-rat-need-why = { $rats ->
-    [one] { $rats } rat to feed
-   *[other] { $rats } rats to feed
-} at the end of the round
 page-rat-how = Arrow keys go from place to place; plus and minus send one rat more or fewer.
 page-rat-more = { $place }: one rat more
 page-rat-less = { $place }: one rat fewer
@@ -1696,7 +1693,6 @@ page-rat-at-lost = lost
 page-rat-at-graveyard = graveyard
 page-rat-side-left = your left neighbour
 page-rat-side-right = your right neighbour
-page-rat-active-why = The active player: ties go in this player’s favour
 page-rat-fact-round = Round
 page-rat-fact-active = Active
 page-rat-fact-card = Cheese card
@@ -1716,7 +1712,6 @@ page-rat-as-before = As before
 page-rat-all-home = All home
 page-rat-send-instead = Send this instead
 page-rat-report = How it went
-page-rat-close = Close
 page-rat-report-raids = stole { $cheese }
 page-rat-report-robbed = robbed of { $cheese }
 page-rat-report-born = born: { $rats }

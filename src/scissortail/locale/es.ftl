@@ -1686,6 +1686,7 @@ page-rat-letter-black = Ne
 page-rat-letter-purple = M
 page-rat-letter-blue = Az
 page-rat-sewer = Mi alcantarilla
+page-rat-places = Lugares para las ratas
 page-rat-others = Los otros clanes
 page-rat-round = Esta ronda
 page-rat-panel = Qué hay que decidir
@@ -1698,10 +1699,6 @@ page-rat-cheese = { $cheese ->
    *[other] { $cheese } quesos
 }
 page-rat-need = come { $cheese }
-page-rat-need-why = { $rats ->
-    [one] { $rats } rata que alimentar
-   *[other] { $rats } ratas que alimentar
-} al final de la ronda
 page-rat-how = Con las flechas se va de un lugar a otro; más y menos envían una rata más o una menos.
 page-rat-more = { $place }: una rata más
 page-rat-less = { $place }: una rata menos
@@ -1723,7 +1720,6 @@ page-rat-at-lost = perdidas
 page-rat-at-graveyard = cementerio
 page-rat-side-left = tu vecino de la izquierda
 page-rat-side-right = tu vecino de la derecha
-page-rat-active-why = Jugador activo: los empates se deciden a su favor
 page-rat-fact-round = Ronda
 page-rat-fact-active = Activo
 page-rat-fact-card = Carta de queso
@@ -1743,7 +1739,6 @@ page-rat-as-before = Como antes
 page-rat-all-home = Todas a casa
 page-rat-send-instead = Enviar esto en su lugar
 page-rat-report = Cómo fue
-page-rat-close = Cerrar
 page-rat-report-raids = robado: { $cheese }
 page-rat-report-robbed = le robaron: { $cheese }
 page-rat-report-born = nacidas: { $rats }

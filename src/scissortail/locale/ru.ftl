@@ -1740,6 +1740,7 @@ page-rat-letter-black = Ч
 page-rat-letter-purple = Ф
 page-rat-letter-blue = С
 page-rat-sewer = Моя канализация
+page-rat-places = Места для крыс
 page-rat-others = Другие кланы
 page-rat-round = Этот раунд
 page-rat-panel = Что решить
@@ -1750,10 +1751,6 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = сыра: { $cheese }
 page-rat-need = съедят { $cheese }
-page-rat-need-why = В конце раунда надо накормить { $rats ->
-    [one] { $rats } крысу
-   *[other] { $rats } крыс
-}
 page-rat-how = Стрелки ведут от места к месту; плюс и минус отправляют на одну крысу больше или меньше.
 page-rat-more = { $place }: ещё одна крыса
 page-rat-less = { $place }: одной крысой меньше
@@ -1778,7 +1775,6 @@ page-rat-at-lost = заплутали
 page-rat-at-graveyard = кладбище
 page-rat-side-left = ваш сосед слева
 page-rat-side-right = ваш сосед справа
-page-rat-active-why = Активный игрок: при равенстве решают в его пользу
 page-rat-fact-round = Раунд
 page-rat-fact-active = Активный
 page-rat-fact-card = Карта сыра
@@ -1799,7 +1795,6 @@ page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
 page-rat-send-instead = Отправить так
 page-rat-report = Как прошло
-page-rat-close = Закрыть
 page-rat-report-raids = украдено: { $cheese }
 page-rat-report-robbed = отняли: { $cheese }
 page-rat-report-born = родилось: { $rats }
