@@ -1263,7 +1263,6 @@ page-replay-on = On
 page-replay-first = To the start
 page-replay-last = To the end
 page-replay-later = This game is not over yet.
-page-fair = The dice were promised as { $commitment }, and their secret is { $secret }: “scissortail verify” checks the record.
 
 # Lessons
 
@@ -1709,3 +1708,56 @@ page-rat-clan-athletes = When orders are open you may move 1 rat.
 page-rat-later-athletes = When orders are open you may move up to 3 rats.
 page-rat-clan-corrupt = Once a round you may slip a piece of any colour into a bag.
 page-rat-later-corrupt = In every tunnel you may slip a piece of any colour into the bag.
+
+## Replays
+
+page-work-stop = Stop
+page-replay-of = Replay: { $game }
+page-replay-controls = Controls of the replay
+page-replay-slider = Step
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-turn-back = To the turn before
+page-replay-turn-on = To the next turn
+page-replay-speed = Speed
+page-replay-speed-slow = slow
+page-replay-speed-normal = normal
+page-replay-speed-fast = fast
+page-replay-turn = Turn { $number }
+page-replay-later-what = Replays show every hand, so they open when the game is over. Until then you can watch.
+page-replay-seat = Seen from
+page-replay-nobody = beside the table
+page-replay-hands = all hands open
+page-replay-copy = Copy a link to this moment
+page-replay-keys = Keys
+page-replay-keys-what = ← and → go one step, Page Up and Page Down one turn, Home and End to the start and the end; the space bar plays and pauses.
+page-replay-no-playing = This game is over: here one can only look.
+page-replay-analysis = Analysis
+page-replay-analysis-what = The expert looks at every decision, by what its player could see then, and says where something was given away.
+page-replay-analysis-how = By the expert’s estimate of what each player could see; it may be wrong.
+page-replay-analyse = Analyse the game
+page-replay-analysing = Looking at every decision: { $percent } %
+page-replay-given = Given away in all
+page-replay-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+page-replay-points = { $amount } pts
+page-replay-chance = { $amount }
+page-replay-whose = Whose decisions
+page-replay-everybody = everybody’s
+page-replay-faultless = Nothing worth mentioning was given away.
+page-replay-at = step { $number }
+page-replay-better = Better
+page-replay-made = Played
+page-replay-all = Show all { $count }
+page-replay-fewer = Show fewer
+page-replay-decision = { $name } had to decide
+page-replay-leave = Go on
+page-replay-fair = Were the dice fair?
+page-replay-fair-kept = The promise was kept
+page-replay-fair-how = Before the deal the house promised its secret by the fingerprint below, and every player added a random number of their own. So nobody could choose what is drawn.
+page-replay-fair-promise = Promise before the game
+page-replay-fair-secret = Secret, open since the end
+page-replay-fair-check = The promise is the SHA-256 of the secret. To check it yourself:
+page-replay-fair-whole = The downloaded record can be checked as a whole, every draw and every move:

@@ -1287,7 +1287,6 @@ page-replay-on = Adelante
 page-replay-first = Al principio
 page-replay-last = Al final
 page-replay-later = Esta partida aún no ha terminado.
-page-fair = Los dados se prometieron como { $commitment } y su secreto es { $secret }: «scissortail verify» comprueba el registro.
 
 # Lessons
 
@@ -1739,3 +1738,56 @@ page-rat-clan-athletes = Cuando se descubren las órdenes puedes mover 1 rata.
 page-rat-later-athletes = Cuando se descubren las órdenes puedes mover hasta 3 ratas.
 page-rat-clan-corrupt = Una vez por ronda puedes meter en una bolsa una pieza de cualquier color.
 page-rat-later-corrupt = En cada túnel puedes meter en la bolsa una pieza de cualquier color.
+
+## Replays
+
+page-work-stop = Parar
+page-replay-of = Repetición: { $game }
+page-replay-controls = Controles de la repetición
+page-replay-slider = Paso
+page-replay-play = Reproducir
+page-replay-pause = Pausa
+page-replay-turn-back = Al turno anterior
+page-replay-turn-on = Al turno siguiente
+page-replay-speed = Velocidad
+page-replay-speed-slow = lenta
+page-replay-speed-normal = normal
+page-replay-speed-fast = rápida
+page-replay-turn = Turno { $number }
+page-replay-later-what = Las repeticiones muestran todas las manos, así que se abren cuando termina la partida. Hasta entonces puedes mirar.
+page-replay-seat = Vista desde
+page-replay-nobody = junto a la mesa
+page-replay-hands = todas las manos abiertas
+page-replay-copy = Copiar un enlace a este momento
+page-replay-keys = Teclas
+page-replay-keys-what = ← y → avanzan un paso, Re Pág y Av Pág un turno, Inicio y Fin van al principio y al final; la barra espaciadora reproduce y pausa.
+page-replay-no-playing = La partida ha terminado: aquí solo se puede mirar.
+page-replay-analysis = Análisis
+page-replay-analysis-what = El experto mira cada decisión según lo que su jugador podía ver entonces, y dice dónde se regaló algo.
+page-replay-analysis-how = Según la estimación del experto de lo que cada jugador podía ver; puede equivocarse.
+page-replay-analyse = Analizar la partida
+page-replay-analysing = Mirando cada decisión: { $percent } %
+page-replay-given = Regalado en total
+page-replay-decisions = { $count ->
+    [one] { $count } decisión
+   *[other] { $count } decisiones
+}
+page-replay-points = { $amount } ptos.
+page-replay-chance = { $amount }
+page-replay-whose = Decisiones de
+page-replay-everybody = todos
+page-replay-faultless = No se regaló nada digno de mención.
+page-replay-at = paso { $number }
+page-replay-better = Mejor
+page-replay-made = Jugado
+page-replay-all = Mostrar las { $count }
+page-replay-fewer = Mostrar menos
+page-replay-decision = Decidía { $name }
+page-replay-leave = Seguir
+page-replay-fair = ¿Fue justo el azar?
+page-replay-fair-kept = La promesa se cumplió
+page-replay-fair-how = Antes de repartir, la casa prometió su secreto con la huella de abajo, y cada jugador añadió un número al azar propio. Así nadie pudo elegir lo que sale.
+page-replay-fair-promise = Promesa antes de la partida
+page-replay-fair-secret = Secreto, abierto desde el final
+page-replay-fair-check = La promesa es el SHA-256 del secreto. Para comprobarlo:
+page-replay-fair-whole = El registro descargado se puede comprobar entero, cada robo y cada jugada:

@@ -1329,7 +1329,6 @@ page-replay-on = Вперёд
 page-replay-first = В начало
 page-replay-last = В конец
 page-replay-later = Эта игра ещё не окончена.
-page-fair = Кости обещаны как { $commitment }, их секрет: { $secret }. Запись проверит «scissortail verify».
 
 # Lessons
 
@@ -1797,3 +1796,57 @@ page-rat-clan-athletes = Когда приказы открыты, можно п
 page-rat-later-athletes = Когда приказы открыты, можно переставить до 3 крыс.
 page-rat-clan-corrupt = Раз за раунд можно подложить в мешок кусочек любого цвета.
 page-rat-later-corrupt = В каждом туннеле можно подложить в мешок кусочек любого цвета.
+
+## Replays
+
+page-work-stop = Остановить
+page-replay-of = Повтор: { $game }
+page-replay-controls = Управление повтором
+page-replay-slider = Шаг
+page-replay-play = Пуск
+page-replay-pause = Пауза
+page-replay-turn-back = К предыдущему ходу
+page-replay-turn-on = К следующему ходу
+page-replay-speed = Скорость
+page-replay-speed-slow = медленно
+page-replay-speed-normal = обычно
+page-replay-speed-fast = быстро
+page-replay-turn = Ход { $number }
+page-replay-later-what = В повторе открыты все руки, поэтому он доступен только после конца партии. А пока можно смотреть.
+page-replay-seat = Смотреть
+page-replay-nobody = со стороны
+page-replay-hands = все руки открыты
+page-replay-copy = Скопировать ссылку на этот момент
+page-replay-keys = Клавиши
+page-replay-keys-what = ← и → — на шаг, клавиши листания страниц — на ход, клавиши начала и конца строки — в начало и в конец; пробел — пуск и пауза.
+page-replay-no-playing = Партия окончена: здесь можно только смотреть.
+page-replay-analysis = Разбор
+page-replay-analysis-what = Эксперт смотрит на каждое решение по тому, что игрок тогда видел, и говорит, где что-то было упущено.
+page-replay-analysis-how = По оценке эксперта, исходя из того, что видел каждый игрок; он может ошибаться.
+page-replay-analyse = Разобрать партию
+page-replay-analysing = Рассматриваем каждое решение: { $percent } %
+page-replay-given = Упущено всего
+page-replay-decisions = { $count ->
+    [one] { $count } решение
+    [few] { $count } решения
+   *[many] { $count } решений
+}
+page-replay-points = { $amount } очк.
+page-replay-chance = { $amount }
+page-replay-whose = Чьи решения
+page-replay-everybody = всех
+page-replay-faultless = Ничего заметного упущено не было.
+page-replay-at = шаг { $number }
+page-replay-better = Лучше
+page-replay-made = Сыграно
+page-replay-all = Показать все: { $count }
+page-replay-fewer = Показать меньше
+page-replay-decision = Решает { $name }
+page-replay-leave = Дальше
+page-replay-fair = Был ли случай честным?
+page-replay-fair-kept = Обещание сдержано
+page-replay-fair-how = До раздачи сервер пообещал свой секрет отпечатком, который показан ниже, а каждый игрок добавил своё случайное число. Поэтому никто не мог выбрать, что выпадет.
+page-replay-fair-promise = Обещание до игры
+page-replay-fair-secret = Секрет, открытый после конца
+page-replay-fair-check = Обещание — это хеш секрета. Проверить самому:
+page-replay-fair-whole = Скачанную запись можно проверить целиком, каждую карту и каждый ход:
