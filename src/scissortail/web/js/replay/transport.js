@@ -23,7 +23,7 @@ export function Transport({ at, last, turns, isPlaying, go, play, verdicts, word
         onInput=${(/** @type {any} */ event) => go(Number(event.currentTarget.value))} />
       <${Strip} at=${at} last=${last} turns=${turns} verdicts=${verdicts} go=${go} />
     </div>
-    <div class="keys">
+    <div class="transport-keys">
       ${button("first", "start", say("page-replay-first"), 0)}
       ${button("turn-back", "behind", say("page-replay-turn-back"), turnBefore(turns, at, last))}
       ${button("back", "back", say("page-replay-back"), Math.max(0, at - 1))}
@@ -32,7 +32,7 @@ export function Transport({ at, last, turns, isPlaying, go, play, verdicts, word
       ${button("on", "on", say("page-replay-on"), Math.min(last, at + 1))}
       ${button("turn-on", "ahead", say("page-replay-turn-on"), turnAfter(turns, at, last))}
       ${button("last", "end", say("page-replay-last"), last)}
-      <b id="place" class="place">${say("page-replay-step", { number: at, last })}</b>
+      <b id="place" class="step-number">${say("page-replay-step", { number: at, last })}</b>
       <label class="pace"><span class="unseen">${say("page-replay-speed")}</span>
         <select id="speed" value=${speed.value} onChange=${(/** @type {any} */ event) => { speed.value = event.currentTarget.value; }}>
           ${CHOICES.speed.map((one) => html`<option key=${one} value=${one}>${say(`page-replay-speed-${one}`)}</option>`)}
