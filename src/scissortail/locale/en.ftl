@@ -1738,6 +1738,7 @@ page-replay-analysis-how = By the expert’s estimate of what each player could 
 page-replay-analyse = Analyse the game
 page-replay-analysing = Looking at every decision: { $percent } %
 page-replay-given = Given away in all
+page-replay-given-average = Chance to win given away, on average
 page-replay-decisions = { $count ->
     [one] { $count } decision
    *[other] { $count } decisions

@@ -1768,6 +1768,7 @@ page-replay-analysis-how = Según la estimación del experto de lo que cada juga
 page-replay-analyse = Analizar la partida
 page-replay-analysing = Mirando cada decisión: { $percent } %
 page-replay-given = Regalado en total
+page-replay-given-average = Probabilidad de ganar regalada, de media
 page-replay-decisions = { $count ->
     [one] { $count } decisión
    *[other] { $count } decisiones

@@ -1,7 +1,7 @@
 // How the game ended, its record, and that its dice were fair.
 
 import { html, useEffect, useState } from "../html.js";
-import { say } from "../words.js";
+import { moment, say } from "../words.js";
 import { Sign } from "../parts/sign.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -12,6 +12,7 @@ export function Outcome({ id, table, names }) {
   const players = winners.map(names);
   return html`<section class="sheet stack" id="outcome">
     <h2>${winners.length ? say(winners.length > 1 ? "terminal-winners" : "terminal-winner", { players, who: "other" }) : say("page-state-over")}</h2>
+    <p class="quiet small">${moment(table.table.created)}</p>
     ${scores && html`<table class="given"><tbody>${scores.map((score, index) => html`<tr key=${index}><th scope="row">${names(index + 1)}</th><td><b>${score}</b></td></tr>`)}</tbody></table>`}
     <a class="button" id="record" href=${`/api/tables/${id}/record`} download=${`${table.table.game}-${id}.game.json`}><${Sign} name="download" />${say("page-record")}</a>
     <${Fairness} commitment=${table.table.commitment} secret=${table.secret ?? ""} />

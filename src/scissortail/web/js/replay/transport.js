@@ -22,6 +22,7 @@ export function Transport({ at, last, turns, isPlaying, go, play, verdicts, word
       <input type="range" id="slider" min="0" max=${last} value=${at} aria-label=${say("page-replay-slider")} aria-valuetext=${words}
         onInput=${(/** @type {any} */ event) => go(Number(event.currentTarget.value))} />
       <${Strip} at=${at} last=${last} turns=${turns} verdicts=${verdicts} go=${go} />
+      <b id="place" class="step-number">${say("page-replay-step", { number: at, last })}</b>
     </div>
     <div class="transport-keys">
       ${button("first", "start", say("page-replay-first"), 0)}
@@ -32,7 +33,6 @@ export function Transport({ at, last, turns, isPlaying, go, play, verdicts, word
       ${button("on", "on", say("page-replay-on"), Math.min(last, at + 1))}
       ${button("turn-on", "ahead", say("page-replay-turn-on"), turnAfter(turns, at, last))}
       ${button("last", "end", say("page-replay-last"), last)}
-      <b id="place" class="step-number">${say("page-replay-step", { number: at, last })}</b>
       <label class="pace"><span class="unseen">${say("page-replay-speed")}</span>
         <select id="speed" value=${speed.value} onChange=${(/** @type {any} */ event) => { speed.value = event.currentTarget.value; }}>
           ${CHOICES.speed.map((one) => html`<option key=${one} value=${one}>${say(`page-replay-speed-${one}`)}</option>`)}

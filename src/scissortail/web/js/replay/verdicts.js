@@ -48,11 +48,16 @@ function Found({ verdicts, chosen, choose, names, seats, means }) {
   const [seat, pick] = useState(0);
   const [whole, showWhole] = useState(false);
   const unit = verdicts[0]?.best.unit ?? "points";
-  const given = (/** @type {number} */ one) => verdicts.filter((verdict) => verdict.seat === one).reduce((sum, { loss }) => sum + (loss ?? 0), 0);
+  // points add up; chances do not, so that of these the average is told
+  const given = (/** @type {number} */ one) => {
+    const own = verdicts.filter((verdict) => verdict.seat === one);
+    const sum = own.reduce((total, { loss }) => total + (loss ?? 0), 0);
+    return unit === "chance" ? sum / Math.max(1, own.length) : sum;
+  };
   const bad = verdicts.filter((verdict) => isLoss(verdict) && (!seat || verdict.seat === seat)).sort((one, other) => (other.loss ?? 0) - (one.loss ?? 0));
   const shown = whole ? bad : bad.slice(0, FIRST);
   return html`
-    <table class="given"><caption class="small quiet">${say("page-replay-given")}</caption><tbody>
+    <table class="given"><caption class="small quiet">${say(unit === "chance" ? "page-replay-given-average" : "page-replay-given")}</caption><tbody>
       ${Array.from({ length: seats }, (_, number) => number + 1).map((one) => html`<tr key=${one}><th scope="row">${names(one)}</th>
         <td>${say("page-replay-decisions", { count: verdicts.filter((verdict) => verdict.seat === one).length })}</td><td><b>${amount(given(one), unit)}</b></td></tr>`)}
     </tbody></table>

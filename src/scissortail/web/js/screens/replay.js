@@ -1,7 +1,7 @@
 // A finished game, step by step: from any seat, with what could have been better.
 
 import { html, signal, useEffect, useMemo, useRef, useState } from "../html.js";
-import { moment, say, tell } from "../words.js";
+import { say, tell } from "../words.js";
 import { Refused, ask } from "../net.js";
 import { rename } from "../route.js";
 import { speed } from "../settings.js";
@@ -133,24 +133,24 @@ function Viewer({ id, query, table, film }) {
   };
   const view = shown && (front ? { ...shown.view, seat: front } : shown.view);
   const words = shown ? stepWords(shown, names) : [];
-  return html`<div class="table replay" data-screen="replay" data-at=${at}>
-    <div class="stack">
-      <div class="status"><h1>${say("page-replay-of", { game: say(`game-${table.table.game}`) })}</h1><span class="quiet">${moment(table.table.created)}</span>
-        <span class="grow"></span><${Eyes} table=${table} names=${names} seat=${seat} sit=${sit} isOpen=${isOpen} open=${open} /></div>
-      ${chosen ? html`<${Decision} verdict=${chosen} names=${names} means=${means} mark=${mark} show=${show} leave=${() => go(chosen.event)} />`
-        : html`<p class="said sheet" id="said" role="status" aria-live=${isPlaying ? "off" : "polite"}>${words.join(" ")}</p>`}
+  return html`<div class="replay" data-screen="replay" data-at=${at}>
+    <div class="status"><h1 class="grow">${say("page-replay-of", { game: say(`game-${table.table.game}`) })}</h1>
+      <${Eyes} table=${table} names=${names} seat=${seat} sit=${sit} isOpen=${isOpen} open=${open} /></div>
+    <div class="stack main">
+      ${!chosen && html`<p class="said sheet" id="said" role="status" aria-live=${isPlaying ? "off" : "polite"}>${words.join(" ")}</p>`}
       <div class=${`film ${step ? "" : "waits"} ${chosen ? "inspects" : ""}`}>
         ${view && html`<${AnyBoard} game=${table.table.game} view=${view} seat=${front} moves=${chosen ? [chosen.best.move, chosen.made.move] : undefined} name=${names}
           play=${noPlaying} pending=${NOTHING} events=${events} mode="replay" mark=${chosen ? mark : null} />`}
       </div>
       <${Transport} at=${at} last=${last} turns=${turns} isPlaying=${isPlaying} go=${jump} play=${toggle} verdicts=${verdicts ?? []} words=${words.join(" ")} />
     </div>
-    <aside>
+    <aside class="side">
+      ${chosen && html`<${Decision} verdict=${chosen} names=${names} means=${means} mark=${mark} show=${show} leave=${() => go(chosen.event)} />`}
       <${Turn} film=${film} eyes=${isOpen ? null : seat} at=${at} names=${names} go=${jump} />
       <${Verdicts} id=${id} verdicts=${verdicts} chosen=${chosen} choose=${inspect} names=${names} seats=${table.seats.length} means=${means}
         found=${(/** @type {Verdict[]} */ found) => { judged.set(id, found); judge(found); }} />
       <${Outcome} id=${id} table=${table} names=${names} />
-      <div class="row"><${Copy} text=${location.origin + address} words=${say("page-replay-copy")} />
+      <div class="row links"><${Copy} text=${location.origin + address} words=${say("page-replay-copy")} />
         <details class="small quiet"><summary>${say("page-replay-keys")}</summary><p>${say("page-replay-keys-what")}</p></details></div>
     </aside>
   </div>`;
@@ -173,7 +173,7 @@ function stepWords(step, names) {
  * @param {{table: State, names: (seat: number) => string, seat: number | null, sit: (seat: number | null) => void, isOpen: boolean, open: (isOpen: boolean) => void}} props
  */
 const Eyes = ({ table, names, seat, sit, isOpen, open }) => html`<div class="row eyes">
-  <label><span>${say("page-replay-seat")}</span>
+  <label><span class="seen-from">${say("page-replay-seat")}</span>
     <select id="seat" value=${seat ?? 0} onChange=${(/** @type {any} */ event) => {
       const chosen = Number(event.currentTarget.value) || null;
       sit(chosen);

@@ -108,12 +108,13 @@ export function Screen({ hash }) {
     light(reason ? new Set(area ? area.squares : places) : NONE);
   };
   return html`<div class="workshop" data-screen="workshop">
-    <header><h1>${say("page-workshop-title")}</h1><p class="quiet">${say("page-workshop-what")}</p></header>
+    <header><h1>${say("page-workshop-title")}</h1><p class="quiet">${say("page-workshop-what")}</p>
+      <b class="mini-total" aria-hidden="true">${score ? score.total : "–"}</b></header>
     <div class="bench sheet">
       <div class="row bar" role="toolbar" aria-label=${say("page-workshop-tools")}>
         <button type="button" id="undo" class="round" disabled=${!past.length} aria-label=${say("page-workshop-undo")} title=${say("page-workshop-undo")} onClick=${undo}><${Sign} name="undo" /></button>
         <button type="button" id="redo" class="round" disabled=${!future.length} aria-label=${say("page-workshop-redo")} title=${say("page-workshop-redo")} onClick=${redo}><${Sign} name="redo" /></button>
-        <button type="button" id="clear" disabled=${!land.squares.size} onClick=${() => change(EMPTY)}><${Sign} name="trash" />${say("page-workshop-clear")}</button>
+        <button type="button" id="clear" disabled=${!land.squares.size} onClick=${() => change(EMPTY)}><${Sign} name="trash" /><span>${say("page-workshop-clear")}</span></button>
         <label class="examples"><span class="unseen">${say("page-workshop-examples")}</span>
           <select id="examples" value="" onChange=${(/** @type {any} */ event) => {
             change(read(EXAMPLES[event.currentTarget.value] ?? "") ?? EMPTY);
@@ -123,7 +124,7 @@ export function Screen({ hash }) {
         <span class="grow"></span>
         <label class="small"><input type="checkbox" id="hunts" checked=${hunts} onChange=${(/** @type {any} */ event) => hunt(event.currentTarget.checked)} />${say("page-workshop-hunt")}</label>
       </div>
-      <${Canvas} land=${land} tokens=${shown.tokens.filter((token) => !token.startsWith("overcut"))} bones=${bones} areas=${score && !isStale ? score.areas : []} lit=${lit} tool=${tool}
+      <${Canvas} land=${land} tokens=${shown.tokens.filter((token) => !token.startsWith("overcut") && !bones.has(token.replace("eat ", "")))} bones=${bones} areas=${score && !isStale ? score.areas : []} lit=${lit} tool=${tool}
         draw=${(/** @type {Drawn} */ next) => { solve(null); draw(next); }} finish=${finish} />
       <p class="quiet small" id="canvas-keys"><b>${toolWords(tool)}</b> · ${say(tool === "wall" ? "page-workshop-how-wall" : tool === "bridge" ? "page-workshop-how-bridge" : "page-workshop-how")}
         <span class="by-keys"> ${say("page-workshop-keys")}</span></p>
@@ -156,7 +157,7 @@ function Sharing({ text, address, adopt }) {
     adopt(found);
     write(null);
   };
-  return html`<details class="sheet fold sharing" id="sharing"><summary><${Sign} name="share" /><b>${say("page-workshop-share")}</b><span class="quiet small">${say("page-workshop-share-what")}</span></summary>
+  return html`<details class="sheet fold sharing" id="sharing"><summary><${Sign} name="share" /><span><b>${say("page-workshop-share")}</b> <span class="quiet small">${say("page-workshop-share-what")}</span></span></summary>
     <div class="stack">
       <div class="row"><${Copy} text=${address} words=${say("page-workshop-copy-link")} /><${Copy} text=${text} words=${say("page-workshop-copy-text")} /></div>
       <label class="field"><b>${say("page-workshop-text")}</b>

@@ -38,7 +38,7 @@ export function Printing() {
   const cards = parts.includes("cards");
   const turn = (/** @type {string} */ part) => changed(choose)(parts.includes(part) ? parts.filter((one) => one !== part) : PARTS.filter((one) => one === part || parts.includes(one)));
   const right = parts.length > 0 && count >= 1 && count <= MOST_CARDS && Number.isSafeInteger(seed) && seed >= 0;
-  return html`<details class="sheet fold printing" id="printing"><summary><${Sign} name="print" /><b>${say("page-workshop-print")}</b><span class="quiet small">${say("page-workshop-print-what")}</span></summary>
+  return html`<details class="sheet fold printing" id="printing"><summary><${Sign} name="print" /><span><b>${say("page-workshop-print")}</b> <span class="quiet small">${say("page-workshop-print-what")}</span></span></summary>
     <div class="stack">
       <fieldset><legend>${say("page-workshop-parts-wish")}</legend><div class="parts">
         ${PARTS.map((part) => html`<label key=${part}><input type="checkbox" name="part" value=${part} checked=${parts.includes(part)} onChange=${() => turn(part)} />${say(`page-workshop-part-${part}`)}</label>`)}
