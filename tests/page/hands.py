@@ -85,7 +85,7 @@ HANDS: dict[str, Callable[[Person, str], None]] = {"cutterland": cutterland, "ra
 
 
 def play_on(person: Person, table: str, most: int = 1000, hands: dict[str, Callable[[Person, str], None]] = HANDS) -> None:
-    """Play by the simple rule until it is over, or so many moves: the server says what is asked for, it is done here."""
+    """Play by the simple rule until it is over, or so many moves, as the server says what is asked for."""
     played = 0
     while played < most:
         state = person.guest.state(table)

@@ -63,7 +63,7 @@ def test_a_game_goes_on_after_the_server_was_killed(person: Coming, mortal: Mort
     mortal.rise()
     ann.gone(LOST)
     play_on(ann, table, most=2)
-    ann.page.goto("about:blank")
+    ann.page.close()
     expects_trouble(ann)
 
 

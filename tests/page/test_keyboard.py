@@ -30,21 +30,28 @@ def go_to(person: Person, selector: str) -> None:
 
 
 def steer(person: Person, start: str, selector: str) -> None:
-    """Tab into a group, and by arrows to one of its things: towards where it lies."""
+    """Tab into a group, and by arrows to one of its things: towards where it lies, unless that was tried from here before."""
     if not is_on(person, start):
         go_to(person, f"{start}:is([tabindex='0'], :not([tabindex]))")
+    tried: dict[int, int] = {}
     for _ in range(FAR):
         if is_on(person, selector):
             return
-        person.page.keyboard.press(person.page.evaluate(TOWARDS, selector))
+        here, ways = person.page.evaluate(TOWARDS, selector)
+        tried[here] = tried.get(here, -1) + 1
+        person.page.keyboard.press(ways[tried[here] % len(ways)])
     raise AssertionError(f"the arrows do not lead to {selector}")
 
 
 TOWARDS = """(wanted) => {
+  const known = (window.known ??= []), here = document.activeElement;
+  if (!known.includes(here)) known.push(here);
   const middle = (one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; };
-  const [x, y] = middle(document.activeElement), [p, q] = middle(document.querySelector(wanted));
-  return Math.abs(p - x) > Math.abs(q - y) ? (p > x ? "ArrowRight" : "ArrowLeft") : (q > y ? "ArrowDown" : "ArrowUp");
+  const [x, y] = middle(here), [p, q] = middle(document.querySelector(wanted));
+  const ways = [[p - x, "ArrowRight"], [x - p, "ArrowLeft"], [q - y, "ArrowDown"], [y - q, "ArrowUp"]];
+  return [known.indexOf(here), ways.sort((one, other) => other[0] - one[0]).map(([, key]) => key)];
 }"""
+"""Which of the things it knows has the focus, and the arrows from there, the best first."""
 
 
 def rope(person: Person, text: str) -> None:

@@ -3,7 +3,6 @@
 from tests.page.browser import DESKTOP, PHONE
 from tests.page.conftest import Coming
 from tests.page.hands import HANDS, move, play_on
-from tests.page.playing import begun
 from tests.server.house import Running
 
 LINES = ".log li"
@@ -49,14 +48,15 @@ def test_what_is_said_arrives_as_it_was_typed(person: Coming, server: Running) -
 
 
 def test_a_device_is_passed_on_and_nobody_sees_the_others_hand(person: Coming) -> None:
-    ann = person("Ann")
-    table = begun(ann.guest, "rope", {"kind": "device", "name": "Bo"})
-    ann.guest.act(table, "seed", seed="02", seat=2)
-    ann.go(f"/table/{table}")
+    ann = person("Ann", "/new/rope")
+    ann.find("#kind-1").select_option("device")
+    ann.find("#name-1").fill("Bo")
+    ann.press("#open")
     ann.see(".curtain")
+    table = ann.page.url.rsplit("/", 1)[1]
     hidden = [ann.guest.state(table, seat=seat)["view"]["places"][seat - 1]["hand"] for seat in (1, 2)]
     assert all(hidden) and not ann.find(".hand .card").count()
-    first = ann.guest.state(table)["waiting"][0]
+    first = ann.guest.state(table, seat=1)["waiting"][0]
     ann.press(f"#claim-{first}")
     ann.see('[data-board="rope"]')
     assert ann.find(".hand .card").count() == 6
