@@ -67,6 +67,7 @@ export function Screen({ hash }) {
     const token = no.key === "land-line" || no.key === "land-token" ? asked.split("\n")[Number(no.args?.line) - 1] : undefined;
     if (!token || solution || !land.tokens.includes(token)) return false;
     const next = { ...land, tokens: land.tokens.filter((one) => one !== token) };
+    if (past.length && textOf(past.at(-1) ?? EMPTY) === textOf(next)) setPast(past.slice(0, -1)); // as if it had not been laid
     last.current = next;
     draw(next);
     toast(say("page-workshop-taken-up", { token: tokenWords(token), reason: whyNot(no) }), true);

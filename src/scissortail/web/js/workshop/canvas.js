@@ -126,7 +126,7 @@ export function Canvas({ land, tokens, bones, areas, lit, tool, draw, finish }) 
 
   const cell = (/** @type {number} */ x, /** @type {number} */ y) => {
     const code = land.squares.get(spot(x, y));
-    return html`<div key=${spot(x, y)} role="gridcell" class=${`cell ${code ? "" : "free"}`} data-at=${spot(x, y)} tabindex=${x === here.x && y === here.y ? 0 : -1}
+    return html`<div key=${spot(x, y)} role="gridcell" class=${`cell ${code ? "" : "free"}`} data-cell=${spot(x, y)} tabindex=${x === here.x && y === here.y ? 0 : -1}
       aria-label=${code ? squareWords({ x, y, code }, [...tokens], bones) : say("page-workshop-free", { place: spot(x, y) })}></div>`;
   };
   return html`<div class="canvas" style=${{ aspectRatio: `${columns} / ${rows}`, maxWidth: `${columns * 5.2}rem` }}>

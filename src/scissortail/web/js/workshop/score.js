@@ -33,7 +33,7 @@ export function useScore(text, mend) {
   const run = async () => {
     if (busy.current || !who.value) return;
     busy.current = true;
-    let asked = "";
+    let asked = /** @type {string | null} */ (null);
     while (here.current && asked !== wanted.current) {
       asked = wanted.current;
       if (!asked.trim()) {
@@ -48,7 +48,7 @@ export function useScore(text, mend) {
         const { no } = problem;
         if (no.kind === "limit") {
           await new Promise((go) => setTimeout(go, 1000 * (no.args?.seconds ?? 2)));
-          asked = "";
+          asked = null;
         } else if (asked === wanted.current && live.current(no, asked)) continue;
         else know({ text: asked, score: null, no });
       }
