@@ -122,13 +122,12 @@ export function Screen({ hash }) {
             event.currentTarget.value = "";
           }}><option value="">${say("page-workshop-examples")}</option>
             ${Object.keys(EXAMPLES).map((name) => html`<option key=${name} value=${name}>${say(`page-workshop-example-${name}`)}</option>`)}</select></label>
-        <span class="grow"></span>
-        <label class="small"><input type="checkbox" id="hunts" checked=${hunts} onChange=${(/** @type {any} */ event) => hunt(event.currentTarget.checked)} />${say("page-workshop-hunt")}</label>
       </div>
       <${Canvas} land=${land} tokens=${shown.tokens.filter((token) => !token.startsWith("overcut") && !bones.has(token.replace("eat ", "")))} bones=${bones} areas=${score && !isStale ? score.areas : []} lit=${lit} tool=${tool}
         draw=${(/** @type {Drawn} */ next) => { solve(null); draw(next); }} finish=${finish} />
-      <p class="quiet small" id="canvas-keys"><b>${toolWords(tool)}</b> · ${say(tool === "wall" ? "page-workshop-how-wall" : tool === "bridge" ? "page-workshop-how-bridge" : "page-workshop-how")}
+      <div class="row under"><p class="quiet small" id="canvas-keys"><b>${toolWords(tool)}</b> · ${say(tool === "wall" ? "page-workshop-how-wall" : tool === "bridge" ? "page-workshop-how-bridge" : "page-workshop-how")}
         <span class="by-keys"> ${say("page-workshop-keys")}</span></p>
+        <label class="small"><input type="checkbox" id="hunts" checked=${hunts} onChange=${(/** @type {any} */ event) => hunt(event.currentTarget.checked)} />${say("page-workshop-hunt")}</label></div>
     </div>
     <div class="sheet shelf"><${Palette} tool=${tool} take=${take} left=${score ? { towers: score.towers.left, wood: score.wood.left } : null} /></div>
     <div class="reckoning">
