@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scissortail import paper
+from scissortail.engine.errors import BadOptions
 from scissortail.games.cutterland.components import BONES, TOWERS, WOODS
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS
@@ -28,6 +29,17 @@ def test_a_last_page_need_not_be_full(count: int, pages: int) -> None:
     pdf = paper.cards_pdf(CLASSICS.cards[:count])
     assert len(read(pdf).pages) == pages == paper.pages(count)
     assert [card for card, _ in cards(pdf)] == list(CLASSICS.cards[:count])
+
+
+@pytest.mark.parametrize(("parts", "pages"), [(["cards"], 2), (["score"], 1), (["tokens", "reference"], 2)])
+def test_only_some_of_it_can_be_printed(parts: list[str], pages: int) -> None:
+    assert len(read(paper.pack_pdf(None, 9, parts=parts)).pages) == pages
+
+
+@pytest.mark.parametrize(("parts", "problem"), [(["stickers"], "no sheet"), ([], "at least one")])
+def test_what_there_is_not_cannot_be_printed(parts: list[str], problem: str) -> None:
+    with pytest.raises(BadOptions, match=problem):
+        paper.pack_pdf(None, 9, parts=parts)
 
 
 @pytest.mark.parametrize("size", PAPERS)

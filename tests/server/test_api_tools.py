@@ -38,7 +38,9 @@ def finished(guest: Guest, job: str) -> Any:
 def test_a_land_is_scored(server: Running) -> None:
     ann = server.guest()
     lands = ann.post("/api/score", land=LAND)["lands"]
-    assert len(lands) == 1 and isinstance(lands[0], dict)
+    assert len(lands) == 1 and lands[0]["total"] == 44
+    assert {area["points"] for area in lands[0]["areas"]} == {0, 4, 25} and lands[0]["eaten"]["krakens"] == ["2,1", "4,2"]
+    assert (lands[0]["towers"], lands[0]["wood"]) == ({"owned": 2, "left": 0}, {"owned": 4, "left": 1})
     assert ann.refused("POST", "/api/score", 400, {"land": "no land"}) == "land-square"
     assert ann.refused("POST", "/api/score", 422, {"land": "a" * 100_001}) == "request-part"
     assert server.stranger().refused("POST", "/api/score", 401, {"land": LAND}) == "identity-none"
@@ -68,7 +70,10 @@ def test_cards_are_printed(server: Running) -> None:
     assert finished(ann, job["id"])["state"] == "done"
     answer = ann.ask("GET", f"/api/jobs/{job['id']}/result", 200)
     assert answer.headers["content-type"] == "application/pdf" and answer.content.startswith(b"%PDF")
+    sheets = ann.post("/api/cards", 202, count=8, parts=["reference", "score"])
+    assert finished(ann, sheets["id"])["state"] == "done"
     assert ann.refused("POST", "/api/cards", 422, {"count": 0}) == "request-part"
+    assert ann.refused("POST", "/api/cards", 422, {"count": 1, "parts": []}) == "request-part"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "paper": "papyrus"}) == "paper-unknown"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "language": "tlh"}) == "options-language"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "seed": 2**60}) == "request-part"
@@ -96,7 +101,7 @@ def test_jobs_of_the_forgotten_are_stopped(server: Running) -> None:
 
 
 def test_thinking_runs_out(tmp_path: Path) -> None:
-    with running(tmp_path, limits=Limits(jobs_a_minute=1)) as server:
+    with running(tmp_path, limits=Limits(scores_a_minute=1)) as server:
         ann = server.guest()
         ann.post("/api/score", land=LAND)
         answer = ann.ask("POST", "/api/score", 429, {"land": LAND})

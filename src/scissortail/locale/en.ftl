@@ -1002,6 +1002,8 @@ job-seconds = A search may take up to { $most } seconds, not { $given }.
 cluster-missing = A cluster needs Dask: pip install "scissortail[cluster]".
 cluster-silent = There is no Dask cluster that answers at { $address }.
 paper-unknown = There is no paper “{ $given }”; known are { $known }.
+paper-part = There is no sheet “{ $given }”; known are { $known }.
+paper-nothing = Choose at least one thing to print.
 options-language = There is no language “{ $given }” here; known are { $known }.
 
 ## The server's door
@@ -1338,6 +1340,86 @@ page-delay-seconds = { $seconds } s later
 page-delay-minutes = { $minutes } min later
 page-delay-why = Later is safer when players might hear from somebody who watches. Hidden cards are never shown.
 hint-tournament = In a tournament there are no hints.
+page-tools = Table tools
+page-log-short = Log
+page-unread = new:
+page-talk = Talk
+page-this-table = This table
+page-leave-bot = Leave; a bot plays for me meanwhile
+page-resign-why = A bot plays your seat to the end, and you cannot come back to it.
+page-close-why = The game ends for everyone, without a winner.
+page-ban-short = Send away
+page-invite-watch = Let somebody watch
+page-qr = QR code for { $address }
+page-code = Code
+page-copy-link = Copy the link
+page-share = Share
+page-delayed = spectators see it { $seconds } s later
+page-away-me = A bot is playing for you.
+page-hint-before = The hint before
+page-hint-next = Another hint
+page-hint-play = Play it
+page-start-bots = Start, with bots on the free seats
+page-start-why = Or wait: the game begins by itself when the last seat is taken.
+page-start-wait = The game begins when the last seat is taken.
+page-enter-sit = Come in and sit down
+page-kind-here = somebody here
+page-watching = You are watching.
+page-watching-stranger = You are watching, unseen.
+page-how-resigned = Somebody resigned.
+page-how-agreed = Ended by agreement.
+page-how-closed = The host closed the table.
+page-emote-smile = a smile
+page-emote-laugh = laughter
+page-emote-wow = surprise
+page-emote-sad = a tear
+page-emote-thumb = well done
+page-emote-clap = applause
+page-emote-rat = a rat
+page-emote-cheese = cheese
+page-emote-dragon = a dragon
+page-emote-sweet = a sweet
+page-rules-all = All the rules
+page-me-who = Who are you here?
+page-recover-why = You made the code on this screen when you had a name here.
+page-my-games-more = Older games
+page-my-statistics = How it went
+page-tally-won = won { $won } of { $played }
+page-tally-people = with people { $won } of { $played }
+page-tally-bots = with bots { $won } of { $played }
+page-tally-average = { $average } points on average
+page-renamed = From now on you are { $name }.
+page-device-why = Be the same person on your phone, with the same games.
+page-qr-device = QR code of the link to another device
+page-recovery-why = For the day when this browser forgets you. A new code takes the place of the old one.
+page-forgotten = You are forgotten here.
+page-set-looks = Looks
+page-set-theme = Theme
+page-set-theme-system = as the device
+page-set-theme-light = light
+page-set-theme-dark = dark
+page-set-patterns = Patterns on colours
+page-set-patterns-why = Grass, dots, waves and letters tell colours apart for every eye.
+page-set-moving = Motion
+page-set-motion = Do things move?
+page-set-motion-system = as the device
+page-set-motion-on = yes
+page-set-motion-off = no
+page-set-motion-why = Without motion everything appears in its place at once.
+page-set-speed = How fast?
+page-set-speed-slow = slowly
+page-set-speed-normal = as usual
+page-set-speed-fast = fast
+page-set-calling = Calling you
+page-set-sound-why = A snip, a squeak, and two short notes when it is your turn.
+page-sound-snip = snip
+page-sound-slide = paper
+page-sound-gulp = gulp
+page-sound-squeak = squeak
+page-sound-turn = your turn
+page-set-notify-why = Tells you that it is your turn while you look at another window.
+page-notify-refused = This browser does not allow it here: the page must be on https or localhost, and notifications allowed.
+page-set-kept = All this is remembered on this device only.
 page-option-cutterland-overcut = Over-cutting
 page-why-cutterland-overcut = A card may fall into too many pieces; whoever chooses last before the cutter throws the surplus away.
 page-option-cutterland-penalty = Over-cutting costs 3 points
@@ -1433,6 +1515,7 @@ page-cutterland-then = Next: { $name }.
 page-cutterland-then-you = Then it is your turn.
 page-cutterland-lay-title = Lay your piece
 page-cutterland-lay = Lay it here
+page-cutterland-lay-first = Your first piece: turn it as you like.
 page-cutterland-lay-how = Drag the piece to a glowing spot, or tap there. R turns it.
 page-cutterland-lay-keys = Your land. Arrow keys move the piece from spot to spot, R turns it, Enter lays it.
 page-cutterland-at = At { $place }, beside { $touches }
@@ -1499,7 +1582,7 @@ page-cutterland-means-cut = Cut card { $card }: { $cut }
 page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $turn }°
 ## The board of Rope
 
-page-rope-pick = Play cards to the rows. Laying one on a supply ends your turn.
+page-rope-now = Play cards to the rows; one laid on a supply ends your turn.
 page-rope-empty = Your hand is empty: play on, or end your turn and draw.
 page-rope-picked = { $card ->
     [x] Scissors
@@ -1567,6 +1650,13 @@ page-rope-holds = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
+page-rope-result-fewest = Nobody emptied the deck: the fewest personal cards left win.
+page-rope-result-left = { $cards ->
+    [0] empty
+    [one] one card left
+   *[other] { $cards } cards left
+}
+page-hint-close = Put the hints away
 ## RatLand's board
 
 page-rat-letter-yellow = Y
@@ -1626,7 +1716,7 @@ page-rat-score = { $score ->
 page-rat-bag-empty = empty
 page-rat-in-bag = { $place }, in the bag:
 page-rat-skip = Skip
-page-rat-as-before = As last round
+page-rat-as-before = As before
 page-rat-all-home = All home
 page-rat-send-instead = Send this instead
 page-rat-report = How it went

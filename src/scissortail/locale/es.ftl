@@ -1026,6 +1026,8 @@ job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
 cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
 cluster-silent = Ningún clúster de Dask responde en { $address }.
 paper-unknown = No hay papel «{ $given }»; se conocen { $known }.
+paper-part = No hay ninguna hoja «{ $given }»; se conocen { $known }.
+paper-nothing = Elige al menos una cosa para imprimir.
 options-language = Aquí no hay idioma «{ $given }»; se conocen { $known }.
 
 ## La puerta del servidor
@@ -1362,6 +1364,86 @@ page-delay-seconds = { $seconds } s después
 page-delay-minutes = { $minutes } min después
 page-delay-why = Con retraso es más seguro si quien mira pudiera soplar algo. Las cartas ocultas no se enseñan nunca.
 hint-tournament = En un torneo no hay pistas.
+page-tools = Herramientas de la mesa
+page-log-short = Historia
+page-unread = nuevo:
+page-talk = Charla
+page-this-table = Esta mesa
+page-leave-bot = Salir; entretanto juega un bot por mí
+page-resign-why = Un bot jugará por ti hasta el final y no podrás volver.
+page-close-why = La partida termina para todos, sin nadie que gane.
+page-ban-short = Echar
+page-invite-watch = Invitar a mirar
+page-qr = Código QR de { $address }
+page-code = Código
+page-copy-link = Copiar el enlace
+page-share = Compartir
+page-delayed = el público la ve { $seconds } s después
+page-away-me = Un bot está jugando por ti.
+page-hint-before = La pista anterior
+page-hint-next = Otra pista
+page-hint-play = Jugar así
+page-start-bots = Empezar, con bots en los sitios libres
+page-start-why = O espera: la partida empieza sola al ocuparse el último sitio.
+page-start-wait = La partida empieza al ocuparse el último sitio.
+page-enter-sit = Entrar y sentarse
+page-kind-here = alguien aquí
+page-watching = Estás mirando.
+page-watching-stranger = Estás mirando sin que te vean.
+page-how-resigned = Alguien se ha rendido.
+page-how-agreed = Terminada de común acuerdo.
+page-how-closed = El anfitrión ha cerrado la mesa.
+page-emote-smile = una sonrisa
+page-emote-laugh = una risa
+page-emote-wow = sorpresa
+page-emote-sad = una lágrima
+page-emote-thumb = bien hecho
+page-emote-clap = un aplauso
+page-emote-rat = una rata
+page-emote-cheese = queso
+page-emote-dragon = un dragón
+page-emote-sweet = un caramelo
+page-rules-all = Todas las reglas
+page-me-who = ¿Quién eres aquí?
+page-recover-why = El código lo creaste en esta pantalla cuando tenías un nombre aquí.
+page-my-games-more = Partidas anteriores
+page-my-statistics = Cómo me ha ido
+page-tally-won = { $won } de { $played } ganadas
+page-tally-people = con gente { $won } de { $played }
+page-tally-bots = con bots { $won } de { $played }
+page-tally-average = { $average } puntos de media
+page-renamed = Desde ahora eres { $name }.
+page-device-why = Sé la misma persona en tu teléfono, con las mismas partidas.
+page-qr-device = Código QR del enlace a otro dispositivo
+page-recovery-why = Para el día en que este navegador te olvide. Un código nuevo sustituye al anterior.
+page-forgotten = Aquí ya no se sabe nada de ti.
+page-set-looks = Aspecto
+page-set-theme = Tema
+page-set-theme-system = como el dispositivo
+page-set-theme-light = claro
+page-set-theme-dark = oscuro
+page-set-patterns = Dibujos sobre los colores
+page-set-patterns-why = Hierba, puntos, ondas y letras distinguen los colores para cualquier vista.
+page-set-moving = Movimiento
+page-set-motion = ¿Se mueven las cosas?
+page-set-motion-system = como el dispositivo
+page-set-motion-on = sí
+page-set-motion-off = no
+page-set-motion-why = Sin movimiento, todo aparece al momento en su sitio.
+page-set-speed = ¿A qué velocidad?
+page-set-speed-slow = despacio
+page-set-speed-normal = normal
+page-set-speed-fast = deprisa
+page-set-calling = Avisos
+page-set-sound-why = Un tijeretazo, un chillido y dos notas cortas cuando te toca.
+page-sound-snip = tijeras
+page-sound-slide = papel
+page-sound-gulp = trago
+page-sound-squeak = chillido
+page-sound-turn = tu turno
+page-set-notify-why = Te avisa de que te toca mientras miras otra ventana.
+page-notify-refused = Este navegador no lo permite aquí: la página debe estar en https o localhost, y las notificaciones permitidas.
+page-set-kept = Todo esto se recuerda solo en este dispositivo.
 page-option-cutterland-overcut = Cortar de más
 page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
 page-option-cutterland-penalty = Cortar de más cuesta 3 puntos
@@ -1457,6 +1539,7 @@ page-cutterland-then = Después: { $name }.
 page-cutterland-then-you = Después te toca a ti.
 page-cutterland-lay-title = Coloca tu pieza
 page-cutterland-lay = Colocar aquí
+page-cutterland-lay-first = Tu primera pieza: gírala como quieras.
 page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
 page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
 page-cutterland-at = En { $place }, junto a { $touches }
@@ -1523,7 +1606,7 @@ page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
 page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
 ## El tablero de Rope
 
-page-rope-pick = Juega cartas en las filas. Dejar una en una reserva acaba tu turno.
+page-rope-now = Juega cartas en las filas; dejar una en una reserva acaba el turno.
 page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
 page-rope-picked = { $card ->
     [x] Tijeras
@@ -1591,6 +1674,13 @@ page-rope-holds = { $cards ->
     [one] una carta en la mano
    *[other] { $cards } cartas en la mano
 }
+page-rope-result-fewest = Nadie ha vaciado su mazo: gana quien tiene menos cartas personales.
+page-rope-result-left = { $cards ->
+    [0] vacío
+    [one] queda una carta
+   *[other] quedan { $cards } cartas
+}
+page-hint-close = Quitar las pistas
 ## El tablero de RatLand
 
 page-rat-letter-yellow = Am
@@ -1653,7 +1743,7 @@ page-rat-score = { $score ->
 page-rat-bag-empty = vacía
 page-rat-in-bag = { $place }, en la bolsa:
 page-rat-skip = Saltar
-page-rat-as-before = Como la ronda anterior
+page-rat-as-before = Como antes
 page-rat-all-home = Todas a casa
 page-rat-send-instead = Enviar esto en su lugar
 page-rat-report = Cómo fue

@@ -1068,6 +1068,8 @@ job-seconds = Поиск может длиться до { $most } секунд, 
 cluster-missing = Для кластера нужен Dask: pip install "scissortail[cluster]".
 cluster-silent = По адресу { $address } не отвечает ни один кластер Dask.
 paper-unknown = Бумаги «{ $given }» нет; известны { $known }.
+paper-part = Листа «{ $given }» нет; есть { $known }.
+paper-nothing = Выберите хотя бы что-то одно для печати.
 options-language = Языка «{ $given }» здесь нет; известны { $known }.
 
 ## Дверь сервера
@@ -1405,6 +1407,86 @@ page-delay-seconds = через { $seconds } с
 page-delay-minutes = через { $minutes } мин
 page-delay-why = С задержкой надёжнее, если зрители могут подсказать. Скрытые карты не показываются никогда.
 hint-tournament = На турнире подсказок нет.
+page-tools = Инструменты стола
+page-log-short = Журнал
+page-unread = новых:
+page-talk = Поговорить
+page-this-table = Этот стол
+page-leave-bot = Уйти; пока за меня сыграет бот
+page-resign-why = За вас доиграет бот, и вернуться на место будет нельзя.
+page-close-why = Игра закончится для всех, без победителя.
+page-ban-short = Выгнать
+page-invite-watch = Позвать посмотреть
+page-qr = QR-код адреса { $address }
+page-code = Код
+page-copy-link = Скопировать ссылку
+page-share = Поделиться
+page-delayed = зрители видят на { $seconds } с позже
+page-away-me = За вас играет бот.
+page-hint-before = Предыдущая подсказка
+page-hint-next = Другая подсказка
+page-hint-play = Так и сыграть
+page-start-bots = Начать, отдав свободные места ботам
+page-start-why = Или подождите: игра начнётся сама, когда займут последнее место.
+page-start-wait = Игра начнётся, когда займут последнее место.
+page-enter-sit = Войти и сесть
+page-kind-here = кто-то рядом
+page-watching = Вы смотрите.
+page-watching-stranger = Вы смотрите, и вас не видно.
+page-how-resigned = Кто-то сдался.
+page-how-agreed = Окончена по согласию.
+page-how-closed = Хозяин закрыл стол.
+page-emote-smile = улыбка
+page-emote-laugh = смех
+page-emote-wow = удивление
+page-emote-sad = слеза
+page-emote-thumb = здорово
+page-emote-clap = аплодисменты
+page-emote-rat = крыса
+page-emote-cheese = сыр
+page-emote-dragon = дракон
+page-emote-sweet = конфета
+page-rules-all = Все правила
+page-me-who = Кто вы здесь?
+page-recover-why = Код вы сделали на этом экране, когда у вас здесь было имя.
+page-my-games-more = Более старые игры
+page-my-statistics = Как всё шло
+page-tally-won = выиграно { $won } из { $played }
+page-tally-people = с людьми { $won } из { $played }
+page-tally-bots = с ботами { $won } из { $played }
+page-tally-average = в среднем { $average } очка
+page-renamed = Теперь вас зовут { $name }.
+page-device-why = Будьте собой и на телефоне, с теми же играми.
+page-qr-device = QR-код ссылки для другого устройства
+page-recovery-why = На тот день, когда браузер вас забудет. Новый код заменяет прежний.
+page-forgotten = Здесь вас больше не помнят.
+page-set-looks = Вид
+page-set-theme = Тема
+page-set-theme-system = как на устройстве
+page-set-theme-light = светлая
+page-set-theme-dark = тёмная
+page-set-patterns = Узоры поверх цветов
+page-set-patterns-why = Трава, точки, волны и буквы различают цвета для любых глаз.
+page-set-moving = Движение
+page-set-motion = Двигать ли предметы?
+page-set-motion-system = как на устройстве
+page-set-motion-on = да
+page-set-motion-off = нет
+page-set-motion-why = Без движения всё сразу появляется на своём месте.
+page-set-speed = Как быстро?
+page-set-speed-slow = медленно
+page-set-speed-normal = обычно
+page-set-speed-fast = быстро
+page-set-calling = Как вас позвать
+page-set-sound-why = Щелчок ножниц, писк и две короткие ноты, когда ваш ход.
+page-sound-snip = ножницы
+page-sound-slide = бумага
+page-sound-gulp = глоток
+page-sound-squeak = писк
+page-sound-turn = ваш ход
+page-set-notify-why = Сообщит, что ваш ход, пока вы смотрите в другое окно.
+page-notify-refused = Браузер этого здесь не разрешает: нужна страница на https или localhost и разрешённые уведомления.
+page-set-kept = Всё это помнит только это устройство.
 page-option-cutterland-overcut = Лишние разрезы
 page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
 page-option-cutterland-penalty = Лишние разрезы стоят 3 очка
@@ -1504,6 +1586,7 @@ page-cutterland-then = Затем: { $name }.
 page-cutterland-then-you = Затем выбираете вы.
 page-cutterland-lay-title = Положите фрагмент
 page-cutterland-lay = Положить сюда
+page-cutterland-lay-first = Ваш первый фрагмент: поверните его, как нравится.
 page-cutterland-lay-how = Перетащите фрагмент на подсвеченное место или нажмите на него. R — повернуть.
 page-cutterland-lay-keys = Ваша страна. Стрелки переносят фрагмент с места на место, R поворачивает, Enter кладёт.
 page-cutterland-at = На { $place }, рядом: { $touches }
@@ -1573,7 +1656,7 @@ page-cutterland-means-cut = Разрезать карту { $card }: { $cut }
 page-cutterland-means-place = Положить фрагмент { $piece } на { $place }, поворот { $turn }°
 ## Поле Rope
 
-page-rope-pick = Играйте карты в ряды. Карта, положенная в припасы, завершает ход.
+page-rope-now = Играйте карты в ряды. Карта в припасы — и ход окончен.
 page-rope-empty = Рука пуста: играйте дальше или закончите ход и возьмите карты.
 page-rope-picked = { $card ->
     [x] Ножницы
@@ -1644,6 +1727,14 @@ page-rope-holds = { $cards ->
     [few] на руке { $cards } карты
    *[other] на руке { $cards } карт
 }
+page-rope-result-fewest = Никто не опустошил колоду: побеждает тот, у кого меньше личных карт.
+page-rope-result-left = { $cards ->
+    [0] пусто
+    [one] осталась { $cards } карта
+    [few] осталось { $cards } карты
+   *[other] осталось { $cards } карт
+}
+page-hint-close = Убрать подсказки
 ## Поле RatLand
 
 page-rat-letter-yellow = Ж
@@ -1708,7 +1799,7 @@ page-rat-score = { $score ->
 page-rat-bag-empty = пусто
 page-rat-in-bag = { $place }, в мешке:
 page-rat-skip = Пропустить
-page-rat-as-before = Как в прошлый раз
+page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
 page-rat-send-instead = Отправить так
 page-rat-report = Как прошло

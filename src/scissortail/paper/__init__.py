@@ -12,8 +12,9 @@ from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.paper.sizes import CARDS_A_PAGE, MOST_CARDS, PAPERS
 from scissortail.words import LANGUAGES, say
 
-__all__ = ["MOST_CARDS", "PAPERS", "cards_pdf", "check", "pack_pdf", "pages", "write"]
+__all__ = ["MOST_CARDS", "PAPERS", "PARTS", "cards_pdf", "check", "pack_pdf", "pages", "write"]
 
+PARTS = ("cards", "tokens", "reference", "score")
 SHEETS = 3
 """Tokens, the reference and the score sheet follow the cards."""
 
@@ -23,7 +24,7 @@ def pages(cards: int) -> int:
     return -(-cards // CARDS_A_PAGE) + SHEETS
 
 
-def check(seed: int | None, count: int, paper: str = "a4", language: str = "en") -> None:
+def check(seed: int | None, count: int, paper: str = "a4", language: str = "en", parts: Sequence[str] = PARTS) -> None:
     """BadOptions unless such a pack can be printed."""
     if not 1 <= count <= MOST_CARDS:
         raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))
@@ -33,26 +34,41 @@ def check(seed: int | None, count: int, paper: str = "a4", language: str = "en")
         raise BadOptions("paper-unknown", given=shown(paper), known=list(PAPERS))
     if language not in LANGUAGES:
         raise BadOptions("options-language", given=shown(language), known=list(LANGUAGES))
+    for part in parts:
+        if part not in PARTS:
+            raise BadOptions("paper-part", given=shown(part), known=list(PARTS))
+    if not parts:
+        raise BadOptions("paper-nothing")
 
 
 def pack_pdf(
-    seed: int | None, count: int, paper: str = "a4", language: str = "en", tell: Callable[[int], None] | None = None
+    seed: int | None,
+    count: int,
+    paper: str = "a4",
+    language: str = "en",
+    tell: Callable[[int], None] | None = None,
+    parts: Sequence[str] = PARTS,
 ) -> bytes:
     """A fresh pack for a seed, else the Classics, over and over if more than one pack is asked for."""
-    check(seed, count, paper, language)
+    check(seed, count, paper, language, parts)
     if seed is None:
         cards: Sequence[Card] = [CLASSICS.cards[number % CARDS_A_PACK] for number in range(count)]
         title = say("paper-classics", None, language)
     else:
         cards = generate(seed, count)
         title = say("paper-fresh", {"seed": str(seed)}, language)
-    return cards_pdf(cards, language, paper, title, tell)
+    return cards_pdf(cards, language, paper, title, tell, parts)
 
 
 def cards_pdf(
-    cards: Sequence[Card], language: str = "en", paper: str = "a4", title: str = "", tell: Callable[[int], None] | None = None
+    cards: Sequence[Card],
+    language: str = "en",
+    paper: str = "a4",
+    title: str = "",
+    tell: Callable[[int], None] | None = None,
+    parts: Sequence[str] = PARTS,
 ) -> bytes:
-    """The cards, the tokens, the reference and the score sheet. `tell` hears how many cards are drawn.
+    """The cards, the tokens, the reference and the score sheet, or some of these. `tell` hears how many cards are drawn.
 
     The same arguments give the same bytes.
     """
@@ -64,10 +80,11 @@ def cards_pdf(
     from scissortail.paper.tokens import draw_tokens
 
     sheet = Sheet(paper, f"Cutterland: {title}" if title else "Cutterland", language)
-    draw_cards(sheet, cards, title, language, tell)
-    draw_tokens(sheet, language)
-    draw_reference(sheet, language)
-    draw_score(sheet, language)
+    if "cards" in parts:
+        draw_cards(sheet, cards, title, language, tell)
+    for part, draw in (("tokens", draw_tokens), ("reference", draw_reference), ("score", draw_score)):
+        if part in parts:
+            draw(sheet, language)
     return sheet.finish()
 
 

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Literal
@@ -218,10 +218,12 @@ class Workers:
         """Every decision of a finished game, judged by what its player saw."""
         return self.begin(owner, "analysis", lambda job: self._analyse(job, record))
 
-    def print_cards(self, owner: str, seed: int | None, count: int, size: str, language: str) -> Job:
-        """A PDF of cards; BadOptions at once if there can be none."""
-        paper.check(seed, count, size, language)
-        return self.begin(owner, "cards", lambda job: self.step(job, workers.cards, seed, count, size, language))
+    def print_cards(
+        self, owner: str, seed: int | None, count: int, size: str, language: str, parts: Sequence[str] = paper.PARTS
+    ) -> Job:
+        """A PDF of cards and sheets; BadOptions at once if there can be none."""
+        paper.check(seed, count, size, language, parts)
+        return self.begin(owner, "cards", lambda job: self.step(job, workers.cards, seed, count, size, language, list(parts)))
 
     async def _analyse(self, job: Job, record: str) -> list[dict[str, Any]]:
         decisions = await self.step(job, workers.decisions, record)

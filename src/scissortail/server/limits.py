@@ -58,6 +58,8 @@ class Limits:
     """Wrong table codes, links and recovery codes an hour an address: what keeps six letters from being tried out."""
     jobs_a_minute: int = 30
     """Hints, previews, analyses and other work for the workers, a minute a person."""
+    scores_a_minute: int = 240
+    """Lands scored a minute a person: the workshop tells the score at every stroke of the brush."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Self:
@@ -186,6 +188,7 @@ class Doorkeeper:
         self._guesses = Buckets(limits.guesses_an_hour, HOUR, clock)
         self._chat = Buckets(limits.chat_lines, CHAT_SECONDS, clock)
         self._jobs = Buckets(limits.jobs_a_minute, MINUTE, clock)
+        self._scores = Buckets(limits.scores_a_minute, MINUTE, clock)
 
     def connect(self, address: str | None) -> None:
         """A socket opens; each that was let in ends with `disconnect`."""
@@ -220,6 +223,9 @@ class Doorkeeper:
 
     def job(self, identity: str) -> None:
         _wait("limit-jobs", self._jobs.take(identity))
+
+    def score(self, identity: str) -> None:
+        _wait("limit-jobs", self._scores.take(identity))
 
     def may_guess(self, address: str | None) -> None:
         """Before a code or token is looked up."""

@@ -13,6 +13,7 @@ from scissortail.engine.errors import Refused
 from scissortail.engine.position import Position
 from scissortail.engine.record import Record, replay
 from scissortail.games.cutterland import text
+from scissortail.games.cutterland.areas import pictured
 from scissortail.games.cutterland.reasons import explained
 from scissortail.games.cutterland.solver import answer
 from scissortail.games.cutterland.solver import solve as solve_land
@@ -56,8 +57,8 @@ def preview(view: dict[str, Any]) -> list[dict[str, Any]] | None:
 
 
 def score(lands: str) -> list[dict[str, Any]]:
-    """Each land of a `.land` text, scored and explained."""
-    return [explained(land) for land in text.read(lands)]
+    """Each land of a `.land` text, scored, explained and ready to be pictured."""
+    return [{**explained(land), **pictured(land)} for land in text.read(lands)]
 
 
 def solve(lands: str, seconds: float) -> list[dict[str, Any]]:
@@ -89,6 +90,6 @@ def judge(view: dict[str, Any], move: str) -> dict[str, Any]:
     return bots.judge(view, games.find(view["game"]).parse(move)).json()
 
 
-def cards(seed: int | None, count: int, size: str, language: str) -> bytes:
+def cards(seed: int | None, count: int, size: str, language: str, parts: list[str]) -> bytes:
     """A pack of cards to print, as a PDF."""
-    return paper.pack_pdf(seed, count, size, language)
+    return paper.pack_pdf(seed, count, size, language, parts=parts)

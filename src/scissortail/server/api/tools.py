@@ -1,6 +1,6 @@
 """Cutterland without a table: scoring and solving lands, printing cards."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
@@ -20,6 +20,7 @@ LARGEST_SEED = 2**53 - 1
 EXAMPLE = "w. mG wb\npT mD wF\nwall 1,0 1,1\n"
 
 Land = Annotated[str, StringConstraints(max_length=LONGEST_LAND)]
+Part = Literal["cards", "tokens", "reference", "score"]
 
 
 class LandForm(Form):
@@ -37,18 +38,20 @@ class CardsForm(Form):
     count: Annotated[int, Field(ge=1, le=MOST_CARDS)]
     paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
     language: Annotated[str, StringConstraints(max_length=20)] = "en"
+    parts: Annotated[list[Part], Field(min_length=1, max_length=4, default_factory=lambda: list(get_args(Part)))]
+    """What to print; the count is that of the cards."""
 
 
 class Scores(Told):
     lands: list[dict[str, Any]]
-    """Each scored and explained, as `scissortail score --json` does."""
+    """Each scored and explained. For a picture: its `areas` of plains and moor, who was `eaten`, `towers` and `wood` left."""
 
 
 @router.post("/score", responses=problems(401, 429, body=True))
 async def score(request: Request, who: Somebody, body: LandForm) -> Scores:
     """Score lands."""
     service = service_of(request)
-    service.door.job(who.identity)
+    service.door.score(who.identity)
     return Scores(lands=await service.workers.score(who.identity, body.land))
 
 
@@ -62,7 +65,8 @@ async def solve(request: Request, who: Somebody, body: SolveForm) -> JobCard:
 
 @router.post("/cards", status_code=202, responses=problems(401, 429, body=True))
 async def cards(request: Request, who: Somebody, body: CardsForm) -> JobCard:
-    """Print a pack of cards: a job, whose result is a PDF."""
+    """Print a pack of cards, tokens, a reference and score sheets: a job, whose result is a PDF."""
     service = service_of(request)
     service.door.job(who.identity)
-    return JobCard(**service.workers.print_cards(who.identity, body.seed, body.count, body.paper, body.language).json())
+    job = service.workers.print_cards(who.identity, body.seed, body.count, body.paper, body.language, body.parts)
+    return JobCard(**job.json())

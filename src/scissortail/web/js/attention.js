@@ -6,7 +6,7 @@ import { play } from "./sound.js";
 
 let title = document.title;
 
-/** What the page is called while nobody is waited for. */
+/** What the page is called. */
 export function name(/** @type {string} */ words) {
   title = words;
   document.title = words;
@@ -18,7 +18,7 @@ export const rest = () => name("Scissortail");
 export function yourTurn(/** @type {string} */ game) {
   play("turn");
   if (!document.hidden) return;
-  document.title = `✂ ${say("page-your-turn")} – ${title}`;
+  document.title = `✂ ${title}`;
   if (notifications.value !== "on" || globalThis.Notification?.permission !== "granted") return;
   try {
     const note = new Notification(say("page-your-turn"), { body: game, icon: "/static/art/scissors.svg", tag: location.pathname });

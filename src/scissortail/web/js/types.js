@@ -10,7 +10,7 @@
  * @typedef {{t: string, n: number, table: Meta, state: "open" | "playing" | "over" | "closed" | "archived", seats: Seat[], you: number[], as: number | null,
  *   waiting: number[], vote: Vote | null, rematch: string | null, view?: any, moves?: string[] | null, clock?: {left: number[], running: number[]} | null,
  *   how?: string, result?: Result | null, secret?: string}} State
- * @typedef {{key: number, text: string, kind: string, seat: number | null, undone: boolean}} Line A line of the log.
+ * @typedef {{key: number, text: string, kind: string, seat: number | null, undone: boolean, emote: string}} Line A line of the log; what is said without words is an emote.
  * @typedef {{view: any, seat: number | null, moves: string[] | null | undefined, name: (seat: number) => string, play: (text: string) => Promise<boolean>,
  *   pending: import("@preact/signals-core").Signal<string | null>, events: Event[], mode: "play" | "replay" | "lesson", mark: string | null,
  *   undo?: () => Promise<boolean>}} BoardProps `undo` takes back one's own last move; not there where nothing can be taken back.

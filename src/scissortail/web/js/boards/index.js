@@ -3,7 +3,7 @@
 import { html, useEffect, useState } from "../html.js";
 import { Sorry } from "../parts/sorry.js";
 
-/** @typedef {{Board: any, means: (text: string, view: any) => string, previews?: boolean}} BoardModule */
+/** @typedef {{Board: any, means: (text: string, view: any) => string, previews?: boolean, Result?: any}} BoardModule A game's board; `Result` shows how a finished game stands, in place of plain scores. */
 
 /** @type {Record<string, () => Promise<BoardModule>>} */
 const BOARDS = {

@@ -1,14 +1,19 @@
 // Tables in short: those of others to join or watch, mine to go on with, mine to look back at.
 
 import { html } from "../html.js";
-import { moment, say } from "../words.js";
+import { language, moment, say } from "../words.js";
 import { nameOf } from "../table/names.js";
 import { Sign } from "../parts/sign.js";
 
-const FEW = 5;
+const FEW = 4;
+
+const short = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+
+/** A moment, in short. */
+export const when = (/** @type {number} */ seconds) => short.format(new Date(seconds * 1000));
 
 /** Who else is there. @param {any[]} players */
-const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
+export const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
 
 /** @param {any} one */
 const open = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
@@ -58,7 +63,7 @@ export function Outcome({ one }) {
   const how = !one.result || one.result.how === "closed" ? "none" : won ? "won" : "lost";
   return html`
     <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
-    <span class="grow"><b>${say(`game-${one.game}`)}</b> <span class=${`went ${how}`}>${say(`page-went-${how}`)}</span>
-      <span class="quiet small block">${moment(one.touched)} · ${company(one.players)}</span></span>
+    <span class="grow"><b>${say(`game-${one.game}`)}</b> <span class="went" data-how=${how}>${say(`page-went-${how}`)}</span>
+      <span class="quiet small block">${[when(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
     <a class="button" href=${`/replay/${one.id}`} aria-label=${`${say("page-replay")}: ${say(`game-${one.game}`)}, ${moment(one.touched)}`}>${say("page-replay")}</a>`;
 }

@@ -1,7 +1,8 @@
 // The options of a game, each with a sentence on what it changes.
 
-import { html } from "../html.js";
+import { html, useEffect, useState } from "../html.js";
 import { say } from "../words.js";
+import { offer } from "../games.js";
 import { Switch } from "../parts/chips.js";
 
 /** @typedef {import("../games.js").GameCard} GameCard */
@@ -63,9 +64,15 @@ export function Rules({ card, wish, change }) {
   </details>`;
 }
 
-/** The options of a table in words. @param {{game: string, options: Record<string, any>}} props */
-export function RulesOf({ game, options }) {
-  const on = Object.entries(options).filter(([, value]) => value === true || typeof value === "number");
+/** What is not as it comes in the options of a table, in words. @param {{game: string, players: number, options: Record<string, any>}} props */
+export function RulesOf({ game, players, options }) {
+  const [card, show] = useState(/** @type {GameCard | undefined} */ (undefined));
+  useEffect(() => { offer().then((found) => show(found.games.find((one) => one.name === game)), () => {}); }, [game]);
+  const usual = (/** @type {string} */ name) => {
+    const option = card?.options.find((one) => one.name === name);
+    return option?.default ?? option?.defaults[players];
+  };
+  const on = Object.entries(options).filter(([name, value]) => value === true || (typeof value === "number" && value !== usual(name)));
   if (!on.length) return html`<p class="quiet">${say("page-rules-book-why")}</p>`;
   return html`<dl class="rules-of">${on.map(([name, value]) => html`<div key=${name}>
     <dt>${say(`page-option-${game}-${name}`)}${typeof value === "number" && `: ${value}`}</dt><dd class="quiet small">${say(`page-why-${game}-${name}`)}</dd></div>`)}</dl>`;

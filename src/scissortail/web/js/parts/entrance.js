@@ -10,8 +10,8 @@ const found = (/** @type {string[]} */ names) => names[Math.floor(Math.random() 
 /** The name that a newcomer has written, wherever they are asked for one; a suggestion until then. */
 export const guestName = signal("");
 
-/** @param {{then?: () => void}} props */
-export function Entrance({ then = () => {} }) {
+/** @param {{then?: () => void, words?: string}} props */
+export function Entrance({ then = () => {}, words }) {
   useMemo(() => { if (!guestName.peek()) guestName.value = found(say("page-guest-names").split(", ")); }, []);
   const enter = async (/** @type {HTMLFormElement} */ form) => {
     await become("/api/me", { name: String(new FormData(form).get("name")).trim() });
@@ -22,7 +22,7 @@ export function Entrance({ then = () => {} }) {
     <div class="row">
       <input id="name" name="name" class="wide" required maxlength="40" autocomplete="nickname" value=${guestName.value}
         onFocus=${(/** @type {any} */ event) => event.target.select()} onInput=${(/** @type {any} */ event) => { guestName.value = event.target.value; }} />
-      <button class="primary">${say("page-enter")}</button>
+      <button class="primary">${words ?? say("page-enter")}</button>
     </div>
     <p class="quiet small">${say("page-name-why")} <a href="/me">${say("page-recover-have")}</a></p>
   </${Form}>`;

@@ -7,6 +7,7 @@ import { isDark, theme } from "../settings.js";
 import { who } from "../me.js";
 import { Asked } from "./dialog.js";
 import { Sign } from "./sign.js";
+import { Explanation } from "./term.js";
 import { Toast } from "./toast.js";
 
 const WAYS = /** @type {const} */ ([["", "page-home"], ["learn", "page-learn"], ["workshop", "page-workshop"]]);
@@ -31,5 +32,6 @@ export function Frame({ children }) {
     ${children}
     <footer id="foot">${say("page-foot")}</footer>
     <${Toast} />
-    <${Asked} />`;
+    <${Asked} />
+    <${Explanation} />`;
 }

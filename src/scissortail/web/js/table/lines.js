@@ -1,6 +1,7 @@
 // What happened and what was said, in words.
 
 import { say, tell } from "../words.js";
+import { EMOTES } from "../parts/emote.js";
 
 /** @typedef {import("../types.js").Line} Line */
 /** @typedef {import("../words.js").Names} Names */
@@ -21,6 +22,7 @@ export function lines(message, names, reader) {
     kind: message.t === "chat" ? "said" : number === 0 ? "head" : "",
     seat: message.seat ?? null,
     undone: Boolean(message.undone),
+    emote: (message.t === "chat" && EMOTES[message.text]) || "",
   }));
 }
 
@@ -37,7 +39,7 @@ function words(message, names, reader) {
   const who = message.seat ? names(message.seat) : "";
   switch (message.t) {
     case "chat":
-      return [`${who}: ${message.text}`];
+      return [EMOTES[message.text] ? `${who}:` : `${who}: ${message.text}`];
     case "sealed":
       return [say("page-log-sealed", { name: who })];
     case "undo":

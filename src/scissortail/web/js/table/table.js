@@ -35,6 +35,10 @@ export class Table {
     this.muted = signal(new Set());
     /** Hints or a preview that was asked for. @type {import("@preact/signals-core").Signal<any>} */
     this.advice = signal(null);
+    /** Which of the hints is on the board. @type {import("@preact/signals-core").Signal<number>} */
+    this.hinted = signal(0);
+    /** How much was said while the log was folded away. @type {import("@preact/signals-core").Signal<number>} */
+    this.unread = signal(0);
     /** When the clocks were last told. */
     this.clockAt = 0;
     /** Where to go when the rematch that we asked for is there. @type {import("@preact/signals-core").Signal<string | null>} */
@@ -66,8 +70,11 @@ export class Table {
     if (message.t === "state") this.begin(message);
     else if (before) this.follow(message, before);
     this.seed();
-    const now = /** @type {State} */ (this.now.value);
-    if (before && this.isMine(now) && !this.isMine(before)) attention.yourTurn(say(`game-${now.table.game}`));
+    const now = this.now.value;
+    if (!now) return;
+    const game = say(`game-${now.table.game}`);
+    attention.name(`${this.isMine(now) ? `${say("page-your-turn")} – ` : ""}${game} – Scissortail`);
+    if (before && this.isMine(now) && !this.isMine(before)) attention.yourTurn(game);
   }
 
   begin(/** @type {any} */ message) {
@@ -76,7 +83,6 @@ export class Table {
     if (message.fresh) this.log.value = [];
     for (const one of message.missed) this.tell(one);
     this.events.value = [];
-    attention.name(`${say(`game-${message.table.game}`)} – Scissortail`);
   }
 
   follow(/** @type {any} */ message, /** @type {State} */ before) {
@@ -118,6 +124,7 @@ export class Table {
   tell(/** @type {any} */ message) {
     if (message.t === "chat" && this.muted.value.has(message.seat)) return;
     const found = lines(message, this.name, this.now.value?.as ?? null);
+    if (message.t === "chat") this.unread.value += 1;
     if (found.length) this.log.value = [...this.log.value, ...found].slice(-LONGEST_LOG);
   }
 
@@ -169,8 +176,8 @@ export class Table {
     }
   }
 
-  /** Sit down: `{seat}`, and `{name}` for somebody else at this device. */
-  sit(/** @type {{seat: number, name?: string}} */ wish) {
+  /** Sit down: on any seat or `{seat}`, and with `{name}` for somebody else at this device. */
+  sit(/** @type {{seat?: number, name?: string}} */ wish) {
     return this.connection.act({ t: "sit", seed: random(16), ...wish });
   }
 
@@ -186,6 +193,18 @@ export class Table {
       });
     }
     this.connection.claim(seat);
+  }
+
+  /** Let bots have all free seats, which begins the game. */
+  async fill(/** @type {string} */ bot) {
+    const free = (this.now.value?.seats ?? []).filter((seat) => seat.kind === "open");
+    await Promise.all(free.map((seat) => this.act({ t: "fill", seat: seat.seat, kind: "bot", bot })));
+  }
+
+  /** The move that the hint on the screen advises. */
+  get mark() {
+    const advice = this.advice.value;
+    return advice?.what === "hints" ? advice.found[this.hinted.value]?.move ?? null : null;
   }
 
   mute(/** @type {number} */ seat) {
@@ -208,6 +227,7 @@ export class Table {
     const seat = now.you.length > 1 ? { seat: now.as } : {};
     try {
       const found = await ask("POST", `/api/tables/${this.id}/${what}`, seat);
+      this.hinted.value = 0;
       if (this.now.value === now) this.advice.value = { what, found: found.hints ?? found.seats ?? [] };
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;

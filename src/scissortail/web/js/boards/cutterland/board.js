@@ -47,7 +47,7 @@ export function Board(props) {
         : html`<${Mine} ...${shared} number=${main} tokens=${solved} />`}
       ${phase === "over" && isOver && mode === "play" && place.land.rows.length > 0 && place.score && html`<${Solver} place=${place} show=${showSolved} />`}
     </div>
-    <div class="around">
+    <div class="neighbours">
       ${others.map((/** @type {number} */ number) => html`<${Small} key=${number} ...${shared} number=${number} isActing=${view.to_act.includes(number)} />`)}
       <${Earlier} events=${events} view=${view} name=${name} seat=${seat} />
     </div>

@@ -42,7 +42,7 @@ export function Bonuses({ view, seat, moves, play, undo, pending, mark, mode }) 
   const picture = useRef(/** @type {SVGSVGElement | null} */ (null));
   const squares = useMemo(() => landSquares(land), [land]);
   const camera = useCamera(around(boundsOf(squares), 0.35));
-  const steer = useSteering(picture, ".spot");
+  const steer = useSteering(picture, ".token-spot");
   const kinds = KINDS.filter((kind) => listed.some((text) => kindOf(text) === kind));
   const kind = chosen && (kinds.includes(/** @type {any} */ (chosen))) ? chosen : kinds[0];
   const spots = listed.filter((text) => kindOf(text) === kind);
@@ -133,7 +133,7 @@ export function Bonuses({ view, seat, moves, play, undo, pending, mark, mode }) 
       event.preventDefault();
       if (!busy) act(text);
     };
-    return html`<g key=${text} class=${`spot ${isLaid ? "laid" : ""} ${kindOf(text)} ${aim === text ? "aimed" : ""}`} role="button" tabindex="-1" data-at=${`${x},${y}`}
+    return html`<g key=${text} class=${`token-spot ${isLaid ? "laid" : ""} ${kindOf(text)} ${aim === text ? "aimed" : ""}`} role="button" tabindex="-1" data-at=${`${x},${y}`}
       data-move=${isLaid ? undefined : text} data-laid=${isLaid ? text : undefined} aria-label=${words} onKeyDown=${keys} onFocus=${() => setAim(text)} onBlur=${() => setAim(null)}
       onClick=${(/** @type {MouseEvent} */ event) => { if (event.detail === 0 && !busy) act(text); }}>
       <${Mark} text=${text} x=${x * SIZE} y=${y * SIZE} isLaid=${isLaid} /></g>`;
@@ -147,7 +147,7 @@ export function Bonuses({ view, seat, moves, play, undo, pending, mark, mode }) 
   return html`<section class=${`sheet stage bonuses ${bones.size ? "hunted" : ""}`} aria-label=${say("cutterland-phase-resolve")}>
     <div class="beside">
       <div class="ground-of">
-        <${Land} land=${land} bones=${undefined} label=${say("page-cutterland-your-land")} bounds=${camera.bounds} class="big" picture=${picture} role="group" aria-busy=${busy ? "true" : undefined}
+        <${Land} land=${land} bones=${undefined} label=${say("page-cutterland-your-land")} bounds=${camera.bounds} class="wide" picture=${picture} role="group" aria-busy=${busy ? "true" : undefined}
           onKeyDown=${press} onPointerDown=${(/** @type {PointerEvent} */ event) => hands.current?.down(event)} onPointerMove=${hover} onPointerLeave=${() => setAim(null)}
           onPointerUp=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)} onPointerCancel=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}>
           <g class="doomed" aria-hidden="true">${squares.filter(({ x, y }) => bones.has(`${x},${y}`)).map(({ x, y }) => html`<image key=${`${x},${y}`} href="/static/art/bones.svg" x=${x * SIZE + 52} y=${y * SIZE + 52} width="44" height="44" />`)}</g>

@@ -51,7 +51,7 @@ export function Cutting({ view, seat, play, name, pending, mark }) {
       <${Card} card=${card} cut=${cut} setCut=${setCut} piece=${piece} count=${count} />
     </div>
     <div class="decide">
-      <p class="count" role="status"><${Count} count=${count} wanted=${wanted} /> <span class=${ready ? "" : "quiet"}>${advice(view, count, wanted, name)}</span></p>
+      <p class="pieces-count" role="status"><${Count} count=${count} wanted=${wanted} /> <span class=${ready ? "" : "quiet"}>${advice(view, count, wanted, name)}</span></p>
       <div class="row">
         <button type="button" id="join" disabled=${!cut.size} onClick=${() => setCut(UNCUT)}>${say("page-cutterland-join")}</button>
         <${Action} id="cut" class=${ready ? "primary" : ""} data-move=${text} aria-busy=${pending.value === text ? "true" : undefined} act=${() => play(text)}>
@@ -148,7 +148,7 @@ function Card({ card, cut, setCut, piece, count }) {
     })}
     ${BORDERS.map((border) => html`<${Line} key=${border.id} border=${border} squares=${squares} isCut=${cut.has(border.id)} isOpen=${piece[border.one] === piece[border.other]}
       isNear=${near === border.id} toggle=${() => set(border.id, !latest.current.has(border.id))} />`)}
-    ${tip && html`<image class="tip" href="/static/art/scissors.svg" x="-21" y="-10" width="42" height="42" transform=${`translate(${tip.x * SIZE} ${tip.y * SIZE}) rotate(${tip.turn})`} />`}
+    ${tip && html`<image class="blades" href="/static/art/scissors.svg" x="-21" y="-10" width="42" height="42" transform=${`translate(${tip.x * SIZE} ${tip.y * SIZE}) rotate(${tip.turn})`} />`}
   </svg>`;
 }
 

@@ -36,7 +36,7 @@ function Facts({ view, number }) {
   const cards = Array.isArray(place.hand) ? place.hand.length : place.hand;
   const fact = (/** @type {string} */ picture, /** @type {number} */ count, /** @type {string} */ words) => (count
     ? html`<span class="fact" title=${words}><img src=${`/static/art/${picture}.svg`} alt="" width="20" height="20" /><span aria-hidden="true">${count}</span><span class="unseen">${words}</span></span>` : null);
-  return html`<span class="facts">
+  return html`<span class="belongings">
     ${fact("back-cutterland", cards, say("cutterland-cards", { cards }))}
     ${fact("tower", towers, say("page-cutterland-towers", { count: towers }))}
     ${fact("wood", wood, say("page-cutterland-wood", { count: wood }))}
@@ -80,7 +80,7 @@ function Large({ close, ...props }) {
   return html`<dialog ref=${dialog} class="sheet large-land" onClose=${close} onClick=${outside} aria-label=${name(number)}>
     <div class="row"><h2 class="grow">${name(number)}</h2><button type="button" onClick=${() => dialog.current?.close()}>${say("page-cutterland-close")}</button></div>
     <${Facts} ...${props} />
-    ${place.land.rows.length > 0 && html`<${Land} reads land=${place.land} label=${name(number)} bones=${bonesAfter(place.bones, bites)} class="big" />`}
+    ${place.land.rows.length > 0 && html`<${Land} reads land=${place.land} label=${name(number)} bones=${bonesAfter(place.bones, bites)} class="wide" />`}
   </dialog>`;
 }
 
@@ -100,7 +100,7 @@ export function Mine(props) {
   const whose = number === seat ? say("page-cutterland-your-land") : name(number);
   return html`<section class="sheet stage mine-land" aria-label=${whose} onKeyDown=${(/** @type {KeyboardEvent} */ event) => lensKeys(camera, event)}>
     <div class="row"><h3 class="grow">${whose}</h3><${Facts} ...${props} /></div>
-    ${land.rows.length ? html`<div class="ground-of"><${Land} reads land=${land} tokens=${tokens ?? land.tokens} label=${whose} bones=${bonesAfter(place.bones, bites)} fresh=${fresh} bounds=${camera.bounds} class="big" picture=${picture}
+    ${land.rows.length ? html`<div class="ground-of"><${Land} reads land=${land} tokens=${tokens ?? land.tokens} label=${whose} bones=${bonesAfter(place.bones, bites)} fresh=${fresh} bounds=${camera.bounds} class="wide" picture=${picture}
       onPointerDown=${(/** @type {PointerEvent} */ event) => hands.current?.down(event)} onPointerMove=${(/** @type {PointerEvent} */ event) => hands.current?.move(event, camera)}
       onPointerUp=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)} onPointerCancel=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}>
       <${Bite} land=${land} bones=${place.bones} bites=${bites} /></${Land}><${Lens} camera=${camera} /></div>`

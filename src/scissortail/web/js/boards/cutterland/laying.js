@@ -16,7 +16,7 @@ import { Land, Piece, SIZE, Tile } from "./squares.js";
 
 const SNAP = 1.15;
 const WHEEL = 150;
-const ROOM = 2.1;
+const ROOM = 0.15;
 
 /**
  * Where a piece can go with a turn, and what it would cover.
@@ -33,6 +33,9 @@ function spotsOf(moves, letter, turn, shape) {
     return { text, left: x, top: y, x: x + right / 2, y: y + bottom / 2, covers: new Set(shape.map((one) => spot(one.x + x, one.y + y))) };
   });
 }
+
+/** The squares that a piece can cover with a turn. @param {string[]} moves @param {string} letter @param {number} turn @param {Square[]} shape */
+const reach = (moves, letter, turn, shape) => spotsOf(moves, letter, turn, shape).flatMap(({ left, top }) => shape.map(({ x, y }) => ({ x: x + left, y: y + top })));
 
 /** @typedef {ReturnType<typeof spotsOf>[number]} Spot */
 
@@ -67,8 +70,7 @@ export function Laying({ view, seat, moves, play, name, pending, mark }) {
   const only = spots.length === 1 ? spots[0] : undefined;
   const pinned = spots.find(({ text }) => text === at) ?? only;
   const shown = spots.find(({ text }) => text === over) ?? pinned;
-  const ground = own.length ? own : turned(base, turn);
-  const whole = around(boundsOf(ground), own.length ? ROOM : 1);
+  const whole = useMemo(() => around(boundsOf([...own, ...[0, 90, 180, 270].flatMap((angle) => reach(listed, letter, angle, turned(base, angle)))]), own.length ? ROOM : 1), [own, base, moves]);
   const camera = useCamera(whole);
   const point = (/** @type {{clientX: number, clientY: number}} */ event) => pointIn(picture.current, event);
 
@@ -179,10 +181,10 @@ export function Laying({ view, seat, moves, play, name, pending, mark }) {
   };
 
   const glow = useMemo(() => [...new Set(spots.flatMap(({ covers }) => [...covers]))].map(placeOf), [spots]);
-  const words = pinned ? say("page-cutterland-at", { place: spot(pinned.left, pinned.top), touches: touching(pinned, own) }) : say("page-cutterland-lay-how");
+  const words = !own.length ? say("page-cutterland-lay-first") : pinned ? say("page-cutterland-at", { place: spot(pinned.left, pinned.top), touches: touching(pinned, own) }) : say("page-cutterland-lay-how");
   return html`<section class="sheet stage laying" aria-label=${say("page-cutterland-lay-title")} onKeyDown=${anywhere}>
     <div class="ground-of">
-      <${Land} land=${place.land} label=${say("page-cutterland-lay-keys")} bounds=${camera.bounds} class="big" tokens=${[]} picture=${picture} id="land" tabindex="0" role="application"
+      <${Land} land=${place.land} label=${say("page-cutterland-lay-keys")} bounds=${camera.bounds} class="wide" tokens=${[]} picture=${picture} id="land" tabindex="0" role="application"
         onKeyDown=${press} onWheel=${spin} onDblClick=${lay} onPointerDown=${(/** @type {PointerEvent} */ event) => hands.current?.down(event)} onPointerMove=${hover}
         onPointerLeave=${() => setOver(null)} onPointerUp=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}
         onPointerCancel=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}>
@@ -194,7 +196,7 @@ export function Laying({ view, seat, moves, play, name, pending, mark }) {
       <${Lens} camera=${camera} />
     </div>
     <div class="decide">
-      <div class="tray" role="group" aria-label=${say("page-cutterland-held")}>
+      <div class="held-pieces" role="group" aria-label=${say("page-cutterland-held")}>
         ${place.held.map((/** @type {string} */ one) => {
           const other = view.pieces.find((/** @type {any} */ found) => found.letter === one);
           const squares = cardSquares(other.card, other.squares);

@@ -7,7 +7,7 @@ import { lasting } from "../../settings.js";
 import { Action } from "../../parts/action.js";
 import { ROWS, landText, onLand } from "./scores.js";
 import { PICTURES } from "./sheet.js";
-import { tokenWords } from "./speech.js";
+import { figure, tokenWords } from "./speech.js";
 
 /** @typedef {Record<string, number>} Points */
 
@@ -38,8 +38,8 @@ export function Pad({ points, winners, name, seat, ready, title, totals = [] }) 
       <thead><tr><td></td>${points.map((_, number) => html`<th key=${number} scope="col" class=${best(number)}>${number + 1 === seat ? say("page-cutterland-you") : name(number + 1)}</th>`)}</tr></thead>
       <tbody>
         ${rows.map((row, line) => html`<tr key=${row} class=${shows(line)}><th scope="row"><img src=${`/static/art/${PICTURES[row]}.svg`} alt="" width="22" height="22" /><span>${say(`page-cutterland-score-${row}`)}</span></th>
-          ${points.map((one, number) => html`<td key=${number} class=${best(number)}>${one[row]}</td>`)}</tr>`)}
-        <tr class=${`total ${shows(ROWS.length)}`}><th scope="row">${say("page-cutterland-score-total")}</th>${points.map((one, number) => html`<td key=${number} class=${best(number)}>${one.total}</td>`)}</tr>
+          ${points.map((one, number) => html`<td key=${number} class=${best(number)}>${figure(one[row] ?? 0)}</td>`)}</tr>`)}
+        <tr class=${`total ${shows(ROWS.length)}`}><th scope="row">${say("page-cutterland-score-total")}</th>${points.map((one, number) => html`<td key=${number} class=${best(number)}>${figure(one.total ?? 0)}</td>`)}</tr>
         ${totals.length > 1 && totals.slice(0, -1).map((game, number) => html`<tr key=${`game-${number}`} class=${shows(ROWS.length)}><th scope="row">${say("cutterland-heading-game", { number: number + 1 })}</th>
           ${game.map((total, other) => html`<td key=${other}>${total}</td>`)}</tr>`)}
         ${totals.length > 1 && html`<tr class=${`total ${shows(ROWS.length)}`}><th scope="row">${say("page-cutterland-both-games")}</th>

@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { say } from "../../words.js";
 import { ROWS } from "./scores.js";
-import { signed } from "./speech.js";
+import { figure, signed } from "./speech.js";
 
 /** @typedef {import("./scores.js").Score} Score */
 
@@ -19,8 +19,8 @@ export function Sheet({ score, other, trying }) {
   return html`<section class="scores" aria-label=${say("page-cutterland-sheet")}>
     <dl>${ROWS.filter((row) => row !== "penalty" || score.penalty).map((row) => html`<div key=${row} class=${change(row) ? "changes" : ""}>
       <dt><img src=${`/static/art/${PICTURES[row]}.svg`} alt="" width="24" height="24" /><span>${say(`page-cutterland-score-${row}`)}</span></dt>
-      <dd>${score[row]}${change(row) ? html` <${Change} points=${change(row)} trying=${trying} />` : null}</dd></div>`)}
-      <div class="total"><dt><span>${say("page-cutterland-score-total")}</span></dt><dd>${score.total}${total ? html` <${Change} points=${total} trying=${trying} />` : null}</dd></div>
+      <dd>${figure(score[row])}${change(row) ? html` <${Change} points=${change(row)} trying=${trying} />` : null}</dd></div>`)}
+      <div class="total"><dt><span>${say("page-cutterland-score-total")}</span></dt><dd>${figure(score.total)}${total ? html` <${Change} points=${total} trying=${trying} />` : null}</dd></div>
     </dl>
     <p class="unseen" role="status">${spokenChange(score, other, trying)}</p>
   </section>`;

@@ -1,7 +1,7 @@
 // Squares, pieces and tokens in words, for those who hear the board.
 
 import { language, say } from "../../words.js";
-import { boundsOf, placeOf, spot } from "./geometry.js";
+import { placeOf, spot } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Square} Square */
 
@@ -87,8 +87,5 @@ export function means(text, view) {
 /** A number with its sign. */
 export const signed = (/** @type {number} */ points) => new Intl.NumberFormat(language, { signDisplay: "exceptZero" }).format(points).replace("-", "−");
 
-/** How large squares are together: 3 × 4. @param {Square[]} squares */
-export function sizeWords(squares) {
-  const { left, top, right, bottom } = boundsOf(squares);
-  return `${right - left} × ${bottom - top}`;
-}
+/** A number with a minus that is as wide as a plus. */
+export const figure = (/** @type {number} */ points) => String(points).replace("-", "−");

@@ -114,7 +114,7 @@ export function Land({ land, tokens = land.tokens, label, bones, fresh, reads = 
         act();
       }
     };
-    return html`<g key=${here} class=${`square ${fresh?.has(here) ? "fresh" : ""}`} role=${walks ? (act ? "button" : "img") : undefined}
+    return html`<g key=${here} class=${`square ${fresh?.has(here) ? "came" : ""}`} role=${walks ? (act ? "button" : "img") : undefined}
       tabindex=${walks ? -1 : undefined} data-at=${`${square.x},${square.y}`} aria-label=${walks ? squareWords(square, laid, bones) : undefined}
       onClick=${act} onKeyDown=${act && press}><${Tile} square=${square} bones=${bones?.has(here)} /></g>`;
   };

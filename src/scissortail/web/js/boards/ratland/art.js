@@ -22,7 +22,7 @@ export function Pieces({ bag, large = false }) {
   </span>`;
 }
 
-const MOST_TOKENS = 3;
+const MOST_TOKENS = 4;
 
 /** Rats as tokens of two and of one, and their number. @param {{count: number, alone?: boolean}} props */
 export function Pile({ count, alone = false }) {

@@ -61,7 +61,7 @@ export function Board(board) {
       </${Round}>
       ${isChoosing ? html`<${Choices} board=${board} />` : shown && html`<${Sewer} view=${view} seat=${seat} rats=${shown.rats} cheese=${shown.cheese} cards=${scene?.cards ?? view.cards}
         tunnel=${scene ? (scene.drawer || scene.kind === "bag" ? scene.tunnel : null) : view.bag.some(Boolean) ? view.tunnel : null} name=${name} spots=${spots} drop=${drop} gain=${scene?.gains[seat ?? 0] ?? ""}
-        isOpen=${!isSealed} how=${say("page-rat-how")}
+        isOpen=${!isSealed} isRunning=${scene?.kind === "reveal"} how=${say("page-rat-how")}
         cover=${isSealed ? html`<${Cover} words=${inWords(byPlace(own.order))} />` : scene?.kind === "reveal" ? html`<div class="cover lifts" aria-hidden="true"><${Art} name="screen" /></div>` : null} />`}
       ${!isChoosing && html`<section class="panel" aria-label=${say("page-rat-panel")}>
         ${scene ? html`<${Told} scene=${scene} name=${name} seat=${seat} skip=${skip} />`

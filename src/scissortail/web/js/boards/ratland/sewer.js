@@ -17,9 +17,9 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [0, 
 
 /**
  * @param {{view: any, seat: number, rats: import("./box.js").Rats, cheese: number, cards: number[], tunnel: number | null, name: (seat: number) => string,
- *   spots: Record<string, Spot>, drop: ((from: string, to: string) => void) | null, gain: string, isOpen: boolean, cover: any, how: string}} props
+ *   spots: Record<string, Spot>, drop: ((from: string, to: string) => void) | null, gain: string, isOpen: boolean, isRunning: boolean, cover: any, how: string}} props
  */
-export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, drop, gain, isOpen, cover, how }) {
+export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, drop, gain, isOpen, isRunning, cover, how }) {
   const grid = useRef(/** @type {HTMLDivElement | null} */ (null));
   const [at, setAt] = useState("dump");
   const own = view.places[seat - 1];
@@ -35,7 +35,7 @@ export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, dr
     ${place === "pantry" && html`<${Count} sign="cheese-yellow" count=${cheese} words=${say("page-rat-cheese", { cheese })} class="stock" />
       ${own.hidden > 0 && html`<span class="small">${say("ratland-hidden", { cheese: own.hidden })}</span>`}`}
   </${Place}>`;
-  return html`<section class=${`sewer ${isOpen ? "" : "closed"}`} aria-label=${say("page-rat-sewer")}>
+  return html`<section class=${`sewer ${isOpen ? "" : "closed"} ${isRunning ? "running" : ""}`} aria-label=${say("page-rat-sewer")}>
     <header>
       ${own.clan && html`<${Art} name=${`clan-${own.clan}`} class="emblem" />`}
       <b class="who">${name(seat)}${own.clan ? ` · ${called(own.clan)}` : ""}${own.aggressive ? ` · ${called("aggressive")}` : ""}</b>
@@ -66,7 +66,7 @@ function Place({ place, rats, spot, drop, isFirst, meet, isForaged, children }) 
     <span class="inside">${children}</span>
     <span class="step">
       ${spot.more && html`<button type="button" class="less" id=${`less-${place}`} tabindex="-1" disabled=${spot.isLeast} onClick=${spot.less} aria-label=${say("page-rat-less", { place: called(place) })}>−</button>`}
-      <span class=${`grasp ${grasp ? "held" : ""}`} aria-hidden="true" onPointerDown=${grasp} onClick=${spot.tap}><${Pile} count=${rats} /></span>
+      <span class=${`grasp ${grasp ? "held" : ""}`} aria-hidden="true" onPointerDown=${grasp} onClick=${spot.tap}><${Pile} count=${rats} alone=${Boolean(spot.more)} /></span>
       ${spot.more && html`<button type="button" class="more" id=${`more-${place}`} tabindex="-1" disabled=${spot.isMost} onClick=${spot.more} aria-label=${say("page-rat-more", { place: called(place) })}>+</button>`}
     </span>
     ${spot.wish !== undefined && html`<span class="wish" title=${say("page-rat-wish")}>${spot.wish}</span>`}

@@ -110,8 +110,10 @@ function happen(scene, what, args) {
   if (what === "raided" && mine && rival) {
     mine.cheese += args.cheese;
     rival.cheese -= args.cheese;
-    gain(args.seat, `+${args.cheese}`);
-    gain(args.rival, args.cheese ? `−${args.cheese}` : "");
+    if (args.cheese) {
+      gain(args.seat, `+${args.cheese}`);
+      gain(args.rival, `−${args.cheese}`);
+    }
   }
   if (what === "killed" && mine) move(mine, args.place, "");
   if (what === "born" && mine) {

@@ -15,6 +15,7 @@ import { obvious, ways } from "./ways.js";
 
 /** @typedef {import("./shapes.js").Picked} Picked */
 
+export { Result } from "./result.js";
 export { means } from "./words.js";
 
 const TWICE = 350;
@@ -146,7 +147,7 @@ function note(picked, targets, stuck, moves) {
   }
   if (stuck) return say("page-rope-stuck", { card: stuck.value });
   if (!moves?.length) return "";
-  return say(moves.includes("end") ? "page-rope-empty" : "page-rope-pick");
+  return say(moves.includes("end") ? "page-rope-empty" : "page-rope-now");
 }
 
 /** Whoever plays by keyboard finds the focus on the hand again after a move. */

@@ -29,7 +29,7 @@ export function Mine({ view, seat, held, hands, moves, note, name }) {
   return html`<section class=${`mine ${acting ? "acting" : ""}`} aria-label=${name}>
     <div class="personal">
       <h3>${say("rope-deck")} <b>${place.deck}</b></h3>
-      <div class=${`stack-of ${place.deck > 1 ? "more" : ""}`}>
+      <div class=${`stack-of ${place.deck > 1 ? "thick" : ""}`}>
         ${place.top ? html`<${Button} id="card-deck" card=${{ at: `deck-${seat}`, source: "d", value: place.top }} hands=${hands} digit="0"
           label=${say("page-rope-deck-now", { card: place.top, left: place.deck })} />` : html`<${Gap} at=${`deck-${seat}`} />`}
       </div>
@@ -94,7 +94,7 @@ function Supply({ view, seat, pile, number, hands }) {
   </button>`;
 }
 
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** The last few cards of a pile, and how many lie below those. @param {{pile: Value[], at: string}} props */
 export function Pile({ pile, at }) {

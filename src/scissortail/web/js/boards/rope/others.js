@@ -37,7 +37,7 @@ function Other({ view, seat, name }) {
       ${!open && html`<span class="count holds" data-at=${`hand-${seat}`} title=${say("rope-hand")} aria-hidden="true">${count}</span>`}</span>
     <span class="unseen">${words.filter(Boolean).join(". ")}.</span>
     <span class="lies" aria-hidden="true">
-      <span class=${`stack-of ${place.deck > 1 ? "more" : ""}`}>${place.top ? html`<${Card} value=${place.top} at=${`deck-${seat}`} />` : html`<${Gap} at=${`deck-${seat}`} />`}</span>
+      <span class=${`stack-of ${place.deck > 1 ? "thick" : ""}`}>${place.top ? html`<${Card} value=${place.top} at=${`deck-${seat}`} />` : html`<${Gap} at=${`deck-${seat}`} />`}</span>
       <span class="trays">${place.supplies.map((pile, index) => html`<span class="tray" key=${index} title=${pile.length > 1 ? listed(pile) : undefined}>
         <${Pile} pile=${pile} at=${`supply-${seat}-${index + 1}`} /></span>`)}</span>
       ${open && html`<span class="open-hand" data-at=${`hand-${seat}`}>${/** @type {string[]} */ (place.hand).map((value, index) => html`<${Card} key=${index} value=${value} at=${`open-${seat}-${value}-${index}`} />`)}</span>`}

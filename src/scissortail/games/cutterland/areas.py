@@ -1,0 +1,47 @@
+"""A scored land as a picture needs it: its areas with what each is worth, who was devoured, which tokens are left."""
+
+from typing import Any
+
+from scissortail.games.cutterland.board import Board
+from scissortail.games.cutterland.components import DRAGON_PAIR, TERRAINS
+from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.places import place_text
+from scissortail.games.cutterland.score import feed_dragons
+from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, GOBLIN, count
+from scissortail.games.cutterland.story import bones
+from scissortail.games.cutterland.worth import goblins
+
+
+def pictured(land: Land) -> dict[str, Any]:
+    """As plain JSON. Wetlands are no areas here: their creatures count alike wherever they live."""
+    krakens, dragons = ([place_text(int(land.places[number])) for number in eaten] for eaten in bones(land))
+    return {
+        "areas": areas(land),
+        "eaten": {"krakens": krakens, "dragons": dragons},
+        "towers": {"owned": int(land.tower_icons), "left": int(land.towers_left())},
+        "wood": {"owned": int(land.wood_icons), "left": int(land.wood_left())},
+    }
+
+
+def areas(land: Land) -> list[dict[str, Any]]:
+    """The areas of plains and moor, in reading order of their first squares."""
+    board = Board(land)
+    feed_dragons(board)
+    squares: dict[int, list[str]] = {}
+    for place, cell in zip(land.places, board.cells, strict=True):
+        if board.owner[cell]:
+            squares.setdefault(int(board.owner[cell]), []).append(place_text(int(place)))
+    return [
+        {"terrain": TERRAINS[int(board.terrains[area]) - 1], "squares": where, "points": area_points(int(board.counts[area]))}
+        for area, where in squares.items()
+    ]
+
+
+def area_points(counts: int) -> int:
+    """C26 to C28: its goblins, its centaurs' squares, its pair of dragons."""
+    points = int(goblins(int(count(counts, GOBLIN))))
+    if count(counts, CENTAUR):
+        points += counts & COUNT
+    if count(counts, DRAGON) == 2:
+        points += DRAGON_PAIR
+    return points
