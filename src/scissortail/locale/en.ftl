@@ -1115,7 +1115,6 @@ page-offline = The server does not answer. Is the network there?
 page-language = Language
 page-menu = Menu
 page-theme = Light or dark
-page-tables = Tables
 page-skip = To the content
 page-foot = Coloured paper, scissors and honest dice.
 page-welcome = Pull up a chair and cut a card
@@ -1132,8 +1131,6 @@ page-watch = Watch
 page-public = Tables open to all
 page-public-none = Nobody plays in public just now. Make a table, and let anyone join.
 page-public-wish = Anyone may find this table and join
-page-seats-taken = { $taken } of { $seats } seats taken
-page-open = Open a table
 page-open-now = Open the table
 page-game = Game
 page-players = { $least }–{ $most } players
@@ -1142,7 +1139,6 @@ page-seat-more = One more seat
 page-seat-fewer = One seat fewer
 page-seat-open = Seat { $number }: open
 page-seat-empty = Free the seat
-page-options = Options, clock, who may come
 page-kind-me = me
 page-kind-open = free for somebody
 page-kind-bot = bot
@@ -1162,7 +1158,6 @@ page-minutes = minutes
 page-delay = Spectators see the game
 page-my-games = My games
 page-my-games-none = Nothing yet.
-page-statistics = { $game }: played { $played }, won { $won }
 page-go = Go there
 page-replay = Replay
 page-state-open = waiting for players
@@ -1245,15 +1240,12 @@ page-advice-none = Nothing to say about this now.
 page-pass-to = Pass the device to { $name }
 page-pass-why = Nobody’s cards are on the screen now.
 page-pass-here = I am { $name }
-page-moves = Your moves
 page-type = Type a move, or pick it from the list
 page-play = Play
 page-chat = Say something
 page-say = Say
 page-emotes = Emotes
 page-scissors = scissors
-page-send = Send your rats
-page-rope-lay = Now choose a marked place, or put the card back.
 page-send-now = Send the rats
 page-send-change = Change the order
 page-send-sealed = Your order is sealed: { $order }. Until all have decided you may change it.
@@ -1656,7 +1648,6 @@ page-rope-result-left = { $cards ->
     [one] one card left
    *[other] { $cards } cards left
 }
-page-hint-close = Put the hints away
 ## RatLand's board
 
 page-rat-letter-yellow = Y

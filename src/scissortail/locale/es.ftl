@@ -1139,7 +1139,6 @@ page-offline = El servidor no responde. ¿Hay conexión?
 page-language = Idioma
 page-menu = Menú
 page-theme = Claro u oscuro
-page-tables = Mesas
 page-skip = Al contenido
 page-foot = Papel de colores, tijeras y dados honrados.
 page-welcome = Siéntate y corta una carta
@@ -1156,8 +1155,6 @@ page-watch = Mirar
 page-public = Mesas abiertas a todos
 page-public-none = Ahora mismo nadie juega en público. Abre una mesa y deja entrar a quien quiera.
 page-public-wish = Cualquiera puede encontrar esta mesa y sentarse
-page-seats-taken = { $taken } de { $seats } sitios ocupados
-page-open = Abrir una mesa
 page-open-now = Abrir la mesa
 page-game = Juego
 page-players = { $least }–{ $most } jugadores
@@ -1166,7 +1163,6 @@ page-seat-more = Otro sitio
 page-seat-fewer = Un sitio menos
 page-seat-open = Sitio { $number }: libre
 page-seat-empty = Liberar el sitio
-page-options = Opciones, reloj, quién puede venir
 page-kind-me = yo
 page-kind-open = libre para alguien
 page-kind-bot = bot
@@ -1186,7 +1182,6 @@ page-minutes = minutos
 page-delay = El público ve la partida
 page-my-games = Mis partidas
 page-my-games-none = Todavía nada.
-page-statistics = { $game }: jugadas { $played }, ganadas { $won }
 page-go = Ir
 page-replay = Repetición
 page-state-open = esperando jugadores
@@ -1269,15 +1264,12 @@ page-advice-none = Nada que decir por ahora.
 page-pass-to = Pasa el dispositivo a { $name }
 page-pass-why = Ahora no hay cartas de nadie en la pantalla.
 page-pass-here = Soy { $name }
-page-moves = Tus jugadas
 page-type = Escribe una jugada, o elígela de la lista
 page-play = Jugar
 page-chat = Di algo
 page-say = Decir
 page-emotes = Emoticonos
 page-scissors = tijeras
-page-send = Envía tus ratas
-page-rope-lay = Ahora elige un lugar marcado, o devuelve la carta.
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
 page-send-sealed = Tu orden está sellada: { $order }. Puedes cambiarla hasta que todos decidan.
@@ -1680,7 +1672,6 @@ page-rope-result-left = { $cards ->
     [one] queda una carta
    *[other] quedan { $cards } cartas
 }
-page-hint-close = Quitar las pistas
 ## El tablero de RatLand
 
 page-rat-letter-yellow = Am

@@ -1181,7 +1181,6 @@ page-offline = Сервер не отвечает. Есть ли связь?
 page-language = Язык
 page-menu = Меню
 page-theme = Светлая или тёмная тема
-page-tables = Столы
 page-skip = К содержанию
 page-foot = Цветная бумага, ножницы и честные кости.
 page-welcome = Садитесь и режьте карту
@@ -1198,8 +1197,6 @@ page-watch = Смотреть
 page-public = Столы, открытые для всех
 page-public-none = Сейчас никто не играет при всех. Откройте стол и пустите любого.
 page-public-wish = Любой может найти этот стол и сесть за него
-page-seats-taken = занято мест: { $taken } из { $seats }
-page-open = Открыть стол
 page-open-now = Открыть стол
 page-game = Игра
 page-players = { $least }–{ $most } игроков
@@ -1208,7 +1205,6 @@ page-seat-more = Ещё место
 page-seat-fewer = Убрать место
 page-seat-open = Место { $number }: свободно
 page-seat-empty = Освободить место
-page-options = Настройки, часы, кого пускать
 page-kind-me = я
 page-kind-open = свободно для кого-нибудь
 page-kind-bot = бот
@@ -1228,7 +1224,6 @@ page-minutes = минут
 page-delay = Зрители видят игру
 page-my-games = Мои игры
 page-my-games-none = Пока ничего.
-page-statistics = { $game }: сыграно { $played }, выиграно { $won }
 page-go = Перейти
 page-replay = Запись игры
 page-state-open = ждёт игроков
@@ -1311,15 +1306,12 @@ page-advice-none = Сейчас сказать нечего.
 page-pass-to = Передайте устройство: { $name }
 page-pass-why = Сейчас на экране нет ничьих карт.
 page-pass-here = Это я, { $name }
-page-moves = Ваши ходы
 page-type = Ввести ход или выбрать из списка
 page-play = Сыграть
 page-chat = Сказать
 page-say = Сказать
 page-emotes = Эмоции
 page-scissors = ножницы
-page-send = Отправьте крыс
-page-rope-lay = Теперь выберите отмеченное место или положите карту обратно.
 page-send-now = Отправить крыс
 page-send-change = Изменить приказ
 page-send-sealed = Ваш приказ запечатан: { $order }. Пока решили не все, его можно изменить.
@@ -1734,7 +1726,6 @@ page-rope-result-left = { $cards ->
     [few] осталось { $cards } карты
    *[other] осталось { $cards } карт
 }
-page-hint-close = Убрать подсказки
 ## Поле RatLand
 
 page-rat-letter-yellow = Ж

@@ -37,7 +37,7 @@ page-rules-found = { $count ->
    *[other] { $count } rules
 }
 page-rules-none = No rule has “{ $text }” in it. Try another word, or a number such as { $example }.
-page-rules-all = Show all
+page-rules-show-all = Show all
 page-rules-link = Link to rule { $number }
 page-rules-terms = Words of the game
 page-rules-learn = Learn by playing

@@ -37,7 +37,7 @@ page-rules-found = { $count ->
    *[other] { $count } reglas
 }
 page-rules-none = Ninguna regla contiene «{ $text }». Prueba con otra palabra o con un número, como { $example }.
-page-rules-all = Ver todas
+page-rules-show-all = Ver todas
 page-rules-link = Enlace a la regla { $number }
 page-rules-terms = Palabras del juego
 page-rules-learn = Aprender jugando

@@ -38,7 +38,7 @@ page-rules-found = { $count ->
    *[other] { $count } правил
 }
 page-rules-none = Ни в одном правиле нет «{ $text }». Попробуйте другое слово или номер, например { $example }.
-page-rules-all = Показать все
+page-rules-show-all = Показать все
 page-rules-link = Ссылка на правило { $number }
 page-rules-terms = Слова этой игры
 page-rules-learn = Учиться, играя

@@ -68,7 +68,7 @@ function Rules({ game, hash }) {
       <p role="status" class="quiet">${wish.trim() && say("page-rules-found", { count })}</p>
     </form>
     ${wish.trim() && !count && !meant.length && html`<div class="sheet stack"><p>${say("page-rules-none", { text: wish.trim(), example })}</p>
-      <button type="button" onClick=${() => { setWish(""); field.current?.focus(); }}>${say("page-rules-all")}</button></div>`}
+      <button type="button" onClick=${() => { setWish(""); field.current?.focus(); }}>${say("page-rules-show-all")}</button></div>`}
     ${found.map(({ name, rules }) => html`<section class="sheet" key=${name}>
       <h2>${say(`rule-section-${game}-${name}`)}</h2>
       <ol class="plain">${rules.map(({ rule, text }) => html`<li id=${rule} key=${rule} class=${hash === rule ? "meant" : ""} data-rule=${rule}>
