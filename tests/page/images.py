@@ -36,13 +36,18 @@ def a_game(guest: Guest, game: str, bots: int, until: Callable[[View], bool]) ->
     return table
 
 
+def squares(view: View) -> int:
+    rows = view["places"][view["seat"] - 1]["land"]["rows"]
+    return sum(code != "--" for row in rows for code in row.split())
+
+
 def never(_: View) -> bool:
     return False
 
 
 def tables(guest: Guest) -> dict[str, str]:
     """Addresses of games worth looking at."""
-    expanding = a_game(guest, "cutterland", 2, lambda view: view["phase"] == "expand" and view["turn"] >= 4)
+    expanding = a_game(guest, "cutterland", 2, lambda view: view["phase"] == "expand" and squares(view) > 15)
     cutting = a_game(guest, "cutterland", 2, lambda view: view["phase"] == "cut")
     tokens = a_game(guest, "cutterland", 1, lambda view: view["phase"] == "resolve")
     sending = a_game(guest, "ratland", 3, lambda view: view["phase"] == "send" and view["round"] >= 3)
