@@ -99,6 +99,7 @@ rope-drew = { $who ->
     [you] You draw
    *[other] { $player } draws
 } { $cards }.
+rope-cards-x = scissors
 rope-drew-unseen = { $player } draws { $count ->
     [one] a card
    *[other] { $count } cards

@@ -99,6 +99,7 @@ rope-drew = { $who ->
     [you] Robas
    *[other] { $player } roba
 } { $cards }.
+rope-cards-x = tijeras
 rope-drew-unseen = { $player } roba { $count ->
     [one] una carta
    *[other] { $count } cartas

@@ -96,6 +96,7 @@ rope-drew = { $who ->
     [you] Вы берёте
    *[other] { $player } берёт
 } { $cards }.
+rope-cards-x = ножницы
 rope-drew-unseen = { $player } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
