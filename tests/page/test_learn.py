@@ -155,7 +155,7 @@ def test_a_word_explains_itself_on_a_tap(person: Coming) -> None:
     [
         ("cutterland", ".land.big .figure[data-term=kraken], .figure[data-term=goblin]", None),
         ("ratland", ".kind[data-term=white]", "white"),
-        ("rope", ".pile[data-term=stock]", "stock"),
+        ("rope", ".heap[data-term=stock]", "stock"),
     ],
 )
 def test_things_on_boards_explain_themselves(person: Coming, game: str, thing: str, term: str | None) -> None:

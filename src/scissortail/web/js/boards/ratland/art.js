@@ -30,6 +30,6 @@ export function Pile({ count, alone = false }) {
   return html`<span class=${`pile ${count ? "" : "none"}`}>${tokens.map((token) => html`<${Art} name=${token} />`)}<b key=${count}>${count}</b></span>`;
 }
 
-/** A number with its sign. @param {{sign: string, count: number, words: string, class?: string}} props */
-export const Count = ({ sign, count, words, class: kind = "" }) => html`<span class=${`count ${kind}`} role="img" aria-label=${words} title=${words}>
+/** A number with its sign. @param {{sign: string, count: number, words: string, class?: string, term?: string}} props */
+export const Count = ({ sign, count, words, class: kind = "", term }) => html`<span class=${`count ${kind}`} role="img" aria-label=${words} title=${term ? undefined : words} data-term=${term}>
   <${Art} name=${sign} /><b key=${count}>${count}</b></span>`;
