@@ -88,7 +88,7 @@ def test_a_sentence_in_a_sentence_is_said_in_the_same_language() -> None:
 
 def test_an_event_speaks_english() -> None:
     event = Event("rope-drew", {"seat": 2, "count": 2}, {"cards": ["7", "x"]}, 2)
-    assert str(event) == "Seat 2 draws 7, x."
+    assert str(event) == "Seat 2 draws 7, scissors."
     assert str(event.seen_by(1)) == "Seat 2 draws 2 cards."
 
 

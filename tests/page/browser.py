@@ -84,6 +84,10 @@ class Person:
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
         self.see("[data-screen]")
+        if path.startswith("/table/"):
+            self.see('[data-screen="table"][data-state]')
+        if path.startswith(("/replay/", "/learn/")) or self.find('[data-state="playing"], [data-state="over"]').count():
+            self.see("[data-board]")
         self.settle()
 
     def settle(self) -> None:

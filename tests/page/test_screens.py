@@ -41,7 +41,7 @@ def test_axe_finds_nothing_in_light_and_dark_and_nothing_sticks_out(person: Comi
     ann = person(tour.guest, tour.paths[name])
     assert violations(ann.page) == []
     ann.page.emulate_media(color_scheme="dark")
-    ann.page.wait_for_function("document.documentElement.dataset.dark === 'true'")
+    ann.find('html[data-dark="true"]').wait_for(state="attached")
     assert violations(ann.page, "color-contrast") == []
     # 640 wide is what a desktop has at twice its size
     for width, height in ((640, 400), (390, 844), (360, 640)):

@@ -99,6 +99,7 @@ rope-drew = { $who ->
     [you] You draw
    *[other] { $player } draws
 } { $cards }.
+rope-cards-x = scissors
 rope-drew-unseen = { $player } draws { $count ->
     [one] a card
    *[other] { $count } cards
@@ -1140,9 +1141,9 @@ page-seat-fewer = One seat fewer
 page-seat-open = Seat { $number }: open
 page-seat-empty = Free the seat
 page-kind-me = me
-page-kind-open = free for somebody
+page-kind-open = free seat
 page-kind-bot = bot
-page-kind-device = somebody at this device
+page-kind-device = somebody here
 page-kind-outside = a program
 page-level = Level
 page-level-easy = easy
@@ -1354,7 +1355,6 @@ page-start-bots = Start, with bots on the free seats
 page-start-why = Or wait: the game begins by itself when the last seat is taken.
 page-start-wait = The game begins when the last seat is taken.
 page-enter-sit = Come in and sit down
-page-kind-here = somebody here
 page-watching = You are watching.
 page-watching-stranger = You are watching, unseen.
 page-how-resigned = Somebody resigned.
@@ -1370,7 +1370,7 @@ page-emote-rat = a rat
 page-emote-cheese = cheese
 page-emote-dragon = a dragon
 page-emote-sweet = a sweet
-page-rules-all = All the rules
+page-rules-whole = All the rules
 page-me-who = Who are you here?
 page-recover-why = You made the code on this screen when you had a name here.
 page-my-games-more = Older games
@@ -1411,6 +1411,7 @@ page-sound-turn = your turn
 page-set-notify-why = Tells you that it is your turn while you look at another window.
 page-notify-refused = This browser does not allow it here: the page must be on https or localhost, and notifications allowed.
 page-set-kept = All this is remembered on this device only.
+page-board = The board
 page-option-cutterland-overcut = Over-cutting
 page-why-cutterland-overcut = A card may fall into too many pieces; whoever chooses last before the cutter throws the surplus away.
 page-option-cutterland-penalty = Over-cutting costs 3 points
@@ -1437,6 +1438,7 @@ page-option-rope-recycle = Shuffle the discard again
 page-why-rope-recycle = When the stock runs out, the discard becomes a new one, so hands stay full and the game goes on. Without it you play on with what you hold.
 page-option-rope-repeat = Quick rows
 page-why-rope-repeat = A row also takes the number that lies on top already: more cards fit, and the game is faster.
+
 ## The board of Cutterland
 
 page-cutterland-terrain-plains = plains
@@ -1510,6 +1512,9 @@ page-cutterland-lay-first = Your first piece: turn it as you like.
 page-cutterland-lay-how = Drag the piece to a glowing spot, or tap there. R turns it.
 page-cutterland-lay-keys = Your land. Arrow keys move the piece from spot to spot, R turns it, Enter lays it.
 page-cutterland-at = At { $place }, beside { $touches }
+page-cutterland-try = Try the piece in your land
+page-cutterland-try-keys = Your land. Arrow keys move the piece that you try, R turns it.
+page-cutterland-try-how = Try how it fits: drag it, and turn it with R.
 page-cutterland-held = Pieces to lay
 page-cutterland-holds = still to lay: { $words }
 page-cutterland-turn = Turn the piece
@@ -1656,6 +1661,7 @@ page-rat-letter-black = Bk
 page-rat-letter-purple = P
 page-rat-letter-blue = Bl
 page-rat-sewer = My sewer
+page-rat-places = Places for rats
 page-rat-others = The other clans
 page-rat-round = This round
 page-rat-panel = What to decide
@@ -1665,10 +1671,6 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = { $cheese } cheese
 page-rat-need = eats { $cheese }
-page-rat-need-why = { $rats ->
-    [one] { $rats } rat to feed
-   *[other] { $rats } rats to feed
-} at the end of the round
 page-rat-how = Arrow keys go from place to place; plus and minus send one rat more or fewer.
 page-rat-more = { $place }: one rat more
 page-rat-less = { $place }: one rat fewer
@@ -1690,7 +1692,6 @@ page-rat-at-lost = lost
 page-rat-at-graveyard = graveyard
 page-rat-side-left = your left neighbour
 page-rat-side-right = your right neighbour
-page-rat-active-why = The active player: ties go in this player’s favour
 page-rat-fact-round = Round
 page-rat-fact-active = Active
 page-rat-fact-card = Cheese card
@@ -1710,7 +1711,6 @@ page-rat-as-before = As before
 page-rat-all-home = All home
 page-rat-send-instead = Send this instead
 page-rat-report = How it went
-page-rat-close = Close
 page-rat-report-raids = stole { $cheese }
 page-rat-report-robbed = robbed of { $cheese }
 page-rat-report-born = born: { $rats }

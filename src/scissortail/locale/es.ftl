@@ -99,6 +99,7 @@ rope-drew = { $who ->
     [you] Robas
    *[other] { $player } roba
 } { $cards }.
+rope-cards-x = tijeras
 rope-drew-unseen = { $player } roba { $count ->
     [one] una carta
    *[other] { $count } cartas
@@ -1164,9 +1165,9 @@ page-seat-fewer = Un sitio menos
 page-seat-open = Sitio { $number }: libre
 page-seat-empty = Liberar el sitio
 page-kind-me = yo
-page-kind-open = libre para alguien
+page-kind-open = sitio libre
 page-kind-bot = bot
-page-kind-device = alguien en este dispositivo
+page-kind-device = alguien aquí
 page-kind-outside = un programa
 page-level = Nivel
 page-level-easy = fácil
@@ -1378,7 +1379,6 @@ page-start-bots = Empezar, con bots en los sitios libres
 page-start-why = O espera: la partida empieza sola al ocuparse el último sitio.
 page-start-wait = La partida empieza al ocuparse el último sitio.
 page-enter-sit = Entrar y sentarse
-page-kind-here = alguien aquí
 page-watching = Estás mirando.
 page-watching-stranger = Estás mirando sin que te vean.
 page-how-resigned = Alguien se ha rendido.
@@ -1394,7 +1394,7 @@ page-emote-rat = una rata
 page-emote-cheese = queso
 page-emote-dragon = un dragón
 page-emote-sweet = un caramelo
-page-rules-all = Todas las reglas
+page-rules-whole = Todas las reglas
 page-me-who = ¿Quién eres aquí?
 page-recover-why = El código lo creaste en esta pantalla cuando tenías un nombre aquí.
 page-my-games-more = Partidas anteriores
@@ -1435,6 +1435,7 @@ page-sound-turn = tu turno
 page-set-notify-why = Te avisa de que te toca mientras miras otra ventana.
 page-notify-refused = Este navegador no lo permite aquí: la página debe estar en https o localhost, y las notificaciones permitidas.
 page-set-kept = Todo esto se recuerda solo en este dispositivo.
+page-board = El tablero
 page-option-cutterland-overcut = Cortar de más
 page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
 page-option-cutterland-penalty = Cortar de más cuesta 3 puntos
@@ -1461,6 +1462,7 @@ page-option-rope-recycle = Volver a barajar el descarte
 page-why-rope-recycle = Cuando se acaba el mazo común, el descarte se baraja y lo sustituye: las manos siguen llenas y la partida continúa. Sin ello se sigue con lo que queda.
 page-option-rope-repeat = Filas rápidas
 page-why-rope-repeat = Una fila admite también el número que ya tiene encima: encajan más cartas y se juega más deprisa.
+
 ## El tablero de Cutterland
 
 page-cutterland-terrain-plains = llanura
@@ -1534,6 +1536,9 @@ page-cutterland-lay-first = Tu primera pieza: gírala como quieras.
 page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
 page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
 page-cutterland-at = En { $place }, junto a { $touches }
+page-cutterland-try = Prueba la pieza en tu territorio
+page-cutterland-try-keys = Tu territorio. Las flechas mueven la pieza que pruebas y R la gira.
+page-cutterland-try-how = Prueba cómo encaja: arrástrala y gírala con R.
 page-cutterland-held = Piezas por colocar
 page-cutterland-holds = por colocar: { $words }
 page-cutterland-turn = Girar la pieza
@@ -1680,6 +1685,7 @@ page-rat-letter-black = Ne
 page-rat-letter-purple = M
 page-rat-letter-blue = Az
 page-rat-sewer = Mi alcantarilla
+page-rat-places = Lugares para las ratas
 page-rat-others = Los otros clanes
 page-rat-round = Esta ronda
 page-rat-panel = Qué hay que decidir
@@ -1692,10 +1698,6 @@ page-rat-cheese = { $cheese ->
    *[other] { $cheese } quesos
 }
 page-rat-need = come { $cheese }
-page-rat-need-why = { $rats ->
-    [one] { $rats } rata que alimentar
-   *[other] { $rats } ratas que alimentar
-} al final de la ronda
 page-rat-how = Con las flechas se va de un lugar a otro; más y menos envían una rata más o una menos.
 page-rat-more = { $place }: una rata más
 page-rat-less = { $place }: una rata menos
@@ -1717,7 +1719,6 @@ page-rat-at-lost = perdidas
 page-rat-at-graveyard = cementerio
 page-rat-side-left = tu vecino de la izquierda
 page-rat-side-right = tu vecino de la derecha
-page-rat-active-why = Jugador activo: los empates se deciden a su favor
 page-rat-fact-round = Ronda
 page-rat-fact-active = Activo
 page-rat-fact-card = Carta de queso
@@ -1737,7 +1738,6 @@ page-rat-as-before = Como antes
 page-rat-all-home = Todas a casa
 page-rat-send-instead = Enviar esto en su lugar
 page-rat-report = Cómo fue
-page-rat-close = Cerrar
 page-rat-report-raids = robado: { $cheese }
 page-rat-report-robbed = le robaron: { $cheese }
 page-rat-report-born = nacidas: { $rats }

@@ -96,6 +96,7 @@ rope-drew = { $who ->
     [you] Вы берёте
    *[other] { $player } берёт
 } { $cards }.
+rope-cards-x = ножницы
 rope-drew-unseen = { $player } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
@@ -1206,9 +1207,9 @@ page-seat-fewer = Убрать место
 page-seat-open = Место { $number }: свободно
 page-seat-empty = Освободить место
 page-kind-me = я
-page-kind-open = свободно для кого-нибудь
+page-kind-open = свободно
 page-kind-bot = бот
-page-kind-device = кто-то за этим же устройством
+page-kind-device = кто-то рядом
 page-kind-outside = программа
 page-level = Уровень
 page-level-easy = лёгкий
@@ -1421,7 +1422,6 @@ page-start-bots = Начать, отдав свободные места бот�
 page-start-why = Или подождите: игра начнётся сама, когда займут последнее место.
 page-start-wait = Игра начнётся, когда займут последнее место.
 page-enter-sit = Войти и сесть
-page-kind-here = кто-то рядом
 page-watching = Вы смотрите.
 page-watching-stranger = Вы смотрите, и вас не видно.
 page-how-resigned = Кто-то сдался.
@@ -1437,7 +1437,7 @@ page-emote-rat = крыса
 page-emote-cheese = сыр
 page-emote-dragon = дракон
 page-emote-sweet = конфета
-page-rules-all = Все правила
+page-rules-whole = Все правила
 page-me-who = Кто вы здесь?
 page-recover-why = Код вы сделали на этом экране, когда у вас здесь было имя.
 page-my-games-more = Более старые игры
@@ -1478,6 +1478,7 @@ page-sound-turn = ваш ход
 page-set-notify-why = Сообщит, что ваш ход, пока вы смотрите в другое окно.
 page-notify-refused = Браузер этого здесь не разрешает: нужна страница на https или localhost и разрешённые уведомления.
 page-set-kept = Всё это помнит только это устройство.
+page-board = Игровое поле
 page-option-cutterland-overcut = Лишние разрезы
 page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
 page-option-cutterland-penalty = Лишние разрезы стоят 3 очка
@@ -1504,6 +1505,7 @@ page-option-rope-recycle = Отбой снова в игру
 page-why-rope-recycle = Когда общая колода кончится, отбой перемешают в новую: руки останутся полными, и игра продолжится. Иначе доигрывают тем, что есть.
 page-option-rope-repeat = Быстрые ряды
 page-why-rope-repeat = В ряд можно положить и то же число, что лежит сверху: подходит больше карт, игра идёт быстрее.
+
 ## Поле Cutterland
 
 page-cutterland-terrain-plains = луг
@@ -1581,6 +1583,9 @@ page-cutterland-lay-first = Ваш первый фрагмент: поверни
 page-cutterland-lay-how = Перетащите фрагмент на подсвеченное место или нажмите на него. R — повернуть.
 page-cutterland-lay-keys = Ваша страна. Стрелки переносят фрагмент с места на место, R поворачивает, Enter кладёт.
 page-cutterland-at = На { $place }, рядом: { $touches }
+page-cutterland-try = Примерьте фрагмент к своей стране
+page-cutterland-try-keys = Ваша страна. Стрелки двигают фрагмент, который вы примеряете, R поворачивает.
+page-cutterland-try-how = Примерьте: двигайте фрагмент и поворачивайте его клавишей R.
 page-cutterland-held = Какие фрагменты положить
 page-cutterland-holds = осталось положить: { $words }
 page-cutterland-turn = Повернуть фрагмент
@@ -1734,6 +1739,7 @@ page-rat-letter-black = Ч
 page-rat-letter-purple = Ф
 page-rat-letter-blue = С
 page-rat-sewer = Моя канализация
+page-rat-places = Места для крыс
 page-rat-others = Другие кланы
 page-rat-round = Этот раунд
 page-rat-panel = Что решить
@@ -1744,10 +1750,6 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = сыра: { $cheese }
 page-rat-need = съедят { $cheese }
-page-rat-need-why = В конце раунда надо накормить { $rats ->
-    [one] { $rats } крысу
-   *[other] { $rats } крыс
-}
 page-rat-how = Стрелки ведут от места к месту; плюс и минус отправляют на одну крысу больше или меньше.
 page-rat-more = { $place }: ещё одна крыса
 page-rat-less = { $place }: одной крысой меньше
@@ -1772,7 +1774,6 @@ page-rat-at-lost = заплутали
 page-rat-at-graveyard = кладбище
 page-rat-side-left = ваш сосед слева
 page-rat-side-right = ваш сосед справа
-page-rat-active-why = Активный игрок: при равенстве решают в его пользу
 page-rat-fact-round = Раунд
 page-rat-fact-active = Активный
 page-rat-fact-card = Карта сыра
@@ -1793,7 +1794,6 @@ page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
 page-rat-send-instead = Отправить так
 page-rat-report = Как прошло
-page-rat-close = Закрыть
 page-rat-report-raids = украдено: { $cheese }
 page-rat-report-robbed = отняли: { $cheese }
 page-rat-report-born = родилось: { $rats }
