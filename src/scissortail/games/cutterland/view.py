@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Any
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.cuts import LETTERS, WHOLE
 from scissortail.games.cutterland.deck import CARD_TEXTS
-from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.sights import land_json
-from scissortail.games.cutterland.story import bones_json
 
 if TYPE_CHECKING:
     from scissortail.games.cutterland.place import Place
@@ -15,7 +13,6 @@ if TYPE_CHECKING:
 
 PHASES = ("cut", "drop", "choose", "expand", "resolve", "over")
 RESOLVE = "resolve"
-OVER = "over"
 
 
 def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
@@ -33,7 +30,7 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
     """Everything, of the places that are not `seen` only what anybody may see."""
     result = position.result()
     phase = PHASES[position.phase]
-    found: dict[str, Any] = {
+    found = {
         "game": "cutterland",
         "rules": position.rules,
         "options": {
@@ -63,10 +60,6 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
         "survivors": [survivors.copy() for survivors in position.survivors],
         "result": result.json() if result else None,
     }
-    if phase == OVER:
-        for place, shown in zip(position.places, found["places"], strict=True):
-            shown["score"] = score(place.land).json()
-            shown["bones"] = bones_json(place.land)
     if position.scraps is not None:
         found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
     return found

@@ -10,6 +10,8 @@ import { useHunt } from "./hunting.js";
 import { Cards, Mine, Small } from "./lands.js";
 import { Laying } from "./laying.js";
 import { Pad, Solver } from "./scorepad.js";
+import { useEnding } from "./scores.js";
+import { Trying } from "./trying.js";
 
 export { means } from "./speech.js";
 
@@ -24,28 +26,32 @@ export function Board(props) {
   const { phase } = view;
   const asks = seat !== null && view.to_act.includes(seat) && moves !== undefined;
   const main = seat ?? 1;
-  const { bites, isOver } = useHunt(view, events);
+  const scores = useEnding(view, events);
+  const { bites, isOver } = useHunt(scores, events);
   const [solved, showSolved] = useState(/** @type {string[] | null} */ (null));
   useEffect(() => {
     if (events.some(({ key }) => key === "cutterland-placed")) sound("slide");
   }, [events]);
+  const [picked, pick] = useState("");
   const place = view.places[main - 1];
   const hand = Array.isArray(place.hand) ? place.hand : [];
   const others = view.places.map((/** @type {any} */ _, /** @type {number} */ number) => number + 1).filter((/** @type {number} */ number) => number !== main);
-  const shared = { view, name, seat, bites };
+  const shared = { view, name, seat, bites, scores };
   const pieces = view.pieces.length > 0 && (phase === "drop" || phase === "choose");
   const lays = asks && phase === "expand" && place.held.length > 0;
+  const tried = view.options.trying && asks && phase === "choose" && place.land.rows.length > 0 && view.pieces.find((/** @type {any} */ piece) => piece.letter === picked);
   const resolves = phase === "resolve" && seat !== null;
   return html`<div class=${`board cutterland is-${phase} ${asks ? "asks" : ""}`} data-board="cutterland" data-phase=${phase}>
     <${Heading} view=${view} name=${name} seat=${seat} />
     <div class="lands">
     <div class="middle">
       ${asks && phase === "cut" && html`<${Cutting} key=${hand.join()} ...${props} />`}
-      ${pieces && html`<${Choosing} ...${props} />`}
-      ${phase === "over" && html`<${Result} view=${view} name=${name} seat=${seat} ready=${isOver} />`}
+      ${pieces && html`<${Choosing} ...${props} onPick=${pick} />`}
+      ${scores && html`<${Pad} points=${scores} winners=${view.result?.winners ?? []} name=${name} seat=${seat} ready=${isOver} title=${say("page-cutterland-pad")} totals=${view.scores} />`}
       ${lays ? html`<${Laying} key=${place.held.join() + view.turns} ...${props} />` : resolves ? html`<${Bonuses} ...${props} />`
+        : tried ? html`<${Trying} land=${place.land} piece=${tried} />`
         : html`<${Mine} ...${shared} number=${main} tokens=${solved} />`}
-      ${phase === "over" && isOver && mode === "play" && place.land.rows.length > 0 && place.score && html`<${Solver} place=${place} show=${showSolved} />`}
+      ${scores && isOver && mode === "play" && html`<${Solver} land=${place.land} total=${scores[main - 1]?.total ?? 0} show=${showSolved} />`}
     </div>
     <div class="neighbours">
       ${others.map((/** @type {number} */ number) => html`<${Small} key=${number} ...${shared} number=${number} isActing=${view.to_act.includes(number)} />`)}
@@ -80,13 +86,6 @@ function Heading({ view, name, seat }) {
       <b>${words}</b></p>
     <${Choosers} view=${view} name=${name} seat=${seat} />
   </div>`;
-}
-
-/** @param {{view: any, name: (seat: number) => string, seat: number | null, ready: boolean}} props */
-function Result({ view, name, seat, ready }) {
-  const points = view.places.map((/** @type {any} */ place) => place.score).filter(Boolean);
-  if (points.length !== view.places.length) return null;
-  return html`<${Pad} points=${points} winners=${view.result?.winners ?? []} name=${name} seat=${seat} ready=${ready} title=${say("page-cutterland-pad")} totals=${view.scores} />`;
 }
 
 /** The pad of a session's first game, once its lands have gone. @param {{events: import("../../types.js").Event[], view: any, name: (seat: number) => string, seat: number | null}} props */

@@ -23,12 +23,16 @@ export function Choosers({ view, name, seat }) {
   </ol>`;
 }
 
-/** @param {BoardProps} props */
-export function Choosing({ view, seat, moves, name, play, pending, events, mark }) {
+/** @param {BoardProps & {onPick: (letter: string) => void}} props */
+export function Choosing({ view, seat, moves, name, play, pending, events, mark, onPick }) {
   const verb = view.phase === "drop" ? "drop" : "take";
   const listed = moves ?? [];
   const mine = listed.length > 0;
-  const [picked, pick] = useState("");
+  const [picked, setPicked] = useState("");
+  const pick = (/** @type {string} */ letter) => {
+    setPicked(letter);
+    onPick(letter);
+  };
   const row = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => { pick(""); }, [view.phase, view.choosers.length]);
   useEffect(() => { if (mark?.startsWith(`${verb} `)) pick(mark.slice(5)); }, [mark]);

@@ -17,12 +17,12 @@ const eaten = (bones) => [...(bones?.kraken ?? []).map((place) => ({ place, by: 
 
 /**
  * How far the hunt in all lands is: the number of bites taken in each, and whether it is over.
- * @param {any} view
+ * @param {{bones: Bones}[] | null} scores
  * @param {import("../../types.js").Event[]} events
  */
-export function useHunt(view, events) {
-  const isOpening = events.some(({ key }) => key === "cutterland-opened");
-  const longest = Math.max(0, ...view.places.map((/** @type {any} */ place) => eaten(place.bones).length));
+export function useHunt(scores, events) {
+  const isOpening = scores !== null && events.some(({ key }) => key === "cutterland-opened");
+  const longest = Math.max(0, ...(scores ?? []).map(({ bones }) => eaten(bones).length));
   const [bites, setBites] = useState(isOpening && lasting(BITE) ? 0 : Infinity);
   useEffect(() => {
     if (!isOpening || !lasting(BITE) || !longest) {

@@ -10,7 +10,7 @@ import { pieceWords } from "./speech.js";
 import { Land, Piece } from "./squares.js";
 
 /** @typedef {import("./geometry.js").LandJson} LandJson */
-/** @typedef {{view: any, number: number, name: (seat: number) => string, seat: number | null, bites: number}} PlaceProps */
+/** @typedef {{view: any, number: number, name: (seat: number) => string, seat: number | null, bites: number, scores: import("./scores.js").Score[] | null}} PlaceProps */
 
 /** Squares that came since the land was last drawn. @param {LandJson} land @returns {ReadonlySet<string>} */
 function useFresh(land) {
@@ -54,15 +54,16 @@ const summary = (whose, land) => `${whose}: ${land.rows.length ? pieceWords(land
 
 /** Somebody else's land, small; a click shows it large. @param {PlaceProps & {isActing: boolean}} props */
 export function Small({ isActing, ...props }) {
-  const { view, number, name, bites } = props;
+  const { view, number, name, bites, scores } = props;
   const place = view.places[number - 1];
+  const bones = scores?.[number - 1]?.bones;
   const fresh = useFresh(place.land);
   const [open, setOpen] = useState(false);
   const { land } = place;
   return html`<div class=${`small-land ${isActing ? "acting" : ""}`}>
     <button type="button" class="look" onClick=${() => setOpen(true)} aria-label=${say("page-cutterland-look", { name: name(number), words: summary(name(number), land) })}>
       <b class="whose">${name(number)}</b>
-      ${land.rows.length ? html`<${Land} land=${land} label=${summary(name(number), land)} bones=${bonesAfter(place.bones, bites)} fresh=${fresh} aria-hidden="true"><${Bite} land=${land} bones=${place.bones} bites=${bites} /></${Land}>`
+      ${land.rows.length ? html`<${Land} land=${land} label=${summary(name(number), land)} bones=${bonesAfter(bones, bites)} fresh=${fresh} aria-hidden="true"><${Bite} land=${land} bones=${bones} bites=${bites} /></${Land}>`
         : html`<span class="quiet small">${say("cutterland-no-land")}</span>`}
     </button>
     <${Facts} ...${props} />
@@ -72,15 +73,16 @@ export function Small({ isActing, ...props }) {
 
 /** @param {PlaceProps & {close: () => void}} props */
 function Large({ close, ...props }) {
-  const { view, number, name, bites } = props;
+  const { view, number, name, bites, scores } = props;
   const place = view.places[number - 1];
+  const bones = scores?.[number - 1]?.bones;
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => dialog.current?.showModal(), []);
   const outside = (/** @type {MouseEvent} */ event) => { if (event.target === dialog.current) dialog.current?.close(); };
   return html`<dialog ref=${dialog} class="sheet large-land" onClose=${close} onClick=${outside} aria-label=${name(number)}>
     <div class="row"><h2 class="grow">${name(number)}</h2><button type="button" onClick=${() => dialog.current?.close()}>${say("page-cutterland-close")}</button></div>
     <${Facts} ...${props} />
-    ${place.land.rows.length > 0 && html`<${Land} reads land=${place.land} label=${name(number)} bones=${bonesAfter(place.bones, bites)} class="wide" />`}
+    ${place.land.rows.length > 0 && html`<${Land} reads land=${place.land} label=${name(number)} bones=${bonesAfter(bones, bites)} class="wide" />`}
   </dialog>`;
 }
 
@@ -89,9 +91,9 @@ function Large({ close, ...props }) {
  * @param {PlaceProps & {tokens?: string[] | null}} props
  */
 export function Mine(props) {
-  const { view, number, name, seat, bites, tokens } = props;
-  const place = view.places[number - 1];
-  const { land } = place;
+  const { view, number, name, seat, bites, scores, tokens } = props;
+  const { land } = view.places[number - 1];
+  const bones = tokens ? undefined : scores?.[number - 1]?.bones;
   const fresh = useFresh(land);
   const picture = useRef(/** @type {SVGSVGElement | null} */ (null));
   const camera = useCamera(around(boundsOf(landSquares(land)), 0.2));
@@ -99,11 +101,11 @@ export function Mine(props) {
   hands.current ??= gestures({ camera, point: (event) => pointIn(picture.current, event) });
   const whose = number === seat ? say("page-cutterland-your-land") : name(number);
   return html`<section class="sheet stage mine-land" aria-label=${whose} onKeyDown=${(/** @type {KeyboardEvent} */ event) => lensKeys(camera, event)}>
-    <div class="row"><h3 class="grow">${whose}</h3><${Facts} ...${props} /></div>
-    ${land.rows.length ? html`<div class="ground-of"><${Land} reads land=${land} tokens=${tokens ?? land.tokens} label=${whose} bones=${bonesAfter(place.bones, bites)} fresh=${fresh} bounds=${camera.bounds} class="wide" picture=${picture}
+    <div class="row"><h2 class="grow">${whose}</h2><${Facts} ...${props} /></div>
+    ${land.rows.length ? html`<div class="ground-of"><${Land} reads land=${land} tokens=${tokens ?? land.tokens} label=${whose} bones=${bonesAfter(bones, bites)} fresh=${fresh} bounds=${camera.bounds} class="wide" picture=${picture}
       onPointerDown=${(/** @type {PointerEvent} */ event) => hands.current?.down(event)} onPointerMove=${(/** @type {PointerEvent} */ event) => hands.current?.move(event, camera)}
       onPointerUp=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)} onPointerCancel=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}>
-      <${Bite} land=${land} bones=${place.bones} bites=${bites} /></${Land}><${Lens} camera=${camera} /></div>`
+      <${Bite} land=${land} bones=${bones} bites=${bites} /></${Land}><${Lens} camera=${camera} /></div>`
       : html`<p class="quiet">${say("page-cutterland-no-land-yet")}</p>`}
   </section>`;
 }
@@ -111,6 +113,6 @@ export function Mine(props) {
 /** Cards to look at: one's hand, or those that a tournament shows. @param {{cards: string[], words: string}} props */
 export function Cards({ cards, words }) {
   if (!cards.length) return null;
-  return html`<section class="sheet cards-of" aria-label=${words}><h3>${words}</h3>
+  return html`<section class="sheet cards-of" aria-label=${words}><h2>${words}</h2>
     <div class="row">${cards.map((card, number) => html`<${Piece} key=${number} squares=${cardSquares(card)} label=${say("page-cutterland-card", { number: number + 1, words: pieceWords(cardSquares(card)) })} />`)}</div></section>`;
 }

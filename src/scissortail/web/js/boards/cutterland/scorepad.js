@@ -51,13 +51,12 @@ export function Pad({ points, winners, name, seat, ready, title, totals = [] }) 
 }
 
 /**
- * @param {{place: any, show: (tokens: string[] | null) => void}} props
+ * @param {{land: import("./geometry.js").LandJson, total: number, show: (tokens: string[] | null) => void}} props
  */
-export function Solver({ place, show }) {
+export function Solver({ land, total, show }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
   const [done, setDone] = useState(0);
   const [shown, setShown] = useState(false);
-  const { land } = place;
   const flip = (/** @type {boolean} */ on, /** @type {string[]} */ tokens) => {
     setShown(on);
     show(on ? tokens : null);
@@ -73,7 +72,7 @@ export function Solver({ place, show }) {
     return html`<p class="solver"><${Action} id="solver" act=${solve}>${say("page-cutterland-solver")}</${Action}>
       ${done > 0 && html`<progress max="1" value=${done} aria-label=${say("solve-working")}></progress>`}</p>`;
   }
-  const better = found.total - place.score.total;
+  const better = found.total - total;
   return html`<section class="sheet solver" role="status" aria-label=${say("page-cutterland-solver")}>
     <p><b>${better > 0 ? say("page-cutterland-solver-better", { total: found.total, more: better }) : say("page-cutterland-solver-same", { total: found.total })}</b>
       ${" "}<span class="quiet">${found.proven ? say("page-cutterland-solver-proven") : say("page-cutterland-solver-bound", { bound: found.bound })}</span></p>

@@ -5,7 +5,7 @@ import { Refused, ask } from "../../net.js";
 import { placeOf, spot } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").LandJson} LandJson */
-/** @typedef {Record<string, any> & {total: number, survivors: number, bones: {kraken: string[], dragon: string[]}, reasons: {key: string, args: any, points: number}[]}} Score */
+/** @typedef {Record<string, any> & {total: number, survivors: number, bones: {kraken: string[], dragon: string[]}}} Score */
 
 /** The rows of a score sheet, as the server names them. */
 export const ROWS = /** @type {const} */ (["kraken", "goblin", "centaur", "dragon", "turtle", "frog", "bonus", "penalty"]);
@@ -35,18 +35,42 @@ export function landText(land, tokens) {
 
 /**
  * Lands scored, with places on their own axes.
- * @param {LandJson} land
- * @param {string[][]} ways the tokens on it, one way after another
+ * @param {{land: LandJson, tokens: string[]}[]} ways lands, each with the tokens on it
  * @returns {Promise<Score[]>}
  */
-export async function scored(land, ways) {
-  const { lands } = await ask("POST", "/api/score", { land: ways.map((tokens) => landText(land, tokens)).join("\n===\n") });
-  const back = onLand(land);
-  return lands.map((/** @type {any} */ one) => ({ ...one,
-    bones: { kraken: (one.bones?.kraken ?? []).map(back), dragon: (one.bones?.dragon ?? []).map(back) },
-    reasons: one.reasons.map((/** @type {any} */ reason) => ({ ...reason, args: { ...reason.args,
-      ...(reason.args.place ? { place: back(reason.args.place) } : {}), ...(reason.args.places ? { places: reason.args.places.map(back) } : {}) } })),
-  }));
+export async function scored(ways) {
+  const { lands } = await ask("POST", "/api/score", { land: ways.map(({ land, tokens }) => landText(land, tokens)).join("\n===\n") });
+  return lands.map((/** @type {any} */ one, /** @type {number} */ number) => {
+    const back = onLand(/** @type {{land: LandJson}} */ (ways[number]).land);
+    return { ...one, bones: { kraken: one.bones.kraken.map(back), dragon: one.bones.dragon.map(back) } };
+  });
+}
+
+/** What the opening of the lands told, by seat; null if it is not what was told last. @param {any} view @param {import("../../types.js").Event[]} events */
+function told(view, events) {
+  const points = events.filter(({ key }) => key === "cutterland-scored");
+  if (points.length !== view.places.length) return null;
+  const places = (/** @type {string} */ wanted, /** @type {number} */ seat) => events.filter(({ key, args }) => key === wanted && args.seat === seat).map(({ args }) => String(args.place));
+  return points.map(({ args }, number) => ({ ...args, bones: { kraken: places("cutterland-kraken-ate", number + 1), dragon: places("cutterland-dragon-ate", number + 1) } }));
+}
+
+/**
+ * The scores of all lands at the end, from what was just told, or asked for by who comes later; null while they are not known.
+ * @param {any} view
+ * @param {import("../../types.js").Event[]} events
+ * @returns {Score[] | null}
+ */
+export function useEnding(view, events) {
+  const [found, show] = useState(/** @type {any} */ (null));
+  const known = useRef(/** @type {any} */ (null));
+  const isOver = view.phase === "over";
+  const now = isOver ? told(view, events) : null;
+  if (now) known.current = now;
+  useEffect(() => {
+    if (!isOver || known.current || view.places.some((/** @type {any} */ place) => !place.land.rows.length)) return;
+    scored(view.places.map((/** @type {any} */ { land }) => ({ land, tokens: land.tokens ?? [] }))).then(show, () => {});
+  }, [isOver]);
+  return isOver ? known.current ?? found : null;
 }
 
 /**
@@ -66,7 +90,7 @@ export function useScores(land, tokens, more, asks) {
     const look = async () => {
       if (!isCurrent || !land.rows.length) return;
       try {
-        const [now, ...rest] = await scored(land, [tokens, ...more.map((text) => [...tokens, text])]);
+        const [now, ...rest] = await scored([{ land, tokens }, ...more.map((text) => ({ land, tokens: [...tokens, text] }))]);
         if (!isCurrent || !now) return;
         const laid = tokens.join();
         show((old) => ({ key, laid, now, before: old.laid === laid ? old.before : old.now, then: new Map(more.map((text, number) => [text, /** @type {Score} */ (rest[number])])) }));
