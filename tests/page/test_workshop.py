@@ -39,7 +39,7 @@ def test_a_land_is_drawn_square_by_square(person: Coming) -> None:
     ann.press("#clear")
     ann.press('[data-tool="m."]')
     ann.press('[data-cell="0,0"]')
-    ann.press('[data-tool="G"]')
+    ann.press('[data-tool="mG"]')
     ann.press('[data-cell="0,0"]')
     ann.unfold()
     assert ann.find("#land-text").input_value().strip() == "mG"
@@ -49,5 +49,5 @@ def test_a_land_is_drawn_square_by_square(person: Coming) -> None:
 
 def test_what_is_no_land_is_explained(person: Coming) -> None:
     ann = person("Ann", "/workshop")
-    paste(ann, "pF")
+    paste(ann, "p. -- p.")
     ann.see("#problem")
