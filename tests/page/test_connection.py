@@ -80,7 +80,7 @@ def test_what_was_done_meanwhile_arrives(person: Coming, server: Running) -> Non
     ann.press("#send")
     ann.context.set_offline(False)
     ann.gone(LOST)
-    ann.page.wait_for_function("!document.querySelector('[aria-busy=true]')")
+    ann.gone('[aria-busy="true"]')
     assert ann.guest.state(table)["n"] > before
     move(ann, table, HANDS["ratland"])
     expects_trouble(ann)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.page.browser import Person
 from tests.page.conftest import Coming, Tour
@@ -21,12 +22,12 @@ def is_on(person: Person, selector: str) -> bool:
 
 def go_to(person: Person, selector: str) -> None:
     """Tab until there."""
-    person.see(selector)
+    person.find(selector).first.wait_for(state="attached")
     for _ in range(FAR):
         if is_on(person, selector):
             return
         person.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {selector}")
+    raise TooLate(f"Tab does not lead to {selector}")
 
 
 def steer(person: Person, start: str, selector: str) -> None:
@@ -40,7 +41,7 @@ def steer(person: Person, start: str, selector: str) -> None:
         here, ways = person.page.evaluate(TOWARDS, selector)
         tried[here] = tried.get(here, -1) + 1
         person.page.keyboard.press(ways[tried[here] % len(ways)])
-    raise AssertionError(f"the arrows do not lead to {selector}")
+    raise TooLate(f"the arrows do not lead to {selector}")
 
 
 TOWARDS = """(wanted) => {

@@ -45,6 +45,8 @@ def test_what_is_said_arrives_as_it_was_typed(person: Coming, server: Running) -
     ann.find("#chat").press("Enter")
     boris.unfold()
     boris.reads("Привет <b>!")
+    ann.press(".emotes button:first-child")
+    boris.see(f'.log .emote[aria-label="{boris.say("page-emote-smile")}"]')
 
 
 def test_a_device_is_passed_on_and_nobody_sees_the_others_hand(person: Coming) -> None:

@@ -1141,9 +1141,9 @@ page-seat-fewer = One seat fewer
 page-seat-open = Seat { $number }: open
 page-seat-empty = Free the seat
 page-kind-me = me
-page-kind-open = free for somebody
+page-kind-open = free seat
 page-kind-bot = bot
-page-kind-device = somebody at this device
+page-kind-device = somebody here
 page-kind-outside = a program
 page-level = Level
 page-level-easy = easy
@@ -1256,7 +1256,6 @@ page-replay-on = On
 page-replay-first = To the start
 page-replay-last = To the end
 page-replay-later = This game is not over yet.
-page-fair = The dice were promised as { $commitment }, and their secret is { $secret }: “scissortail verify” checks the record.
 
 # Lessons
 
@@ -1356,7 +1355,6 @@ page-start-bots = Start, with bots on the free seats
 page-start-why = Or wait: the game begins by itself when the last seat is taken.
 page-start-wait = The game begins when the last seat is taken.
 page-enter-sit = Come in and sit down
-page-kind-here = somebody here
 page-watching = You are watching.
 page-watching-stranger = You are watching, unseen.
 page-how-resigned = Somebody resigned.
@@ -1372,7 +1370,7 @@ page-emote-rat = a rat
 page-emote-cheese = cheese
 page-emote-dragon = a dragon
 page-emote-sweet = a sweet
-page-rules-all = All the rules
+page-rules-whole = All the rules
 page-me-who = Who are you here?
 page-recover-why = You made the code on this screen when you had a name here.
 page-my-games-more = Older games
@@ -1413,6 +1411,7 @@ page-sound-turn = your turn
 page-set-notify-why = Tells you that it is your turn while you look at another window.
 page-notify-refused = This browser does not allow it here: the page must be on https or localhost, and notifications allowed.
 page-set-kept = All this is remembered on this device only.
+page-board = The board
 page-option-cutterland-overcut = Over-cutting
 page-why-cutterland-overcut = A card may fall into too many pieces; whoever chooses last before the cutter throws the surplus away.
 page-option-cutterland-penalty = Over-cutting costs 3 points
@@ -1439,6 +1438,7 @@ page-option-rope-recycle = Shuffle the discard again
 page-why-rope-recycle = When the stock runs out, the discard becomes a new one, so hands stay full and the game goes on. Without it you play on with what you hold.
 page-option-rope-repeat = Quick rows
 page-why-rope-repeat = A row also takes the number that lies on top already: more cards fit, and the game is faster.
+
 ## The board of Cutterland
 
 page-cutterland-terrain-plains = plains
@@ -1661,6 +1661,7 @@ page-rat-letter-black = Bk
 page-rat-letter-purple = P
 page-rat-letter-blue = Bl
 page-rat-sewer = My sewer
+page-rat-places = Places for rats
 page-rat-others = The other clans
 page-rat-round = This round
 page-rat-panel = What to decide
@@ -1670,10 +1671,6 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = { $cheese } cheese
 page-rat-need = eats { $cheese }
-page-rat-need-why = { $rats ->
-    [one] { $rats } rat to feed
-   *[other] { $rats } rats to feed
-} at the end of the round
 page-rat-how = Arrow keys go from place to place; plus and minus send one rat more or fewer.
 page-rat-more = { $place }: one rat more
 page-rat-less = { $place }: one rat fewer
@@ -1695,7 +1692,6 @@ page-rat-at-lost = lost
 page-rat-at-graveyard = graveyard
 page-rat-side-left = your left neighbour
 page-rat-side-right = your right neighbour
-page-rat-active-why = The active player: ties go in this player’s favour
 page-rat-fact-round = Round
 page-rat-fact-active = Active
 page-rat-fact-card = Cheese card
@@ -1715,7 +1711,6 @@ page-rat-as-before = As before
 page-rat-all-home = All home
 page-rat-send-instead = Send this instead
 page-rat-report = How it went
-page-rat-close = Close
 page-rat-report-raids = stole { $cheese }
 page-rat-report-robbed = robbed of { $cheese }
 page-rat-report-born = born: { $rats }
@@ -1792,3 +1787,132 @@ page-rat-clan-athletes = When orders are open you may move 1 rat.
 page-rat-later-athletes = When orders are open you may move up to 3 rats.
 page-rat-clan-corrupt = Once a round you may slip a piece of any colour into a bag.
 page-rat-later-corrupt = In every tunnel you may slip a piece of any colour into the bag.
+
+## Replays
+
+page-work-stop = Stop
+page-replay-of = Replay: { $game }
+page-replay-controls = Controls of the replay
+page-replay-slider = Step
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-turn-back = To the turn before
+page-replay-turn-on = To the next turn
+page-replay-speed = Speed
+page-replay-speed-slow = slow
+page-replay-speed-normal = normal
+page-replay-speed-fast = fast
+page-replay-turn = Turn { $number }
+page-replay-later-what = Replays show every hand, so they open when the game is over. Until then you can watch.
+page-replay-seat = Seen from
+page-replay-board = The table at this step
+page-replay-nobody = beside the table
+page-replay-hands = all hands open
+page-replay-copy = Copy a link to this moment
+page-replay-keys = Keys
+page-replay-keys-what = ← and → go one step, Page Up and Page Down one turn, Home and End to the start and the end; the space bar plays and pauses.
+page-replay-no-playing = This game is over: here one can only look.
+page-replay-analysis = Analysis
+page-replay-analysis-what = The expert looks at every decision, by what its player could see then, and says where something was given away.
+page-replay-analysis-how = By the expert’s estimate of what each player could see; it may be wrong.
+page-replay-analyse = Analyse the game
+page-replay-analysing = Looking at every decision: { $percent } %
+page-replay-given = Given away in all
+page-replay-given-average = Chance to win given away, on average
+page-replay-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+page-replay-points = { $amount } pts
+page-replay-chance = { $amount }
+page-replay-whose = Whose decisions
+page-replay-everybody = everybody’s
+page-replay-faultless = Nothing worth mentioning was given away.
+page-replay-at = step { $number }
+page-replay-better = Better
+page-replay-made = Played
+page-replay-all = Show all { $count }
+page-replay-fewer = Show fewer
+page-replay-decision = { $name } had to decide
+page-replay-leave = Go on
+page-replay-fair = Were the dice fair?
+page-replay-fair-kept = The promise was kept
+page-replay-fair-how = Before the deal the house promised its secret by the fingerprint below, and every player added a random number of their own. So nobody could choose what is drawn.
+page-replay-fair-promise = Promise before the game
+page-replay-fair-secret = Secret, open since the end
+page-replay-fair-check = The promise is the SHA-256 of the secret. To check it yourself:
+page-replay-fair-whole = The downloaded record can be checked as a whole, every draw and every move:
+
+## The land workshop
+
+page-workshop-title = Land workshop
+page-workshop-what = Draw the land that lies on your table, and see what it is worth.
+page-workshop-land = The land
+page-workshop-tools = Drawing
+page-workshop-palette = What to draw with
+page-workshop-eraser = Eraser
+page-workshop-tool-tower = Put a tower
+page-workshop-tool-wall = Put a wall
+page-workshop-tool-bridge = Put a bridge
+page-workshop-tool-eat = Name a dragon’s prey
+page-workshop-left = { $count } left
+page-workshop-free = square { $place }, empty
+page-workshop-undo = Undo
+page-workshop-redo = Redo
+page-workshop-clear = Clear
+page-workshop-examples = Examples
+page-workshop-example-small = A small land
+page-workshop-example-walls = Where walls help
+page-workshop-example-bridges = Where bridges help
+page-workshop-example-whole = After a whole game
+page-workshop-hunt = show the hunt
+page-workshop-how = Click or drag over the sheet.
+page-workshop-how-wall = Click near a border between two squares; once more takes it away.
+page-workshop-how-bridge = Click what it leads over: first it lies across, then up and down, then it is gone.
+page-workshop-keys = Keys: arrows move, Enter draws (a wall: right, with Shift below), Delete removes; letters of the text form set a square.
+page-workshop-score = Score
+page-workshop-total = Total: { $points }
+page-workshop-enter = To have lands scored and solved, come in with a name.
+page-workshop-empty = Draw a first square to begin.
+page-workshop-nothing = Nothing here counts yet.
+page-workshop-parts = The land is in two parts: { $place } is not joined to { $other } yet.
+page-workshop-taken-up = { $token } – taken back. { $reason }
+page-workshop-best = Best use of the tokens
+page-workshop-best-what = Towers, walls and bridges put where they bring the most, and a proof that nothing brings more.
+page-workshop-solve = Find the best
+page-workshop-at-most = at most
+page-workshop-keep = Keep these tokens
+page-workshop-leave = Back to mine
+page-workshop-share = Share, or paste a text
+page-workshop-share-what = a link that holds the whole land
+page-workshop-copy-link = Copy the link
+page-workshop-copy-text = Copy the text
+page-workshop-text = Text form
+page-workshop-use = Draw this text
+page-workshop-discard = Discard
+page-workshop-no-land = There are no squares in this text yet.
+page-workshop-print = Print cards and sheets
+page-workshop-print-what = a PDF at true size
+page-workshop-parts-wish = What to print
+page-workshop-part-cards = landscape cards
+page-workshop-part-tokens = tokens to cut out
+page-workshop-part-reference = rules at a glance
+page-workshop-part-score = score sheets
+page-workshop-pack = Pack
+page-workshop-classics = Classics
+page-workshop-fresh = A fresh one
+page-workshop-count = Cards
+page-workshop-seed = Number of the pack
+page-workshop-paper = Paper
+page-workshop-make = Make the PDF
+page-workshop-drawing = Drawing the pages
+page-workshop-ready = Open the PDF
+page-workshop-print-how = Print at 100 % (“actual size”); a ruler on the page tells whether it came out right.
+page-workshop-owned = Towers { $towersLeft } of { $towers } left, wood { $woodLeft } of { $wood }; each unused one is a point.
+page-workshop-solving = Trying all uses, { $seconds } s at most
+page-workshop-seconds = { $seconds } s
+page-workshop-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+page-workshop-text-what = Two letters a square: p plains, m moor, w wetland; then C centaur, D dragon, T turtle, G goblin, F frog, K kraken, t tower, b wood, or a dot. -- is no square.

@@ -1165,9 +1165,9 @@ page-seat-fewer = Un sitio menos
 page-seat-open = Sitio { $number }: libre
 page-seat-empty = Liberar el sitio
 page-kind-me = yo
-page-kind-open = libre para alguien
+page-kind-open = sitio libre
 page-kind-bot = bot
-page-kind-device = alguien en este dispositivo
+page-kind-device = alguien aquí
 page-kind-outside = un programa
 page-level = Nivel
 page-level-easy = fácil
@@ -1280,7 +1280,6 @@ page-replay-on = Adelante
 page-replay-first = Al principio
 page-replay-last = Al final
 page-replay-later = Esta partida aún no ha terminado.
-page-fair = Los dados se prometieron como { $commitment } y su secreto es { $secret }: «scissortail verify» comprueba el registro.
 
 # Lessons
 
@@ -1380,7 +1379,6 @@ page-start-bots = Empezar, con bots en los sitios libres
 page-start-why = O espera: la partida empieza sola al ocuparse el último sitio.
 page-start-wait = La partida empieza al ocuparse el último sitio.
 page-enter-sit = Entrar y sentarse
-page-kind-here = alguien aquí
 page-watching = Estás mirando.
 page-watching-stranger = Estás mirando sin que te vean.
 page-how-resigned = Alguien se ha rendido.
@@ -1396,7 +1394,7 @@ page-emote-rat = una rata
 page-emote-cheese = queso
 page-emote-dragon = un dragón
 page-emote-sweet = un caramelo
-page-rules-all = Todas las reglas
+page-rules-whole = Todas las reglas
 page-me-who = ¿Quién eres aquí?
 page-recover-why = El código lo creaste en esta pantalla cuando tenías un nombre aquí.
 page-my-games-more = Partidas anteriores
@@ -1437,6 +1435,7 @@ page-sound-turn = tu turno
 page-set-notify-why = Te avisa de que te toca mientras miras otra ventana.
 page-notify-refused = Este navegador no lo permite aquí: la página debe estar en https o localhost, y las notificaciones permitidas.
 page-set-kept = Todo esto se recuerda solo en este dispositivo.
+page-board = El tablero
 page-option-cutterland-overcut = Cortar de más
 page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
 page-option-cutterland-penalty = Cortar de más cuesta 3 puntos
@@ -1463,6 +1462,7 @@ page-option-rope-recycle = Volver a barajar el descarte
 page-why-rope-recycle = Cuando se acaba el mazo común, el descarte se baraja y lo sustituye: las manos siguen llenas y la partida continúa. Sin ello se sigue con lo que queda.
 page-option-rope-repeat = Filas rápidas
 page-why-rope-repeat = Una fila admite también el número que ya tiene encima: encajan más cartas y se juega más deprisa.
+
 ## El tablero de Cutterland
 
 page-cutterland-terrain-plains = llanura
@@ -1685,6 +1685,7 @@ page-rat-letter-black = Ne
 page-rat-letter-purple = M
 page-rat-letter-blue = Az
 page-rat-sewer = Mi alcantarilla
+page-rat-places = Lugares para las ratas
 page-rat-others = Los otros clanes
 page-rat-round = Esta ronda
 page-rat-panel = Qué hay que decidir
@@ -1697,10 +1698,6 @@ page-rat-cheese = { $cheese ->
    *[other] { $cheese } quesos
 }
 page-rat-need = come { $cheese }
-page-rat-need-why = { $rats ->
-    [one] { $rats } rata que alimentar
-   *[other] { $rats } ratas que alimentar
-} al final de la ronda
 page-rat-how = Con las flechas se va de un lugar a otro; más y menos envían una rata más o una menos.
 page-rat-more = { $place }: una rata más
 page-rat-less = { $place }: una rata menos
@@ -1722,7 +1719,6 @@ page-rat-at-lost = perdidas
 page-rat-at-graveyard = cementerio
 page-rat-side-left = tu vecino de la izquierda
 page-rat-side-right = tu vecino de la derecha
-page-rat-active-why = Jugador activo: los empates se deciden a su favor
 page-rat-fact-round = Ronda
 page-rat-fact-active = Activo
 page-rat-fact-card = Carta de queso
@@ -1742,7 +1738,6 @@ page-rat-as-before = Como antes
 page-rat-all-home = Todas a casa
 page-rat-send-instead = Enviar esto en su lugar
 page-rat-report = Cómo fue
-page-rat-close = Cerrar
 page-rat-report-raids = robado: { $cheese }
 page-rat-report-robbed = le robaron: { $cheese }
 page-rat-report-born = nacidas: { $rats }
@@ -1822,3 +1817,132 @@ page-rat-clan-athletes = Cuando se descubren las órdenes puedes mover 1 rata.
 page-rat-later-athletes = Cuando se descubren las órdenes puedes mover hasta 3 ratas.
 page-rat-clan-corrupt = Una vez por ronda puedes meter en una bolsa una pieza de cualquier color.
 page-rat-later-corrupt = En cada túnel puedes meter en la bolsa una pieza de cualquier color.
+
+## Replays
+
+page-work-stop = Parar
+page-replay-of = Repetición: { $game }
+page-replay-controls = Controles de la repetición
+page-replay-slider = Paso
+page-replay-play = Reproducir
+page-replay-pause = Pausa
+page-replay-turn-back = Al turno anterior
+page-replay-turn-on = Al turno siguiente
+page-replay-speed = Velocidad
+page-replay-speed-slow = lenta
+page-replay-speed-normal = normal
+page-replay-speed-fast = rápida
+page-replay-turn = Turno { $number }
+page-replay-later-what = Las repeticiones muestran todas las manos, así que se abren cuando termina la partida. Hasta entonces puedes mirar.
+page-replay-seat = Vista desde
+page-replay-board = La mesa en este paso
+page-replay-nobody = junto a la mesa
+page-replay-hands = todas las manos abiertas
+page-replay-copy = Copiar un enlace a este momento
+page-replay-keys = Teclas
+page-replay-keys-what = ← y → avanzan un paso, Re Pág y Av Pág un turno, Inicio y Fin van al principio y al final; la barra espaciadora reproduce y pausa.
+page-replay-no-playing = La partida ha terminado: aquí solo se puede mirar.
+page-replay-analysis = Análisis
+page-replay-analysis-what = El experto mira cada decisión según lo que su jugador podía ver entonces, y dice dónde se regaló algo.
+page-replay-analysis-how = Según la estimación del experto de lo que cada jugador podía ver; puede equivocarse.
+page-replay-analyse = Analizar la partida
+page-replay-analysing = Mirando cada decisión: { $percent } %
+page-replay-given = Regalado en total
+page-replay-given-average = Probabilidad de ganar regalada, de media
+page-replay-decisions = { $count ->
+    [one] { $count } decisión
+   *[other] { $count } decisiones
+}
+page-replay-points = { $amount } ptos.
+page-replay-chance = { $amount }
+page-replay-whose = Decisiones de
+page-replay-everybody = todos
+page-replay-faultless = No se regaló nada digno de mención.
+page-replay-at = paso { $number }
+page-replay-better = Mejor
+page-replay-made = Jugado
+page-replay-all = Mostrar las { $count }
+page-replay-fewer = Mostrar menos
+page-replay-decision = Decidía { $name }
+page-replay-leave = Seguir
+page-replay-fair = ¿Fue justo el azar?
+page-replay-fair-kept = La promesa se cumplió
+page-replay-fair-how = Antes de repartir, la casa prometió su secreto con la huella de abajo, y cada jugador añadió un número al azar propio. Así nadie pudo elegir lo que sale.
+page-replay-fair-promise = Promesa antes de la partida
+page-replay-fair-secret = Secreto, abierto desde el final
+page-replay-fair-check = La promesa es el SHA-256 del secreto. Para comprobarlo:
+page-replay-fair-whole = El registro descargado se puede comprobar entero, cada robo y cada jugada:
+
+## The land workshop
+
+page-workshop-title = Taller de tierras
+page-workshop-what = Dibuja la tierra que tienes sobre la mesa y mira cuánto vale.
+page-workshop-land = La tierra
+page-workshop-tools = Dibujo
+page-workshop-palette = Con qué dibujar
+page-workshop-eraser = Goma
+page-workshop-tool-tower = Poner una torre
+page-workshop-tool-wall = Poner un muro
+page-workshop-tool-bridge = Poner un puente
+page-workshop-tool-eat = Elegir la presa de un dragón
+page-workshop-left = quedan { $count }
+page-workshop-free = casilla { $place }, vacía
+page-workshop-undo = Deshacer
+page-workshop-redo = Rehacer
+page-workshop-clear = Vaciar
+page-workshop-examples = Ejemplos
+page-workshop-example-small = Una tierra pequeña
+page-workshop-example-walls = Donde ayudan los muros
+page-workshop-example-bridges = Donde ayudan los puentes
+page-workshop-example-whole = Tras una partida entera
+page-workshop-hunt = mostrar la caza
+page-workshop-how = Haz clic o arrastra sobre la hoja.
+page-workshop-how-wall = Haz clic cerca del borde entre dos casillas; otra vez lo quita.
+page-workshop-how-bridge = Haz clic en lo que cruza: primero va de lado, luego de arriba abajo, luego desaparece.
+page-workshop-keys = Teclas: las flechas mueven, Intro dibuja (un muro: a la derecha, con Mayús debajo), Supr borra; las letras de la forma de texto cambian la casilla.
+page-workshop-score = Puntuación
+page-workshop-total = Total: { $points }
+page-workshop-enter = Para puntuar y resolver tierras, entra con un nombre.
+page-workshop-empty = Dibuja una primera casilla para empezar.
+page-workshop-nothing = Aquí aún no cuenta nada.
+page-workshop-parts = La tierra está en dos partes: { $place } aún no se une a { $other }.
+page-workshop-taken-up = { $token } – retirado. { $reason }
+page-workshop-best = Mejor uso de las fichas
+page-workshop-best-what = Torres, muros y puentes puestos donde más dan, y una prueba de que nada da más.
+page-workshop-solve = Buscar lo mejor
+page-workshop-at-most = como mucho
+page-workshop-keep = Quedarse con estas fichas
+page-workshop-leave = Volver a las mías
+page-workshop-share = Compartir o pegar un texto
+page-workshop-share-what = un enlace que contiene toda la tierra
+page-workshop-copy-link = Copiar el enlace
+page-workshop-copy-text = Copiar el texto
+page-workshop-text = Forma de texto
+page-workshop-use = Dibujar este texto
+page-workshop-discard = Descartar
+page-workshop-no-land = En este texto aún no hay casillas.
+page-workshop-print = Imprimir cartas y hojas
+page-workshop-print-what = un PDF a tamaño real
+page-workshop-parts-wish = Qué imprimir
+page-workshop-part-cards = cartas de paisaje
+page-workshop-part-tokens = fichas para recortar
+page-workshop-part-reference = reglas de un vistazo
+page-workshop-part-score = hojas de puntuación
+page-workshop-pack = Mazo
+page-workshop-classics = Clásico
+page-workshop-fresh = Uno nuevo
+page-workshop-count = Cartas
+page-workshop-seed = Número del mazo
+page-workshop-paper = Papel
+page-workshop-make = Crear el PDF
+page-workshop-drawing = Dibujando las páginas
+page-workshop-ready = Abrir el PDF
+page-workshop-print-how = Imprime al 100 % («tamaño real»); una regla en la página dice si ha salido bien.
+page-workshop-owned = Torres: quedan { $towersLeft } de { $towers }; madera: { $woodLeft } de { $wood }; cada ficha sin usar es un punto.
+page-workshop-solving = Probando todos los usos, { $seconds } s como mucho
+page-workshop-seconds = { $seconds } s
+page-workshop-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humedal; luego C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b madera o un punto. -- es ninguna casilla.

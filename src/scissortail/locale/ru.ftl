@@ -1207,9 +1207,9 @@ page-seat-fewer = Убрать место
 page-seat-open = Место { $number }: свободно
 page-seat-empty = Освободить место
 page-kind-me = я
-page-kind-open = свободно для кого-нибудь
+page-kind-open = свободно
 page-kind-bot = бот
-page-kind-device = кто-то за этим же устройством
+page-kind-device = кто-то рядом
 page-kind-outside = программа
 page-level = Уровень
 page-level-easy = лёгкий
@@ -1322,7 +1322,6 @@ page-replay-on = Вперёд
 page-replay-first = В начало
 page-replay-last = В конец
 page-replay-later = Эта игра ещё не окончена.
-page-fair = Кости обещаны как { $commitment }, их секрет: { $secret }. Запись проверит «scissortail verify».
 
 # Lessons
 
@@ -1423,7 +1422,6 @@ page-start-bots = Начать, отдав свободные места бот�
 page-start-why = Или подождите: игра начнётся сама, когда займут последнее место.
 page-start-wait = Игра начнётся, когда займут последнее место.
 page-enter-sit = Войти и сесть
-page-kind-here = кто-то рядом
 page-watching = Вы смотрите.
 page-watching-stranger = Вы смотрите, и вас не видно.
 page-how-resigned = Кто-то сдался.
@@ -1439,7 +1437,7 @@ page-emote-rat = крыса
 page-emote-cheese = сыр
 page-emote-dragon = дракон
 page-emote-sweet = конфета
-page-rules-all = Все правила
+page-rules-whole = Все правила
 page-me-who = Кто вы здесь?
 page-recover-why = Код вы сделали на этом экране, когда у вас здесь было имя.
 page-my-games-more = Более старые игры
@@ -1480,6 +1478,7 @@ page-sound-turn = ваш ход
 page-set-notify-why = Сообщит, что ваш ход, пока вы смотрите в другое окно.
 page-notify-refused = Браузер этого здесь не разрешает: нужна страница на https или localhost и разрешённые уведомления.
 page-set-kept = Всё это помнит только это устройство.
+page-board = Игровое поле
 page-option-cutterland-overcut = Лишние разрезы
 page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
 page-option-cutterland-penalty = Лишние разрезы стоят 3 очка
@@ -1506,6 +1505,7 @@ page-option-rope-recycle = Отбой снова в игру
 page-why-rope-recycle = Когда общая колода кончится, отбой перемешают в новую: руки останутся полными, и игра продолжится. Иначе доигрывают тем, что есть.
 page-option-rope-repeat = Быстрые ряды
 page-why-rope-repeat = В ряд можно положить и то же число, что лежит сверху: подходит больше карт, игра идёт быстрее.
+
 ## Поле Cutterland
 
 page-cutterland-terrain-plains = луг
@@ -1739,6 +1739,7 @@ page-rat-letter-black = Ч
 page-rat-letter-purple = Ф
 page-rat-letter-blue = С
 page-rat-sewer = Моя канализация
+page-rat-places = Места для крыс
 page-rat-others = Другие кланы
 page-rat-round = Этот раунд
 page-rat-panel = Что решить
@@ -1749,10 +1750,6 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = сыра: { $cheese }
 page-rat-need = съедят { $cheese }
-page-rat-need-why = В конце раунда надо накормить { $rats ->
-    [one] { $rats } крысу
-   *[other] { $rats } крыс
-}
 page-rat-how = Стрелки ведут от места к месту; плюс и минус отправляют на одну крысу больше или меньше.
 page-rat-more = { $place }: ещё одна крыса
 page-rat-less = { $place }: одной крысой меньше
@@ -1777,7 +1774,6 @@ page-rat-at-lost = заплутали
 page-rat-at-graveyard = кладбище
 page-rat-side-left = ваш сосед слева
 page-rat-side-right = ваш сосед справа
-page-rat-active-why = Активный игрок: при равенстве решают в его пользу
 page-rat-fact-round = Раунд
 page-rat-fact-active = Активный
 page-rat-fact-card = Карта сыра
@@ -1798,7 +1794,6 @@ page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
 page-rat-send-instead = Отправить так
 page-rat-report = Как прошло
-page-rat-close = Закрыть
 page-rat-report-raids = украдено: { $cheese }
 page-rat-report-robbed = отняли: { $cheese }
 page-rat-report-born = родилось: { $rats }
@@ -1881,3 +1876,134 @@ page-rat-clan-athletes = Когда приказы открыты, можно п
 page-rat-later-athletes = Когда приказы открыты, можно переставить до 3 крыс.
 page-rat-clan-corrupt = Раз за раунд можно подложить в мешок кусочек любого цвета.
 page-rat-later-corrupt = В каждом туннеле можно подложить в мешок кусочек любого цвета.
+
+## Replays
+
+page-work-stop = Остановить
+page-replay-of = Повтор: { $game }
+page-replay-controls = Управление повтором
+page-replay-slider = Шаг
+page-replay-play = Пуск
+page-replay-pause = Пауза
+page-replay-turn-back = К предыдущему ходу
+page-replay-turn-on = К следующему ходу
+page-replay-speed = Скорость
+page-replay-speed-slow = медленно
+page-replay-speed-normal = обычно
+page-replay-speed-fast = быстро
+page-replay-turn = Ход { $number }
+page-replay-later-what = В повторе открыты все руки, поэтому он доступен только после конца партии. А пока можно смотреть.
+page-replay-seat = Смотреть
+page-replay-board = Стол на этом шаге
+page-replay-nobody = со стороны
+page-replay-hands = все руки открыты
+page-replay-copy = Скопировать ссылку на этот момент
+page-replay-keys = Клавиши
+page-replay-keys-what = ← и → — на шаг, клавиши листания страниц — на ход, клавиши начала и конца строки — в начало и в конец; пробел — пуск и пауза.
+page-replay-no-playing = Партия окончена: здесь можно только смотреть.
+page-replay-analysis = Разбор
+page-replay-analysis-what = Эксперт смотрит на каждое решение по тому, что игрок тогда видел, и говорит, где что-то было упущено.
+page-replay-analysis-how = По оценке эксперта, исходя из того, что видел каждый игрок; он может ошибаться.
+page-replay-analyse = Разобрать партию
+page-replay-analysing = Рассматриваем каждое решение: { $percent } %
+page-replay-given = Упущено всего
+page-replay-given-average = Упущенный шанс на победу, в среднем
+page-replay-decisions = { $count ->
+    [one] { $count } решение
+    [few] { $count } решения
+   *[many] { $count } решений
+}
+page-replay-points = { $amount } очк.
+page-replay-chance = { $amount }
+page-replay-whose = Чьи решения
+page-replay-everybody = всех
+page-replay-faultless = Ничего заметного упущено не было.
+page-replay-at = шаг { $number }
+page-replay-better = Лучше
+page-replay-made = Сыграно
+page-replay-all = Показать все: { $count }
+page-replay-fewer = Показать меньше
+page-replay-decision = Решает { $name }
+page-replay-leave = Дальше
+page-replay-fair = Был ли случай честным?
+page-replay-fair-kept = Обещание сдержано
+page-replay-fair-how = До раздачи сервер пообещал свой секрет отпечатком, который показан ниже, а каждый игрок добавил своё случайное число. Поэтому никто не мог выбрать, что выпадет.
+page-replay-fair-promise = Обещание до игры
+page-replay-fair-secret = Секрет, открытый после конца
+page-replay-fair-check = Обещание — это хеш секрета. Проверить самому:
+page-replay-fair-whole = Скачанную запись можно проверить целиком, каждую карту и каждый ход:
+
+## The land workshop
+
+page-workshop-title = Мастерская земель
+page-workshop-what = Нарисуйте землю, которая лежит у вас на столе, и узнайте, сколько она стоит.
+page-workshop-land = Земля
+page-workshop-tools = Рисование
+page-workshop-palette = Чем рисовать
+page-workshop-eraser = Ластик
+page-workshop-tool-tower = Поставить крепость
+page-workshop-tool-wall = Поставить стену
+page-workshop-tool-bridge = Положить мост
+page-workshop-tool-eat = Назвать добычу дракона
+page-workshop-left = осталось: { $count }
+page-workshop-free = клетка { $place }, пусто
+page-workshop-undo = Отменить
+page-workshop-redo = Вернуть
+page-workshop-clear = Очистить
+page-workshop-examples = Примеры
+page-workshop-example-small = Маленькая земля
+page-workshop-example-walls = Где помогают стены
+page-workshop-example-bridges = Где помогают мосты
+page-workshop-example-whole = После целой партии
+page-workshop-hunt = показать охоту
+page-workshop-how = Щёлкайте или ведите по листу.
+page-workshop-how-wall = Щёлкните у границы двух клеток; ещё раз — убрать.
+page-workshop-how-bridge = Щёлкните то, над чем он проходит: сначала поперёк, потом вдоль, потом его нет.
+page-workshop-keys = Клавиши: стрелки — ходить, ввод — рисовать (стена: справа, с верхним регистром — снизу), удаление — стереть; буквы текстовой записи меняют клетку.
+page-workshop-score = Счёт
+page-workshop-total = Всего: { $points }
+page-workshop-enter = Чтобы считать и решать земли, войдите под любым именем.
+page-workshop-empty = Для начала нарисуйте первую клетку.
+page-workshop-nothing = Пока здесь ничего не считается.
+page-workshop-parts = Земля из двух частей: { $place } пока не соединена с { $other }.
+page-workshop-taken-up = { $token } – убрано. { $reason }
+page-workshop-best = Лучшее применение жетонов
+page-workshop-best-what = Крепости, стены и мосты там, где они дают больше всего, и доказательство, что больше не выйдет.
+page-workshop-solve = Найти лучшее
+page-workshop-at-most = не дольше
+page-workshop-keep = Оставить эти жетоны
+page-workshop-leave = Вернуть мои
+page-workshop-share = Поделиться или вставить текст
+page-workshop-share-what = ссылка, в которой вся земля
+page-workshop-copy-link = Скопировать ссылку
+page-workshop-copy-text = Скопировать текст
+page-workshop-text = Текстовая запись
+page-workshop-use = Нарисовать по тексту
+page-workshop-discard = Отбросить
+page-workshop-no-land = В этом тексте пока нет клеток.
+page-workshop-print = Напечатать карты и листы
+page-workshop-print-what = PDF в натуральную величину
+page-workshop-parts-wish = Что напечатать
+page-workshop-part-cards = карты местности
+page-workshop-part-tokens = жетоны для вырезания
+page-workshop-part-reference = памятка с правилами
+page-workshop-part-score = листы для счёта
+page-workshop-pack = Колода
+page-workshop-classics = Классика
+page-workshop-fresh = Новая
+page-workshop-count = Карт
+page-workshop-seed = Номер колоды
+page-workshop-paper = Бумага
+page-workshop-make = Сделать PDF
+page-workshop-drawing = Рисуем страницы
+page-workshop-ready = Открыть PDF
+page-workshop-print-how = Печатайте в масштабе 100 % («реальный размер»); линейка на странице покажет, всё ли верно.
+page-workshop-owned = Крепостей осталось { $towersLeft } из { $towers }, досок { $woodLeft } из { $wood }; каждый неиспользованный жетон — очко.
+page-workshop-solving = Перебираем варианты, не дольше { $seconds } с
+page-workshop-seconds = { $seconds } с
+page-workshop-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+page-workshop-text-what = Два знака на клетку: p — луг, m — пустошь, w — водоём; затем C — кентавр, D — дракон, T — черепаха, G — гоблин, F — лягушка, K — кракен, t — крепость, b — доска или точка. -- — нет клетки.

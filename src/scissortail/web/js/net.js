@@ -50,18 +50,28 @@ export const random = (/** @type {number} */ bytes) =>
 const LOOK = 250;
 
 /**
- * Wait for a job of the workers, and give its result. `progress` is told how far it is, from 0 to 1.
+ * Wait for a job of the workers. `progress` is told how far it is, from 0 to 1.
  * @param {{id: string}} job
  * @param {(done: number) => void} [progress]
- * @returns {Promise<any>}
  */
-export async function finished(job, progress = () => {}) {
+export async function done(job, progress = () => {}) {
   for (let wait = LOOK; ; wait = Math.min(1000, wait * 1.2)) {
     const card = await ask("GET", `/api/jobs/${job.id}`);
     progress(card.progress ?? 0);
-    if (card.state === "done") return ask("GET", `/api/jobs/${job.id}/result`);
+    if (card.state === "done") return;
     if (card.error) throw new Refused(card.error, 500);
     if (card.state !== "waiting" && card.state !== "running") throw new Refused({ key: "page-failed" }, 500);
     await new Promise((go) => setTimeout(go, wait));
   }
+}
+
+/**
+ * Wait for a job of the workers, and give its result.
+ * @param {{id: string}} job
+ * @param {(done: number) => void} [progress]
+ * @returns {Promise<any>}
+ */
+export async function finished(job, progress) {
+  await done(job, progress);
+  return ask("GET", `/api/jobs/${job.id}/result`);
 }

@@ -27,8 +27,9 @@ const PARTS = { new: [1, 1], table: [1, 1], replay: [1, 1], learn: [0, 1], rules
 /** The screen of an address; undefined if there is none. */
 function known(/** @type {string} */ path) {
   const [, screen = "", ...parts] = path.replace(/\/$/, "").split("/");
+  if (!Object.hasOwn(SCREENS, screen)) return undefined;
   const [least, most] = PARTS[screen] ?? [0, 0];
-  return Object.hasOwn(SCREENS, screen) && parts.length >= least && parts.length <= most ? screen : undefined;
+  return parts.length >= least && parts.length <= most ? screen : undefined;
 }
 
 /** @param {Place} at */

@@ -3,8 +3,8 @@
 import { html } from "../html.js";
 import { say } from "../words.js";
 
-/** By what is sent. @type {Record<string, string>} */
-export const EMOTES = { "🙂": "smile", "😄": "laugh", "😮": "wow", "😢": "sad", "👍": "thumb", "👏": "clap", "🐀": "rat", "🧀": "cheese", "🐉": "dragon", "🍬": "sweet" };
+/** By what is sent. */
+export const EMOTES = new Map([["🙂", "smile"], ["😄", "laugh"], ["😮", "wow"], ["😢", "sad"], ["👍", "thumb"], ["👏", "clap"], ["🐀", "rat"], ["🧀", "cheese"], ["🐉", "dragon"], ["🍬", "sweet"]]);
 
 /** @type {Record<string, string>} */
 const PICTURES = { rat: "rat", cheese: "cheese-yellow", dragon: "dragon", sweet: "sweet-3" };

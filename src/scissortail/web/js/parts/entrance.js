@@ -7,12 +7,18 @@ import { Form } from "./action.js";
 
 const found = (/** @type {string[]} */ names) => names[Math.floor(Math.random() * names.length)] ?? "";
 
-/** The name that a newcomer has written, wherever they are asked for one; a suggestion until then. */
+/** The name that a newcomer has written, wherever they are asked for one. */
 export const guestName = signal("");
+
+/** It, with a suggestion for who has written none. */
+export function useGuestName() {
+  useMemo(() => { if (!guestName.peek()) guestName.value = found(say("page-guest-names").split(", ")); }, []);
+  return guestName;
+}
 
 /** @param {{then?: () => void, words?: string}} props */
 export function Entrance({ then = () => {}, words }) {
-  useMemo(() => { if (!guestName.peek()) guestName.value = found(say("page-guest-names").split(", ")); }, []);
+  useGuestName();
   const enter = async (/** @type {HTMLFormElement} */ form) => {
     await become("/api/me", { name: String(new FormData(form).get("name")).trim() });
     then();

@@ -10,6 +10,7 @@ import { Sign } from "../parts/sign.js";
 import { Join } from "../home/join.js";
 import { Live, Replays, Unfinished } from "../home/lists.js";
 import { PlayNow } from "../home/playnow.js";
+import { useTitle } from "../parts/title.js";
 
 /** @typedef {import("../games.js").GameCard} GameCard */
 
@@ -43,6 +44,7 @@ function useLists() {
 }
 
 export function Screen() {
+  useTitle("");
   const [games, setGames] = useState(/** @type {GameCard[]} */ ([]));
   const [chosen, choose] = useState("");
   const { tables, games: mine } = useLists();

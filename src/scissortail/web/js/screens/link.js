@@ -6,9 +6,11 @@ import { Refused } from "../net.js";
 import { become, who } from "../me.js";
 import { go, rename } from "../route.js";
 import { Action } from "../parts/action.js";
+import { useTitle } from "../parts/title.js";
 
 /** @param {{hash: string}} props */
 export function Screen({ hash }) {
+  useTitle(say("page-link"));
   const [token] = useState(hash);
   const [problem, setProblem] = useState(token ? "" : say("identity-link"));
   useEffect(() => rename("/link"), []);

@@ -9,8 +9,10 @@ import { Entrance } from "../parts/entrance.js";
 import { MyGames } from "../me/games.js";
 import { Devices, Forgetting, Recovery, Renaming } from "../me/identity.js";
 import { Statistics } from "../me/statistics.js";
+import { useTitle } from "../parts/title.js";
 
 export function Screen() {
+  useTitle(say("page-me"));
   if (!who.value) return html`<${Stranger} />`;
   return html`<div class="me" data-screen="me">
     <h1>${who.value.name}</h1>

@@ -6,11 +6,12 @@ import { Refused } from "../net.js";
 import { become, who } from "../me.js";
 import { GAMES, offer, openTable } from "../games.js";
 import { Form } from "../parts/action.js";
-import { guestName } from "../parts/entrance.js";
+import { useGuestName } from "../parts/entrance.js";
 import { Sorry } from "../parts/sorry.js";
 import { Visitors, clockWish } from "../opening/visitors.js";
 import { Rules, chosenOptions } from "../opening/rules.js";
 import { Seating, company } from "../opening/seating.js";
+import { useTitle } from "../parts/title.js";
 
 /**
  * @typedef {import("../games.js").SeatWish} SeatWish
@@ -22,6 +23,8 @@ const fresh = () => ({ seats: company("bots", 2, []), options: {}, public: false
 
 /** @param {{id: string}} props */
 export function Screen({ id }) {
+  useTitle(say("page-make-table"));
+  const guestName = useGuestName();
   const [offered, setOffered] = useState(/** @type {import("../games.js").Offer | null} */ (null));
   const [problem, setProblem] = useState(/** @type {import("../net.js").No | null} */ (null));
   const [wish, set] = useState(fresh);

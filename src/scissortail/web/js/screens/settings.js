@@ -7,6 +7,7 @@ import { mayNotify } from "../attention.js";
 import { play } from "../sound.js";
 import { Chips, Switch } from "../parts/chips.js";
 import { Sign } from "../parts/sign.js";
+import { useTitle } from "../parts/title.js";
 
 /** One of the choices of a setting. @param {{name: keyof typeof CHOICES, value: import("@preact/signals-core").Signal<any>, why?: string, order?: readonly string[]}} props */
 function Choice({ name, value, why = "", order }) {
@@ -15,6 +16,7 @@ function Choice({ name, value, why = "", order }) {
 }
 
 export function Screen() {
+  useTitle(say("page-settings"));
   const [refused, setRefused] = useState(false);
   const notify = async (/** @type {boolean} */ on) => {
     const may = on && await mayNotify();

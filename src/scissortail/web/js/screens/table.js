@@ -68,6 +68,7 @@ function Play({ table, now }) {
       ${hidden ? html`<${Curtain} table=${table} now=${now} />` : html`
         <${Advice} table=${table} now=${now} means=${means} />
         ${now.view && board && html`<div class="board-place" aria-busy=${table.pending.value === null ? undefined : "true"}>
+          <h2 class="unseen">${say("page-board")}</h2>
           <${board.Board} view=${now.view} seat=${now.as} moves=${now.state === "playing" ? now.moves : undefined} name=${table.name}
             play=${(/** @type {string} */ text) => table.play(text)} pending=${table.pending} events=${table.events.value} mode="play" mark=${table.mark}
             undo=${() => table.act({ t: "undo" })} /></div>`}

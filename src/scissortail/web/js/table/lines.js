@@ -22,7 +22,7 @@ export function lines(message, names, reader) {
     kind: message.t === "chat" ? "said" : number === 0 ? "head" : "",
     seat: message.seat ?? null,
     undone: Boolean(message.undone),
-    emote: (message.t === "chat" && EMOTES[message.text]) || "",
+    emote: (message.t === "chat" && EMOTES.get(message.text)) || "",
   }));
 }
 
@@ -39,7 +39,7 @@ function words(message, names, reader) {
   const who = message.seat ? names(message.seat) : "";
   switch (message.t) {
     case "chat":
-      return [EMOTES[message.text] ? `${who}:` : `${who}: ${message.text}`];
+      return [EMOTES.has(message.text) ? `${who}:` : `${who}: ${message.text}`];
     case "sealed":
       return [say("page-log-sealed", { name: who })];
     case "undo":

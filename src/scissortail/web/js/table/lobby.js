@@ -68,7 +68,7 @@ function Place({ table, now, seat, isFirst }) {
     <${Sign} name=${SIGNS[seat.kind]} />
     <span class="grow">${isFree ? say("page-seat-open", { number: seat.seat }) : html`<b>${nameOf(seat)}</b>${seat.yours && html` <span class="quiet small">(${say("page-kind-me")})</span>`}`}</span>
     ${isFree && who.value && !mine && html`<${Action} class=${isFirst ? "primary" : ""} id=${`sit-${seat.seat}`} act=${() => table.sit({ seat: seat.seat })}>${say("page-sit")}</${Action}>`}
-    ${isFree && mine && html`<button type="button" id=${`device-${seat.seat}`} onClick=${() => ask(true)}><${Sign} name="device" />${say("page-kind-here")}</button>`}
+    ${isFree && mine && html`<button type="button" id=${`device-${seat.seat}`} onClick=${() => ask(true)}><${Sign} name="device" />${say("page-kind-device")}</button>`}
     ${isFree && now.table.host && html`<select aria-label=${`${say("seat", { number: seat.seat })}: ${say("page-fill")}`} id=${`fill-${seat.seat}`} onChange=${give} value="">
       <option value="">${say("page-fill")}</option>
       ${LEVELS.map((level) => html`<option key=${level} value=${level}>${say(`page-level-${level}`)}</option>`)}
@@ -85,7 +85,7 @@ function Other({ table, seat, close }) {
     await table.sit({ seat, name: String(new FormData(form).get("name")).trim() });
     close();
   };
-  return html`<${Dialog} title=${say("page-kind-device")} close=${close}>
+  return html`<${Dialog} title=${say("page-name-device")} close=${close}>
     <p>${say("page-company-why-device")}</p>
     <${Form} act=${sit} class="row">
       <input name="name" id="other-name" class="wide" required maxlength="40" autofocus aria-label=${say("page-name-device")} placeholder=${say("page-name-device")} />

@@ -55,7 +55,7 @@ export function Chat({ table }) {
       <button>${say("page-say")}</button>
     </${Form}>
     <div class="emotes" role="group" aria-label=${say("page-emotes")}>
-      ${Object.entries(EMOTES).map(([sent, name]) => html`<button key=${name} type="button" class="plain round" title=${say(`page-emote-${name}`)}
+      ${[...EMOTES].map(([sent, name]) => html`<button key=${name} type="button" class="plain round" title=${say(`page-emote-${name}`)}
         onClick=${() => table.act({ t: "chat", text: sent })}><${Emote} name=${name} /></button>`)}
     </div>
   </div>`;

@@ -43,7 +43,7 @@ export function More({ table, now, close }) {
     <details class="fold"><summary><b>${say("page-rules-of-table")}</b></summary><div class="stack"><${Setting} now=${now} /></div></details>
     <details class="fold"><summary><b>${say(now.state === "open" ? "page-invite" : "page-invite-watch")}</b></summary>
       <div class="stack"><${Invite} id=${table.id} code=${now.table.code} /></div></details>
-    <p class="row"><a class="button" href=${`/rules/${now.table.game}`} target="_blank">${say("page-rules-all")}</a>
+    <p class="row"><a class="button" href=${`/rules/${now.table.game}`} target="_blank">${say("page-rules-whole")}</a>
       <a class="button" href="/settings" target="_blank">${say("page-settings")}</a>
       <a class="button" href=${`/api/tables/${table.id}/record${now.you.length > 1 && now.as ? `?seat=${now.as}` : ""}`} download=${`${now.table.game}-${table.id}.game.json`}>${say("page-record")}</a></p>
   </${Dialog}>`;

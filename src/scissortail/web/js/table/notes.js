@@ -1,7 +1,7 @@
 // What is said above the board when there is something to say: a lost connection, a question to all, advice.
 
 import { html } from "../html.js";
-import { say, tell } from "../words.js";
+import { language, say, tell } from "../words.js";
 import { Action } from "../parts/action.js";
 import { Sign } from "../parts/sign.js";
 import { question } from "./lines.js";
@@ -65,5 +65,7 @@ export function Advice({ table, now, means }) {
   </section>`;
 }
 
-const worth = (/** @type {any} */ one) =>
-  say(`hint-${one.unit}`, { value: one.unit === "chance" ? `${Math.round(one.value * 100)} %` : String(Math.round(one.value * 10) / 10) });
+const percent = new Intl.NumberFormat(language, { style: "percent" });
+const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+
+const worth = (/** @type {any} */ one) => say(`hint-${one.unit}`, { value: (one.unit === "chance" ? percent : points).format(one.value) });

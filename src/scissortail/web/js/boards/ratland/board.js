@@ -16,6 +16,7 @@ import { Sewer } from "./sewer.js";
 import { useStory } from "./story.js";
 
 export { means } from "./means.js";
+export { Result } from "./result.js";
 
 /** @typedef {import("../../types.js").BoardProps} BoardProps */
 /** @typedef {import("./story.js").Scene} Scene */
@@ -53,8 +54,9 @@ export function Board(board) {
     else if (event.key === "Escape") pick(null);
   };
   const round = useRound(events);
+  const hasPanel = !isChoosing && (board.mode === "play" || scene !== null || isSending || isAsked || isBagged(view));
   return html`<div class="ratland" data-board="ratland" ref=${root} onKeyDown=${key} tabindex="-1">
-    <div class=${`ratland-table ${seat ? "" : "watching"}`}>
+    <div class=${`ratland-table ${seat ? "" : "watching"} ${view.places.length > 6 ? "crowd" : ""}`}>
       <${Round} view=${view} round=${scene?.round ?? view.round} event=${scene ? scene.event : view.event} cards=${scene?.cards ?? view.cards} active=${scene?.active ?? view.active} name=${name}
         isWhole=${!seat || isChoosing}>
         <${Report} events=${round} players=${view.places.length} name=${name} seat=${seat} />
@@ -63,7 +65,7 @@ export function Board(board) {
         tunnel=${scene ? (scene.drawer || scene.kind === "bag" ? scene.tunnel : null) : view.bag.some(Boolean) ? view.tunnel : null} name=${name} spots=${spots} drop=${drop} gain=${scene?.gains[seat ?? 0] ?? ""}
         isOpen=${!isSealed} isRunning=${scene?.kind === "reveal"} how=${say("page-rat-how")}
         cover=${isSealed ? html`<${Cover} words=${inWords(byPlace(own.order))} />` : scene?.kind === "reveal" ? html`<div class="cover lifts" aria-hidden="true"><${Art} name="screen" /></div>` : null} />`}
-      ${!isChoosing && html`<section class="panel" aria-label=${say("page-rat-panel")}>
+      ${hasPanel && html`<section class="panel" aria-label=${say("page-rat-panel")}>
         ${scene ? html`<${Told} scene=${scene} name=${name} seat=${seat} skip=${skip} />`
           : isSending && draft ? html`<${Sending} board=${board} draft=${draft} asks=${asks} send=${send} />`
           : isAsked ? html`<${Question} board=${board} isPicked=${from !== null} />`
@@ -76,6 +78,9 @@ export function Board(board) {
     </div>
   </div>`;
 }
+
+/** Whether a tunnel is being searched. */
+const isBagged = (/** @type {any} */ view) => view.bag.some(Boolean) && !SECRET.includes(view.phase);
 
 const byPlace = (/** @type {number[] | null} */ list) => Object.fromEntries(PLACES.map((place, number) => [place, list?.[number] ?? 0]));
 
@@ -146,10 +151,9 @@ function Told({ scene, name, seat, skip }) {
 function Waiting({ board, change }) {
   const { view, seat, name } = board;
   const names = view.to_act.filter((/** @type {number} */ one) => one !== seat).map(name);
-  const isBag = view.bag.some(Boolean) && !SECRET.includes(view.phase);
   return html`
-    ${names.length > 0 && html`<p class="asked quiet">${say("page-waiting", { names })}</p>`}
-    ${isBag && html`<${Bag} tunnel=${view.tunnel} bag=${view.bag} drawn=${view.drawn} />`}
+    ${names.length > 0 && board.mode === "play" && html`<p class="asked quiet">${say("page-waiting", { names })}</p>`}
+    ${isBagged(view) && html`<${Bag} tunnel=${view.tunnel} bag=${view.bag} drawn=${view.drawn} />`}
     ${change && html`<div class="answers"><button type="button" id="change" onClick=${change}>${say("page-send-change")}</button></div>`}`;
 }
 
@@ -167,7 +171,7 @@ function useFocus(/** @type {{current: HTMLElement | null}} */ root, /** @type {
     };
   }, []);
   useLayoutEffect(() => {
-    if (!had.current || (document.activeElement && document.activeElement !== document.body)) return;
+    if (!had.current || ![null, document.body, root.current].includes(/** @type {HTMLElement | null} */ (document.activeElement))) return;
     const next = root.current?.querySelector(".places button.spot[tabindex='0'], .choices button, .panel button:not(:disabled)") ?? root.current;
     /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
   }, [moment]);

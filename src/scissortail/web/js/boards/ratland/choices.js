@@ -12,7 +12,7 @@ import { Move } from "./question.js";
 export function Choices({ board }) {
   const { view, moves } = board;
   return html`<section class="choices">
-    <h2 role="status">${say(`page-rat-ask-${view.phase}`)}</h2>
+    <h2>${say(`page-rat-ask-${view.phase}`)}</h2>
     <div>${(moves ?? []).map((text) => html`<${Choice} key=${text} text=${text} board=${board} />`)}</div>
   </section>`;
 }

@@ -24,22 +24,26 @@ export function useDraft(view, seat) {
   if (!own) return null;
   const idle = view.event === "in-time" ? own.rats.infirmary + own.rats.lost : 0;
   const ready = own.rats.pantry + idle;
-  const order = kept?.round === view.round ? /** @type {Order} */ (kept?.order) : byPlace(own.order);
+  const current = (/** @type {typeof kept} */ now) => (now && now.round === view.round ? now.order : byPlace(own.order));
+  const order = current(kept);
   const sent = sum(order);
-  const most = (/** @type {string} */ place) => (place === "pantry" ? Math.max(0, idle - sent) : (order[place] ?? 0) + ready - sent);
-  const put = (/** @type {Order} */ next) => {
-    if (sum(next) > ready) return;
-    const home = Math.min(next.pantry ?? 0, Math.max(0, idle - sum(next)));
-    keep({ round: view.round, order: { ...next, pantry: home } });
-  };
+  const mostOf = (/** @type {Order} */ now, /** @type {string} */ place) => (place === "pantry" ? Math.max(0, idle - sum(now)) : (now[place] ?? 0) + ready - sum(now));
+  const most = (/** @type {string} */ place) => mostOf(order, place);
+  // Two quick taps may come before the first is drawn: each starts from what the one before has left.
+  const alter = (/** @type {(now: Order) => Order} */ how) => keep((now) => {
+    const next = how(current(now));
+    if (sum(next) > ready) return now;
+    return { round: view.round, order: { ...next, pantry: Math.min(next.pantry ?? 0, Math.max(0, idle - sum(next))) } };
+  });
+  const put = (/** @type {Order} */ next) => alter(() => next);
   const change = (/** @type {string} */ place, /** @type {number} */ by) =>
-    put({ ...order, [place]: Math.min(most(place), Math.max(0, (order[place] ?? 0) + by)) });
-  const move = (/** @type {string} */ from, /** @type {string} */ to) => {
-    const next = { ...order };
+    alter((now) => ({ ...now, [place]: Math.min(mostOf(now, place), Math.max(0, (now[place] ?? 0) + by)) }));
+  const move = (/** @type {string} */ from, /** @type {string} */ to) => alter((now) => {
+    const next = { ...now };
     if (SENT.includes(from)) next[from] = Math.max(0, (next[from] ?? 0) - 1);
     if (SENT.includes(to)) next[to] = (next[to] ?? 0) + 1;
-    put(next);
-  };
+    return next;
+  });
   const last = byPlace(own.sent);
   const before = view.round > 1 && sum(last) && sum(last) <= ready ? { ...last, pantry: 0 } : null;
   return { order, rats: placed(own.rats, order, sent, idle), ready, sent, change, move, put, most, before, isHomecoming: idle > 0 };

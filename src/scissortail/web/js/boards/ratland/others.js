@@ -39,10 +39,10 @@ function Clan({ view, seat, name, scene, isActive, isOpen, isRinged, side }) {
   return html`<li class=${`clan ${isActive ? "active" : ""} ${lit ? "lit" : ""} ${isRinged ? "ringed" : ""} ${waits && !scene ? "acting" : ""}`} data-seat=${seat}>
     <div class="head">
       ${side && html`<${Art} name=${`place-${side}`} class="side" /><span class="unseen">${say(`page-rat-side-${side}`)}</span>`}
-      ${isActive && html`<span class="star" role="img" aria-label=${say("ratland-active")} title=${say("page-rat-active-why")}>★</span>`}
+      ${isActive && html`<span class="star" role="img" aria-label=${say("ratland-active")} data-term="active-player">★</span>`}
       <b class="name" title=${name}>${name}</b>
       ${place.clan && html`<img class="art emblem" src=${`/static/art/clan-${place.clan}.svg`} alt=${called(place.clan)} title=${`${called(place.clan)}. ${say(`page-rat-clan-${place.clan}`)}`} />`}
-      ${place.aggressive && html`<img class="art emblem" src="/static/art/event-mass-attacks.svg" alt=${called("aggressive")} title=${called("aggressive")} />`}
+      ${place.aggressive && html`<img class="art emblem" src="/static/art/event-mass-attacks.svg" alt=${called("aggressive")} data-term="aggressive-board" />`}
       ${gain && html`<span class="gain" key=${`${scene?.kind}${gain}`}>${gain}</span>`}
       <${Count} sign="rat" count=${living(rats)} words=${say("page-rat-rats", { rats: living(rats) })} />
       <${Count} sign="cheese-yellow" count=${cheese} words=${say("page-rat-cheese", { cheese })} />
@@ -51,7 +51,7 @@ function Clan({ view, seat, name, scene, isActive, isOpen, isRinged, side }) {
     <div class="foot">
       ${!isOpen && html`<span class=${`screen ${waits ? "" : "ready"}`} title=${say(waits ? "page-rat-thinks" : "page-rat-ready")}><${Art} name="screen" /><span class="words">${say(waits ? "page-rat-thinks" : "page-rat-ready")}</span></span>`}
       ${taken.map((/** @type {string} */ colour, /** @type {number} */ number) => html`<${Piece} key=${number} colour=${colour} class="fresh" />`)}
-      ${!taken.length && ASIDE.filter((where) => rats[where]).map((where) => html`<${Count} key=${where} sign=${`place-${where}`} count=${rats[where]} words=${say(`page-rat-resting-${where}`, { rats: rats[where] })} />`)}
+      ${!taken.length && ASIDE.filter((where) => rats[where]).map((where) => html`<${Count} key=${where} sign=${`place-${where}`} count=${rats[where]} words=${say(`page-rat-resting-${where}`, { rats: rats[where] })} term=${where} />`)}
       ${!taken.length && place.hidden > 0 && html`<span class="small">${say("ratland-hidden", { cheese: place.hidden })}</span>`}
       ${score !== undefined && html`<span class="score">${say("page-rat-score", { score })}</span>`}
     </div>

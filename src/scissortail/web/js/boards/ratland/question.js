@@ -50,7 +50,7 @@ function answer(/** @type {string} */ text, /** @type {BoardProps} */ { view, se
 }
 
 /** @param {{board: BoardProps, text: string, colour: string}} props */
-const Cheese = ({ board, text, colour }) => html`<${Move} text=${text} board=${board} class="cheese-choice"><${Piece} colour=${colour} /><span aria-hidden="true">${called(colour)}</span></${Move}>`;
+const Cheese = ({ board, text, colour }) => html`<${Move} text=${text} board=${board} class="cheese-choice"><${Piece} colour=${colour} /><span class="words" aria-hidden="true">${called(colour)}</span></${Move}>`;
 
 /** Of the pieces that were drawn one may go back. @param {{board: BoardProps}} props */
 function Returns({ board }) {
@@ -72,12 +72,12 @@ export function Sending({ board, draft, asks, send }) {
   const isOnItsWay = board.pending.value?.startsWith("send");
   const rest = draft.rats.pantry ?? 0;
   return html`
-    <p class="asked"><span class="tip">${say("page-rat-tip")}</span> ${say("page-rat-ask-send", { rats: rest })}</p>
+    <p class="asked guards"><span class="tip">${say("page-rat-tip")}</span> ${say("page-rat-ask-send", { rats: rest })}</p>
     <div class="answers">
       <button type="button" id="send" class="primary" data-move=${text} aria-busy=${isOnItsWay ? "true" : undefined} onClick=${send}>
         <${Art} name="rats" class="mini" />${say(asks ? "page-send-now" : "page-rat-send-instead")}</button>
       ${draft.before && html`<button type="button" onClick=${() => draft.put(/** @type {any} */ (draft.before))} title=${say("page-rat-as-before")}><span aria-hidden="true">↺</span><span class="words">${say("page-rat-as-before")}</span></button>`}
-      <button type="button" disabled=${!draft.sent} onClick=${() => draft.put({})} title=${say("page-rat-all-home")}><span aria-hidden="true">⌂</span><span class="words">${say("page-rat-all-home")}</span></button>
+      <button type="button" disabled=${!draft.sent} onClick=${() => draft.put({})} title=${say("page-rat-all-home")}><span aria-hidden="true">⌂</span><span class="unseen">${say("page-rat-all-home")}</span></button>
     </div>`;
 }
 

@@ -1,7 +1,8 @@
 // The last round once more: where all went, what they took, bred, found and ate.
 
-import { html, useRef } from "../../html.js";
+import { html, useRef, useState } from "../../html.js";
 import { say } from "../../words.js";
+import { Dialog } from "../../parts/dialog.js";
 import { Art, Piece } from "./art.js";
 import { PLACES, TUNNELS } from "./box.js";
 import { called } from "./means.js";
@@ -47,15 +48,12 @@ function lines(/** @type {Event[]} */ events, /** @type {number} */ players) {
 
 /** @param {{events: Event[], players: number, name: (seat: number) => string, seat: number | null}} props */
 export function Report({ events, players, name, seat }) {
-  const sheet = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [isOpen, open] = useState(false);
   if (!events.length) return null;
-  const close = () => sheet.current?.close();
-  const outside = (/** @type {MouseEvent} */ event) => { if (event.target === sheet.current) close(); };
-  return html`<button type="button" class="plain report-open" onClick=${() => sheet.current?.showModal()}>${say("page-rat-report")}</button>
-    <dialog class="report" ref=${sheet} aria-label=${say("page-rat-report")} onClick=${outside}>
-      <header><h2>${say("page-rat-report")}</h2><button type="button" onClick=${close}>${say("page-rat-close")}</button></header>
+  return html`<button type="button" class="plain report-open" onClick=${() => open(true)} aria-label=${say("page-rat-report")} title=${say("page-rat-report")}>☰</button>
+    ${isOpen && html`<${Dialog} title=${say("page-rat-report")} close=${() => open(false)} class="report">
       <ul>${lines(events, players).map((line, number) => html`<${Account} key=${number} line=${line} name=${name(number + 1)} isMine=${number + 1 === seat} />`)}</ul>
-    </dialog>`;
+    </${Dialog}>`}`;
 }
 
 /** @param {{line: Line, name: string, isMine: boolean}} props */

@@ -20,12 +20,12 @@ export function Round({ view, round, event, cards, active, name, isWhole, childr
   const [title, does] = event ? split(event) : ["", ""];
   const foreseen = view.foreseen?.event;
   return html`<section class="round-now" aria-label=${say("page-rat-round")}>
-    ${event && html`<div class="event" key=${`${round}${event}`}><${Art} name=${`event-${event}`} /><div><b>${title}</b>${does && html`<span class="does">${does}</span>`}</div></div>`}
+    ${event && html`<div class="event" data-term="event" key=${`${round}${event}`}><${Art} name=${`event-${event}`} /><div><b>${title}</b>${does && html`<span class="does">${does}</span>`}</div></div>`}
     <dl>
-      ${round > 0 && html`<div><dt>${say("page-rat-fact-round")}</dt><dd>${round}</dd></div>`}
-      <div class="first"><dt>${say("page-rat-fact-active")}</dt><dd title=${say("page-rat-active-why")}><span class="star" aria-hidden="true">★</span> ${name(active)}</dd></div>
-      ${cards.length > 0 && html`<div><dt>${say("page-rat-fact-card")}</dt><dd>${cards.join(" + ")}</dd></div>`}
-      <div><dt>${say("page-rat-fact-supply")}</dt><dd><${Count} sign="rat" count=${view.supply} words=${say("ratland-supply", { rats: view.supply })} /></dd></div>
+      ${round > 0 && html`<div data-term="round"><dt>${say("page-rat-fact-round")}</dt><dd>${round}</dd></div>`}
+      <div class="first" data-term="active-player"><dt>${say("page-rat-fact-active")}</dt><dd title=${name(active)}><span class="star" aria-hidden="true">★</span> ${name(active)}</dd></div>
+      ${cards.length > 0 && html`<div data-term="cheese-card"><dt>${say("page-rat-fact-card")}</dt><dd>${cards.join(" + ")}</dd></div>`}
+      <div data-term="rat-supply"><dt>${say("page-rat-fact-supply")}</dt><dd><${Count} sign="rat" count=${view.supply} words=${say("ratland-supply", { rats: view.supply })} term="rat-supply" /></dd></div>
       ${foreseen && html`<div class="foreseen"><dt>${say("ratland-heading-foreseen")}</dt><dd title=${say(`ratland-event-${foreseen}`)}><${Art} name=${`event-${foreseen}`} /> ${split(foreseen)[0]}
         ${view.foreseen.cards?.length > 0 && ` · ${say("page-rat-fact-card")} ${view.foreseen.cards.join(" + ")}`}</dd></div>`}
     </dl>

@@ -38,14 +38,15 @@ export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, dr
   return html`<section class=${`sewer ${isOpen ? "" : "closed"} ${isRunning ? "running" : ""}`} aria-label=${say("page-rat-sewer")}>
     <header>
       ${own.clan && html`<${Art} name=${`clan-${own.clan}`} class="emblem" />`}
-      <b class="who">${name(seat)}${own.clan ? ` · ${called(own.clan)}` : ""}${own.aggressive ? ` · ${called("aggressive")}` : ""}</b>
+      <b class="who" title=${own.clan ? `${called(own.clan)}. ${say(`page-rat-clan-${own.clan}`)}` : undefined}>${name(seat)}${own.clan ? ` · ${called(own.clan)}` : ""}</b>
+      ${own.aggressive && html`<img class="art emblem" src="/static/art/event-mass-attacks.svg" alt=${called("aggressive")} data-term="aggressive-board" />`}
       ${gain && html`<span class="gain" key=${gain}>${gain}</span>`}
       <${Count} sign="rat" count=${living(rats)} words=${say("page-rat-rats", { rats: living(rats) })} />
       <${Count} sign="cheese-yellow" count=${cheese} words=${say("page-rat-cheese", { cheese })} />
-      <span class=${`need ${need > cheese ? "short" : ""}`} title=${say("page-rat-need-why", { rats: hungry })}>${say("page-rat-need", { cheese: need })}</span>
+      ${view.result ? html`<b>${say("page-rat-score", { score: view.result.scores?.[seat - 1] ?? 0 })}</b>` : html`<span class=${`need ${need > cheese ? "short" : ""}`} data-term="feeding">${say("page-rat-need", { cheese: need })}</span>`}
     </header>
     <p class="unseen" id="rat-how">${how}</p>
-    <div class="places" ref=${grid} onKeyDown=${go} role="group" aria-label=${say("page-rat-sewer")}>
+    <div class="places" ref=${grid} onKeyDown=${go} role="group" aria-label=${say("page-rat-places")} aria-describedby="rat-how">
       ${ROWS.flat().map((place) => (place === "aside" ? html`<${Aside} rats=${rats} />` : place === "graveyard" ? html`<${Grave} rats=${rats} />` : cell(place)))}
       ${cover}
     </div>
@@ -55,13 +56,13 @@ export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, dr
 /** @param {{place: string, rats: number, spot: Spot, drop: ((from: string, to: string) => void) | null, isFirst: boolean, meet: () => void, isForaged: boolean, children?: any}} props */
 function Place({ place, rats, spot, drop, isFirst, meet, isForaged, children }) {
   const words = `${called(place)}: ${say("page-rat-rats", { rats })}`;
-  const top = html`<span class="sign"><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
+  const top = html`<span class="plate" data-term=${PIPES.includes(place) ? "pipe" : place}><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
   const kind = `place ${spot.tap ? "tappable" : ""} ${spot.lit ? "lit" : ""} ${spot.picked ? "picked" : ""} ${isForaged ? "foraged" : ""} ${rats ? "" : "empty"}`;
   const grasp = drop && rats ? (/** @type {PointerEvent} */ event) => drag(event, place, drop) : undefined;
   return html`<div class=${kind} data-place=${place}>
     ${spot.tap
       ? html`<button type="button" class="spot" tabindex=${isFirst ? 0 : -1} onFocus=${meet} onClick=${spot.tap} data-move=${spot.move} aria-label=${spot.words ? `${words}. ${spot.words}` : words}
-          aria-describedby=${spot.more ? "rat-how" : undefined} aria-pressed=${spot.picked === undefined ? undefined : String(spot.picked)} aria-busy=${spot.busy ? "true" : undefined}>${top}</button>`
+          aria-pressed=${spot.picked === undefined ? undefined : String(spot.picked)} aria-busy=${spot.busy ? "true" : undefined}>${top}</button>`
       : html`<span class="spot" role="group" aria-label=${words}>${top}</span>`}
     <span class="inside">${children}</span>
     <span class="step">
@@ -79,13 +80,13 @@ const Rival = ({ view, seat, name }) => html`<span class="rival"><span class="na
 
 /** The sick and the lost. @param {{rats: import("./box.js").Rats}} props */
 const Aside = ({ rats }) => html`<div class="place aside">
-  ${["infirmary", "lost"].map((place) => html`<span class=${rats[place] ? "" : "empty"}><${Count} sign=${`place-${place}`} count=${rats[place] ?? 0} words=${say(`page-rat-resting-${place}`, { rats: rats[place] ?? 0 })} />
+  ${["infirmary", "lost"].map((place) => html`<span class=${rats[place] ? "" : "empty"}><${Count} sign=${`place-${place}`} count=${rats[place] ?? 0} words=${say(`page-rat-resting-${place}`, { rats: rats[place] ?? 0 })} term=${place} />
     <span class="name" aria-hidden="true">${say(`page-rat-at-${place}`)}</span></span>`)}
 </div>`;
 
 /** @param {{rats: import("./box.js").Rats}} props */
 const Grave = ({ rats }) => html`<div class=${`place grave ${rats.graveyard ? "" : "empty"}`}>
-  <${Count} sign="place-graveyard" count=${rats.graveyard ?? 0} words=${say("page-rat-resting-graveyard", { rats: rats.graveyard ?? 0 })} />
+  <${Count} sign="place-graveyard" count=${rats.graveyard ?? 0} words=${say("page-rat-resting-graveyard", { rats: rats.graveyard ?? 0 })} term="graveyard" />
   <span class="name" aria-hidden="true">${say("page-rat-at-graveyard")}</span></div>`;
 
 /** Arrows go from place to place; plus and minus, or a digit, send rats. */
@@ -103,14 +104,13 @@ function keys(/** @type {KeyboardEvent} */ event, /** @type {HTMLElement | null}
 
 /** The next place that way that can be chosen. @returns {HTMLElement | null} */
 function towards(/** @type {HTMLElement | null} */ grid, /** @type {string} */ place, /** @type {[number, number]} */ [down, right]) {
-  let row = ROWS.findIndex((one) => one.includes(place));
-  let column = ROWS[row]?.indexOf(place) ?? 0;
-  for (;;) {
-    row += down;
-    column += right;
-    const name = ROWS[row]?.[column];
-    if (!name) return null;
-    const found = /** @type {HTMLElement | null} */ (grid?.querySelector(`[data-place="${name}"] > button.spot`));
-    if (found) return found;
+  const from = ROWS.findIndex((one) => one.includes(place));
+  const column = ROWS[from]?.indexOf(place) ?? 0;
+  const spot = (/** @type {string | undefined} */ name) => /** @type {HTMLElement | null} */ (name ? grid?.querySelector(`[data-place="${name}"] > button.spot`) : null);
+  for (const far of [1, 2]) {
+    const row = ROWS[from + down * far];
+    const straight = spot(row?.[column + right * far]);
+    if (straight) return straight;
   }
+  return down ? ROWS[from + down]?.map(spot).find(Boolean) ?? null : null;
 }

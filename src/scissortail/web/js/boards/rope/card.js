@@ -13,17 +13,17 @@ const SIDE = 108;
 export function Face({ value, stands }) {
   const corner = value !== "x" ? value : stands?.length ? stands.join("/") : "";
   const picture = value === "x" ? "scissors" : `sweet-${value}`;
-  return html`<b class=${stands && stands.length > 1 ? "either" : ""}>${corner}</b>
+  return html`<b aria-hidden="true" class=${stands && stands.length > 1 ? "either" : ""}>${corner}</b>
     <img src=${`/static/art/${picture}.svg`} alt="" width=${SIDE} height=${SIDE} draggable=${false} />
-    <i>${corner}</i>`;
+    <i aria-hidden="true">${corner}</i>`;
 }
 
 /**
  * A card that only lies there; what it is, is said where it lies.
- * @param {{value: Value, stands?: number[] | undefined, at?: string | undefined}} props
+ * @param {{value: Value, stands?: number[] | undefined, at?: string | undefined, digit?: string | undefined}} props `digit`: the key that plays it
  */
-export const Card = ({ value, stands, at }) =>
-  html`<span class=${`card ${value === "x" ? "scissors" : ""}`} data-at=${at} data-value=${value} aria-hidden="true"><${Face} value=${value} stands=${stands} /></span>`;
+export const Card = ({ value, stands, at, digit }) =>
+  html`<span class=${`card ${value === "x" ? "scissors" : ""}`} data-at=${at} data-value=${value} data-key=${digit} aria-hidden="true"><${Face} value=${value} stands=${stands} /></span>`;
 
 /** A card's back. @param {{at?: string | undefined}} props */
 export const Back = ({ at }) => html`<span class="card back" data-at=${at} aria-hidden="true"></span>`;

@@ -32,9 +32,9 @@ export function drag(event, root, then) {
     ghost.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
     const now = document.elementFromPoint(at.clientX, at.clientY)?.closest("[data-move]") ?? null;
     if (now === over) return;
-    over?.classList.remove("over");
+    over?.classList.remove("near");
     over = now && root.contains(now) ? now : null;
-    over?.classList.add("over");
+    over?.classList.add("near");
   };
   const stop = (/** @type {PointerEvent} */ at) => {
     if (at.pointerId !== event.pointerId) return;
@@ -42,7 +42,7 @@ export function drag(event, root, then) {
     removeEventListener("pointermove", move);
     if (!ghost) return;
     swallowClick();
-    over?.classList.remove("over");
+    over?.classList.remove("near");
     const text = at.type === "pointerup" ? over?.getAttribute("data-move") : null;
     if (text) then.drop(text);
     else then.back();

@@ -28,18 +28,18 @@ export function Mine({ view, seat, held, hands, moves, note, name }) {
   const ends = moves?.includes("end");
   return html`<section class=${`mine ${acting ? "acting" : ""}`} aria-label=${name}>
     <div class="personal">
-      <h3>${say("rope-deck")} <b>${place.deck}</b></h3>
+      <h2 data-term="personal-deck">${say("rope-deck")} <b>${place.deck}</b></h2>
       <div class=${`stack-of ${place.deck > 1 ? "thick" : ""}`}>
         ${place.top ? html`<${Button} id="card-deck" card=${{ at: `deck-${seat}`, source: "d", value: place.top }} hands=${hands} digit="0"
           label=${say("page-rope-deck-now", { card: place.top, left: place.deck })} />` : html`<${Gap} at=${`deck-${seat}`} />`}
       </div>
     </div>
     <div class="supplies" role="group" aria-label=${say("rope-supplies")}>
-      <h3>${say("rope-supplies")}</h3>
+      <h2 data-term="supply">${say("rope-supplies")}</h2>
       <div class="trays">${place.supplies.map((pile, index) => html`<${Supply} key=${index} view=${view} seat=${seat} pile=${pile} number=${index + 1} hands=${hands} />`)}</div>
     </div>
     <div class="held" role="group" aria-label=${say("rope-hand")}>
-      <h3>${say("rope-hand")}</h3>
+      <h2 data-term="hand">${say("rope-hand")}</h2>
       <div class="hand" data-at=${`hand-${seat}`}>
         ${held.map(({ id, value }, index) => html`<${Button} key=${id} id=${`card-${index}`} card=${{ at: `card-${value}-${id}`, source: `h${value}`, value }} hands=${hands}
           digit=${String(index + 1)} label=${say("page-rope-hand-card", { card: value, number: index + 1 })} />`)}
@@ -61,10 +61,10 @@ function Button({ id, card, hands, label, digit }) {
   const isPicked = picked?.at === card.at;
   const leaves = pending !== null && isPicked;
   return html`<button type="button" id=${id} class=${`card ${card.value === "x" ? "scissors" : ""} ${playable ? "playable" : ""} ${hasRow(ways.get(card.source)) ? "fits" : ""} ${leaves ? "leaves" : ""}`}
-      data-stop data-at=${card.at} data-value=${card.value} data-digit=${digit} aria-label=${label} aria-pressed=${String(isPicked)} aria-disabled=${playable ? undefined : "true"}
+      data-stop data-at=${card.at} data-value=${card.value} data-term=${card.value === "x" ? "scissors" : undefined} data-digit=${digit} data-key=${playable ? digit : undefined} aria-pressed=${String(isPicked)} aria-disabled=${playable ? undefined : "true"}
       aria-keyshortcuts=${digit}
       onClick=${(/** @type {MouseEvent} */ event) => hands.touch(card, event)} onPointerDown=${(/** @type {PointerEvent} */ event) => playable && hands.lift(card, event)}>
-    <${Face} value=${card.value} /></button>`;
+    <span class="unseen">${label}</span><${Face} value=${card.value} /></button>`;
 }
 
 const hasRow = (/** @type {Map<string, string> | undefined} */ targets) => Boolean(targets && [...targets.keys()].some((target) => target.startsWith(">")));
@@ -86,23 +86,24 @@ function Supply({ view, seat, pile, number, hands }) {
   const kind = `${text ? "target" : ""} ${playable ? "playable fits" : ""} ${pending !== null && isPicked ? "leaves" : ""}`;
   return html`<button type="button" id=${`supply-${number}`} class=${`tray ${kind}`} data-stop data-at=${`tray-${seat}-${number}`} data-move=${text || undefined}
       data-digit=${String(6 + number)} aria-keyshortcuts=${String(6 + number)} title=${pile.length > 1 ? listed(pile) : undefined}
-      aria-label=${text ? `${means(text, view)}. ${now}` : now} aria-pressed=${text ? undefined : String(isPicked)} aria-disabled=${text || playable ? undefined : "true"}
+      aria-pressed=${text ? undefined : String(isPicked)} aria-disabled=${text || playable ? undefined : "true"}
       aria-busy=${text && pending === text ? "true" : undefined}
       onClick=${(/** @type {MouseEvent} */ event) => (text ? hands.press(text) : card && hands.touch(card, event))}
       onPointerDown=${(/** @type {PointerEvent} */ event) => playable && card && hands.lift(card, event)}>
-    <${Pile} pile=${pile} at=${`supply-${seat}-${number}`} />
+    <span class="unseen">${text ? `${means(text, view)}. ${now}` : now}</span>
+    <${Pile} pile=${pile} at=${`supply-${seat}-${number}`} digit=${playable ? String(6 + number) : undefined} />
   </button>`;
 }
 
 const SHOWN = 4;
 
-/** The last few cards of a pile, and how many lie below those. @param {{pile: Value[], at: string}} props */
-export function Pile({ pile, at }) {
+/** The last few cards of a pile, and how many lie below those. @param {{pile: Value[], at: string, digit?: string | undefined}} props */
+export function Pile({ pile, at, digit }) {
   if (!pile.length) return html`<span class="fanned"><${Gap} at=${at} /></span>`;
   const hidden = Math.max(0, pile.length - SHOWN);
   return html`<span class="fanned" aria-hidden="true">
     ${hidden > 0 && html`<span class="below">+${hidden}</span>`}
-    ${pile.slice(hidden).map((value, index) => html`<${Card} key=${hidden + index} value=${value} at=${hidden + index === pile.length - 1 ? at : undefined} />`)}
+    ${pile.slice(hidden).map((value, index) => html`<${Card} key=${hidden + index} value=${value} ...${hidden + index === pile.length - 1 ? { at, digit } : {}} />`)}
   </span>`;
 }
 

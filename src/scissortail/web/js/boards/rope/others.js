@@ -9,7 +9,7 @@ import { called, listed } from "./words.js";
 /** @typedef {import("./shapes.js").View} View */
 
 /** @param {{view: View, seats: number[], name: (seat: number) => string}} props */
-export const Others = ({ view, seats, name }) => html`<ul class=${`others of-${seats.length}`} aria-label=${say("page-seats")}>
+export const Others = ({ view, seats, name }) => html`<ul class=${`others of-${seats.length}`} style=${{ "--all": seats.length }} aria-label=${say("page-seats")}>
   ${seats.map((seat) => html`<${Other} key=${seat} view=${view} seat=${seat} name=${name(seat)} />`)}
 </ul>`;
 

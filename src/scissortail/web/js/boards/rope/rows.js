@@ -27,10 +27,11 @@ function Level({ view, row, number, text, pending, press }) {
   const takes = listed(row.takes);
   const now = way === "free" ? say("page-rope-row-free", { row: number, takes }) : say("page-rope-row-now", { row: number, way, cards: names, takes });
   return html`<button type="button" class=${`level ${way} ${text ? "target" : ""}`} id=${`level-${number}`} data-stop data-move=${text} data-at=${`row-${number}`}
-      aria-label=${text ? `${means(text, view)}. ${now}` : now} aria-disabled=${text ? undefined : "true"} aria-busy=${pending?.endsWith(`>${number}`) ? "true" : undefined}
+      aria-disabled=${text ? undefined : "true"} aria-busy=${pending?.endsWith(`>${number}`) ? "true" : undefined}
       tabindex=${text ? 0 : -1} onClick=${() => text && press(text)}>
-    <span class="head" aria-hidden="true"><span>${number}</span><svg class="way" viewBox="0 0 20 20"><path d=${ARROWS[way]} /></svg></span>
-    <span class="fan" style=${{ "--n": Math.max(row.cards.length - 1, 1) }}>
+    <span class="unseen">${text ? `${means(text, view)}. ${now}` : now}</span>
+    <span class="head" data-term="level" aria-hidden="true"><span>${number}</span><svg class="way" viewBox="0 0 20 20"><path d=${ARROWS[way]} /></svg></span>
+    <span class="fan" aria-hidden="true" style=${{ "--n": Math.max(row.cards.length - 1, 1) }}>
       ${row.cards.map((value, index) => html`<${Card} key=${index} value=${value} stands=${stands[index]} at=${`lies-${number}-${index}`} />`)}
       <${Gap} key="gap" values=${row.takes} at=${`gap-${number}`} />
     </span>
@@ -41,8 +42,8 @@ function Level({ view, row, number, text, pending, press }) {
 function Piles({ view }) {
   const discard = Object.values(view.discard).reduce((sum, count) => sum + count, 0);
   return html`<div class="piles">
-    <div class=${`pile ${view.stock ? "" : "none"}`}>${view.stock ? html`<${Back} at="stock" />` : html`<${Gap} at="stock" />`}<span>${say("rope-stock", { cards: view.stock })}</span></div>
-    <div class="pile old">${discard ? html`<span class="card spent" data-at="discard" aria-hidden="true"></span>` : html`<${Gap} at="discard" />`}<span>${say("rope-discard", { cards: discard })}</span></div>
+    <div class=${`heap ${view.stock ? "" : "none"}`} data-term="stock">${view.stock ? html`<${Back} at="stock" />` : html`<${Gap} at="stock" />`}<span>${say("rope-stock", { cards: view.stock })}</span></div>
+    <div class="heap" data-term="discard">${discard ? html`<span class="card spent" data-at="discard" aria-hidden="true"></span>` : html`<${Gap} at="discard" />`}<span>${say("rope-discard", { cards: discard })}</span></div>
   </div>`;
 }
 

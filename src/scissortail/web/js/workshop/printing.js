@@ -1,0 +1,62 @@
+// Cards and sheets for those who play on paper.
+
+import { html, useState } from "../html.js";
+import { LANGUAGES, language, say } from "../words.js";
+import { who } from "../me.js";
+import { Chips } from "../parts/chips.js";
+import { Progress, useWork } from "../parts/work.js";
+import { Sign } from "../parts/sign.js";
+
+const PARTS = ["cards", "tokens", "reference", "score"];
+const MOST_CARDS = 320;
+const PACK = 80;
+const LARGEST_SEED = 1_000_000;
+
+export function Printing() {
+  const work = useWork();
+  const [parts, choose] = useState(PARTS);
+  const [pack, pick] = useState("classics");
+  const [seed, sow] = useState(() => Math.floor(Math.random() * LARGEST_SEED));
+  const [count, number] = useState(PACK);
+  const [paper, lay] = useState("a4");
+  const [tongue, speak] = useState(/** @type {string} */ (language));
+  const [ready, offer] = useState(/** @type {string | null} */ (null));
+  const changed = (/** @type {(value: any) => void} */ set) => (/** @type {any} */ value) => {
+    offer(null);
+    set(value);
+  };
+  const draw = async () => {
+    offer(null);
+    const job = await work.begin("/api/cards", { seed: pack === "fresh" ? seed : null, count, paper, language: tongue, parts });
+    if (!job) return;
+    offer(job);
+    const link = document.createElement("a");
+    link.href = `/api/jobs/${job}/result`;
+    link.download = "cutterland.pdf";
+    link.click();
+  };
+  const cards = parts.includes("cards");
+  const turn = (/** @type {string} */ part) => changed(choose)(parts.includes(part) ? parts.filter((one) => one !== part) : PARTS.filter((one) => one === part || parts.includes(one)));
+  const right = parts.length > 0 && count >= 1 && count <= MOST_CARDS && Number.isSafeInteger(seed) && seed >= 0;
+  return html`<details class="sheet fold printing" id="printing"><summary><${Sign} name="print" /><span><b>${say("page-workshop-print")}</b> <span class="quiet small">${say("page-workshop-print-what")}</span></span></summary>
+    <div class="stack">
+      <fieldset><legend>${say("page-workshop-parts-wish")}</legend><div class="parts">
+        ${PARTS.map((part) => html`<label key=${part}><input type="checkbox" name="part" value=${part} checked=${parts.includes(part)} onChange=${() => turn(part)} />${say(`page-workshop-part-${part}`)}</label>`)}
+      </div></fieldset>
+      ${cards && html`<${Chips} name="pack" legend=${say("page-workshop-pack")} chosen=${pack} choose=${changed(pick)}
+          choices=${[["classics", say("page-workshop-classics")], ["fresh", say("page-workshop-fresh")]]} />
+        <div class="row">
+          <label class="field"><span>${say("page-workshop-count")}</span><input type="number" id="count" min="1" max=${MOST_CARDS} value=${count} onInput=${(/** @type {any} */ event) => changed(number)(Number(event.currentTarget.value))} /></label>
+          ${pack === "fresh" && html`<label class="field"><span>${say("page-workshop-seed")}</span><input type="number" id="seed" class="seed" min="0" value=${seed} onInput=${(/** @type {any} */ event) => changed(sow)(Number(event.currentTarget.value))} /></label>`}
+        </div>`}
+      <div class="row">
+        <${Chips} name="paper" legend=${say("page-workshop-paper")} chosen=${paper} choose=${changed(lay)} choices=${[["a4", "A4"], ["letter", "Letter"]]} />
+        <label class="field"><b>${say("page-language")}</b><select id="print-language" value=${tongue} onChange=${(/** @type {any} */ event) => changed(speak)(event.currentTarget.value)}>
+          ${Object.entries(LANGUAGES).map(([code, name]) => html`<option key=${code} value=${code} lang=${code}>${name}</option>`)}</select></label>
+      </div>
+      ${work.isRunning ? html`<${Progress} id="print-work" work=${work} words=${say("page-workshop-drawing")} />`
+        : html`<div class="row"><button type="button" id="print" disabled=${!right || !who.value} onClick=${draw}>${say("page-workshop-make")}</button>
+            ${ready && html`<a id="pdf" href=${`/api/jobs/${ready}/result`} target="_blank" rel="noopener"><${Sign} name="download" />${say("page-workshop-ready")}</a>`}</div>`}
+      <p class="quiet small">${say("page-workshop-print-how")}</p>
+    </div></details>`;
+}
