@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,6 +18,9 @@ COOKIE = "scissortail"
 PATIENCE = 20_000
 """Milliseconds until something that should come has not come; nothing is measured by it."""
 OPTIONS = ["--disable-dev-shm-usage", "--disable-gpu", "--mute-audio", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+
+
+REFUSAL = re.compile(r"status of 4\d\d .*/api/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +71,10 @@ class Person:
         self.page.on("dialog", lambda dialog: dialog.accept())
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.complaints.append(f"{message.text} {message.location.get('url', '')}")
+        """Chromium complains of every refusal; those of the API are answers, and the page has words for them."""
+        said = f"{message.text} {message.location.get('url', '')}"
+        if message.type in ("error", "warning") and not REFUSAL.search(said):
+            self.complaints.append(said)
 
     def come_in(self, server: Running) -> None:
         """Known to the server by what the page did; from now on a test can act for them without it."""

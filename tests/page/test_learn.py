@@ -1,49 +1,179 @@
-"""Each lesson can be walked through to its end, on the game's own board."""
+"""Learn: every lesson can be finished on its board, rules are found by number and by word, and words explain themselves."""
 
-from typing import Any
+import re
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 
-from tests.page.browser import DESKTOP, PHONE, Person, Screen
+from scissortail.learn import LESSONS
+from scissortail.learn.lesson import Step
+from tests.page.browser import DESKTOP, NARROW, PATIENCE, PHONE, Person, Screen
 from tests.page.conftest import Coming
-from tests.page.hands import HANDS
+from tests.page.hands import HANDS, SOON, TRIES, a_move
+from tests.words import sentences
 
-LESSONS = [("cutterland", "en", DESKTOP), ("ratland", "ru", DESKTOP), ("rope", "es", PHONE)]
-NEXT = "[data-next]"
 DONE = '[data-screen="learn"][data-done="true"]'
+LINK = re.compile(r"\[([^\]]+)\]\([a-z-]+\)")
 
 
-@pytest.mark.parametrize(("game", "language", "screen"), LESSONS, ids=[game for game, _, _ in LESSONS])
-def test_a_lesson_can_be_finished(person: Coming, game: str, language: str, screen: Screen) -> None:
-    ann = person("Ann", "/learn", language=language, screen=screen)
+def said(person: Person, key: str) -> str:
+    """A sentence of the lessons as it is read."""
+    return LINK.sub(r"\1", sentences(person.language, learn=True)[key].strip())
+
+
+def make(person: Person, game: str, text: str) -> None:
+    """A wanted move, by hand; where a piece is to go the lesson shows. What was picked up is let go when the board changes."""
+    person.page.set_default_timeout(SOON)
+    for turn in range(TRIES):
+        try:
+            if text.startswith("place "):
+                person.press(person.page.get_by_role("button", name=said(person, "page-learn-show")))
+                person.press(f'#lay[data-move="{text}"]')
+            else:
+                HANDS[game](person, text)
+            person.see(DONE)
+            break
+        except TooLate:
+            if turn == TRIES - 1:
+                raise
+    person.page.set_default_timeout(PATIENCE)
+
+
+def take(person: Person, game: str, step: Step) -> None:
+    """One step, done."""
+    person.see(f'[data-step="{step.name}"]')
+    if step.kind == "ask":
+        wrong = next(choice for choice in step.choices if choice != step.right)
+        person.press(f'[data-answer="{wrong}"]')
+        person.see('[data-remark="no"]')
+        person.press(f'[data-answer="{step.right}"]')
+    elif step.kind == "play":
+        make(person, game, step.accepts[0])
+    person.see(DONE)
+    if step.kind != "read":
+        assert said(person, LESSONS[game].key(step, "-yes")) in person.see('[data-remark="yes"]').inner_text()
+    person.press("[data-next].primary")
+
+
+@pytest.mark.parametrize(
+    ("game", "screen", "language"),
+    [
+        ("cutterland", DESKTOP, "en"),
+        ("cutterland", PHONE, "ru"),
+        ("ratland", DESKTOP, "es"),
+        ("ratland", PHONE, "en"),
+        ("rope", DESKTOP, "ru"),
+        ("rope", NARROW, "es"),
+    ],
+)
+def test_a_lesson_can_be_finished(person: Coming, game: str, screen: Screen, language: str) -> None:
+    ann = person(None, "/learn", screen=screen, language=language)
     ann.press(f'a.button[href="/learn/{game}"]')
-    for step in ann.guest.get(f"/api/lessons/{game}")["steps"]:
-        ann.see(f'[data-screen="learn"][data-step="{step["name"]}"]')
-        do(ann, game, step)
-        ann.see(DONE)
-        ann.press(NEXT)
+    for step in LESSONS[game].steps:
+        take(ann, game, step)
     ann.see("[data-finished]")
     ann.go("/learn")
-    assert ann.find(".lesson-known").count() == 1
+    ann.reads(said(ann, "page-learn-known"))
 
 
-def do(person: Person, game: str, step: dict[str, Any]) -> None:
-    """What a step asks for; a piece goes where the lesson shows it."""
-    if step["kind"] == "ask":
-        person.press(f'[data-answer="{step["right"]}"]')
-    elif step["kind"] == "play":
-        wanted = next(iter(step["wanted"]))
-        if wanted.startswith("place"):
-            person.press(".lesson-card footer button.plain")
-            person.press(f'#lay[data-move="{wanted}"]')
-        else:
-            HANDS[game](person, wanted)
+def test_a_lesson_goes_on_where_it_was_left(person: Coming) -> None:
+    ann = person(None, "/learn/rope")
+    for step in LESSONS["rope"].steps[:3]:
+        take(ann, "rope", step)
+    ann.go("/learn")
+    ann.press('a.button[href="/learn/rope"]')
+    ann.see(f'[data-step="{LESSONS["rope"].steps[3].name}"]')
 
 
-def test_a_wrong_answer_is_not_held_against_anybody(person: Coming) -> None:
-    ann = person("Ann", "/learn/cutterland?step=2")
-    ann.press('[data-answer="3"]')
-    ann.see('[data-remark="no"]')
+def test_another_legal_move_is_answered_kindly_and_the_wanted_one_can_be_shown(person: Coming) -> None:
+    ann = person(None, "/learn/rope?step=3")
+    HANDS["rope"](ann, "h8>2")
+    assert said(ann, "learn-rope-up-else") in ann.see('[data-remark="else"]').inner_text()
     assert not ann.find(DONE).count()
-    ann.press('[data-answer="4"]')
+    ann.press(ann.page.get_by_role("button", name=said(ann, "page-learn-show")))
+    HANDS["rope"](ann, "h3>1")
+    ann.see('[data-remark="yes"]')
+    ann.press(ann.page.get_by_role("button", name=said(ann, "page-learn-try")))
+    ann.see('[data-step="up"][data-done="false"]')
+    HANDS["rope"](ann, "h3>1")
     ann.see(DONE)
+
+
+def test_an_order_of_ones_own_is_what_the_next_steps_speak_of(person: Coming) -> None:
+    ann = person(None, "/learn/ratland?step=3")
+    for place in ("field", "field", "nursery", "left"):
+        ann.press(f"#more-{place}")
+    ann.press(a_move("send field=2 left=1 nursery=1"))
+    ann.see(DONE)
+    ann.press("[data-next]")
+    ann.reads("field 2")
+
+
+def test_rules_are_found_by_number_and_by_word(person: Coming) -> None:
+    ann = person(None, "/rules/cutterland")
+    assert ann.find("[data-rule]").count() == 34
+    field = ann.page.get_by_role("searchbox")
+    for wish in ("C22", "22"):
+        field.fill(wish)
+        assert [one.get_attribute("data-rule") for one in ann.find("[data-rule]").all()] == ["c22"]
+    field.fill("bridge wall")
+    assert {"c16", "c20"} <= {one.get_attribute("data-rule") for one in ann.find("[data-rule]").all()}
+    field.fill("zzz")
+    ann.press(ann.page.get_by_role("button", name=said(ann, "page-rules-show-all")))
+    assert ann.find("[data-rule]").count() == 34
+
+
+def test_a_citation_leads_to_its_rule(person: Coming) -> None:
+    ann = person(None, "/learn/rope?step=3")
+    ann.press('.lesson-card a[href="/rules/rope#r4"]')
+    assert ann.see('[data-rule="r4"].meant').is_visible()
+    assert ann.page.url.endswith("/rules/rope#r4")
+
+
+def test_a_word_explains_itself_on_hover_and_on_focus_until_escape(person: Coming) -> None:
+    ann = person(None, "/rules/cutterland")
+    word = ann.find('[data-rule="c22"] [data-term="kraken"]')
+    word.hover()
+    tip = ann.see('[role="tooltip"]')
+    assert said(ann, "term-kraken") in tip.inner_text()
+    assert word.get_attribute("aria-describedby") == tip.get_attribute("id")
+    ann.page.keyboard.press("Escape")
+    ann.gone('[role="tooltip"]')
+    ann.find('[data-rule="c22"] .number').focus()
+    ann.page.keyboard.press("Tab")
+    ann.see('[role="tooltip"]')
+
+
+def test_a_word_explains_itself_on_a_tap(person: Coming) -> None:
+    ann = person(None, "/learn/cutterland", screen=PHONE)
+    ann.press('[data-term="land"]')
+    assert said(ann, "term-land") in ann.see('[role="tooltip"]').inner_text()
+
+
+@pytest.mark.parametrize(
+    ("game", "thing", "term"),
+    [
+        ("cutterland", ".land.big .figure[data-term=kraken], .figure[data-term=goblin]", None),
+        ("ratland", ".kind[data-term=white]", "white"),
+        ("rope", ".heap[data-term=stock]", "stock"),
+    ],
+)
+def test_things_on_boards_explain_themselves(person: Coming, game: str, thing: str, term: str | None) -> None:
+    ann = person(None, f"/learn/{game}")
+    found = ann.see(thing)
+    found.hover()
+    wanted = term or found.get_attribute("data-term")
+    assert said(ann, f"term-{wanted}") in ann.see('[role="tooltip"]').inner_text()
+
+
+def test_a_long_press_explains_and_plays_nothing(person: Coming) -> None:
+    ann = person(None, "/learn/rope?step=8", screen=PHONE)
+    card = ann.see('.hand [data-term="scissors"]')
+    at = card.bounding_box()
+    assert at
+    touch = ann.context.new_cdp_session(ann.page)
+    point = {"x": at["x"] + 12, "y": at["y"] + 12}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    assert said(ann, "term-scissors") in ann.see('[role="tooltip"]').inner_text()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert card.get_attribute("aria-pressed") == "false"

@@ -44,6 +44,18 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Looking:
+    """Somebody else cuts, and the learner has nothing to do but to look at this land."""
+
+    land: str
+
+    def position(self) -> CutterlandPosition:
+        position = Table(self.land, cutter=2).position()
+        position.places[0].hand = []
+        return position
+
+
+@dataclass(frozen=True)
 class Resolving:
     """All cards are cut, the others are done, and the learner's land is this one."""
 
@@ -87,7 +99,7 @@ eat 2,4
 CUT = "abbc/abbc/aabc"
 
 STEPS = (
-    Step("goal", at=Resolving(FOUR_AREAS), rules=("c1", "c2", "c9")),
+    Step("goal", at=Looking(FOUR_AREAS), rules=("c1", "c2", "c9")),
     Step("areas", choices=(3, 4, 5, 6), right=4, rules=("c6", "c24")),
     Step("cut", at=Table(SMALL), accepts=(f"cut 1 {CUT}",), also=r"cut \d .*", rules=("c9", "c10")),
     Step(
@@ -117,7 +129,7 @@ STEPS = (
     Step("wall", at=Resolving(WALLS), accepts=("wall 1,0 2,0",), rules=("c18",)),
     Step("second-wall", accepts=("wall 1,1 2,1",), rules=("c18",)),
     Step("bridge", at=Resolving(BRIDGE), accepts=("bridge 0,1 v", "bridge 1,1 v"), rules=("c19", "c20")),
-    Step("kraken", at=Resolving(KRAKEN), choices=(2, 4, 6, 8), right=4, rules=("c21", "c22")),
+    Step("kraken", at=Looking(KRAKEN), choices=(2, 4, 6, 8), right=4, rules=("c21", "c22")),
     Step("dragon", at=Resolving(DRAGON), accepts=("eat 3,0",), rules=("c23",)),
     Step("hunt", at=Resolving(BOOK), accepts=("done",), rules=("c21", "c32")),
     Step("eaten", tells=("cutterland-kraken-ate", "cutterland-dragon-ate"), rules=("c22", "c23", "c25")),

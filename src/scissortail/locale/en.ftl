@@ -1805,6 +1805,7 @@ page-replay-speed-fast = fast
 page-replay-turn = Turn { $number }
 page-replay-later-what = Replays show every hand, so they open when the game is over. Until then you can watch.
 page-replay-seat = Seen from
+page-replay-board = The table at this step
 page-replay-nobody = beside the table
 page-replay-hands = all hands open
 page-replay-copy = Copy a link to this moment

@@ -1835,6 +1835,7 @@ page-replay-speed-fast = rápida
 page-replay-turn = Turno { $number }
 page-replay-later-what = Las repeticiones muestran todas las manos, así que se abren cuando termina la partida. Hasta entonces puedes mirar.
 page-replay-seat = Vista desde
+page-replay-board = La mesa en este paso
 page-replay-nobody = junto a la mesa
 page-replay-hands = todas las manos abiertas
 page-replay-copy = Copiar un enlace a este momento

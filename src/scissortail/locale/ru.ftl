@@ -1894,6 +1894,7 @@ page-replay-speed-fast = быстро
 page-replay-turn = Ход { $number }
 page-replay-later-what = В повторе открыты все руки, поэтому он доступен только после конца партии. А пока можно смотреть.
 page-replay-seat = Смотреть
+page-replay-board = Стол на этом шаге
 page-replay-nobody = со стороны
 page-replay-hands = все руки открыты
 page-replay-copy = Скопировать ссылку на этот момент

@@ -7,6 +7,7 @@ import { picture } from "../learn/rules.js";
 
 const WORD = 250;
 const THING = 700;
+const FOCUS = 1200;
 /** So long a finger must rest, and not stray farther than this. */
 const PRESS = 500;
 const STRAY = 10;
@@ -95,7 +96,7 @@ function listen() {
     },
     focusin(event) {
       const on = thing(event.target);
-      if (on?.matches(":focus-visible")) open(on, isWord(on) ? 0 : THING);
+      if (on?.matches(":focus-visible")) open(on, isWord(on) ? 0 : FOCUS);
       else if (!on) close();
     },
     keydown(event) {
@@ -130,8 +131,9 @@ function Tip({ term, on }) {
     const above = from.top - height - GAP;
     tip.style.left = `${left}px`;
     tip.style.top = `${above >= GAP ? above : from.bottom + GAP}px`;
-    on.setAttribute("aria-describedby", TIP);
-    return () => on.removeAttribute("aria-describedby");
+    const former = on.getAttribute("aria-describedby");
+    on.setAttribute("aria-describedby", former ? `${former} ${TIP}` : TIP);
+    return () => (former ? on.setAttribute("aria-describedby", former) : on.removeAttribute("aria-describedby"));
   }, [term, on]);
   return html`<div class="explanation" role="tooltip" popover="manual" ref=${self} id=${TIP}>
     ${picture(term) && html`<img src=${picture(term)} alt="" />`}<div><b>${say(`term-${term}-name`)}</b> ${say(`term-${term}`)}</div></div>`;

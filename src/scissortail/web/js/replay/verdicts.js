@@ -34,7 +34,7 @@ export function Verdicts({ id, verdicts, found, chosen, choose, names, seats, me
     const job = await work.begin(`/api/tables/${id}/analysis`);
     if (job) found(await ask("GET", `/api/jobs/${job}/result`));
   };
-  return html`<section class="sheet stack verdicts" id="verdicts">
+  return html`<section class="sheet stack verdicts" id="verdicts" data-state=${verdicts ? "done" : work.isRunning ? "running" : "none"}>
     <h2>${say("page-replay-analysis")}</h2>
     ${verdicts ? html`<${Found} verdicts=${verdicts} chosen=${chosen} choose=${choose} names=${names} seats=${seats} means=${means} />`
       : work.isRunning ? html`<${Progress} id="analysis" work=${work} words=${say("page-replay-analysing", { percent: Math.round(100 * work.progress) })} />`
@@ -67,14 +67,14 @@ function Found({ verdicts, chosen, choose, names, seats, means }) {
         ${Array.from({ length: seats }, (_, number) => html`<option key=${number} value=${number + 1}>${names(number + 1)}</option>`)}
       </select></label>
     ${!bad.length && html`<p>${say("page-replay-faultless")}</p>`}
-    <ol class="plain decisions" id="decisions">
+    ${bad.length > 0 && html`<ol class="plain decisions" id="decisions">
       ${shown.map((verdict) => html`<li key=${verdict.event}><button type="button" class="decision" data-event=${verdict.event} aria-pressed=${String(verdict === chosen)} onClick=${() => choose(verdict)}>
         <span class="who">${names(verdict.seat)} <span class="quiet small">${say("page-replay-at", { number: verdict.event })}</span></span>
         <b class="loss">−${amount(verdict.loss ?? 0, unit)}</b>
         <span class="made">${means(verdict, verdict.made.move)}</span>
         <span class="better"><span class="unseen">${say("page-replay-better")}: </span>${means(verdict, verdict.best.move)}</span>
       </button></li>`)}
-    </ol>
+    </ol>`}
     ${bad.length > FIRST && html`<button type="button" class="plain" aria-expanded=${String(whole)} onClick=${() => showWhole(!whole)}>
       ${whole ? say("page-replay-fewer") : say("page-replay-all", { count: bad.length })}</button>`}
     <p class="quiet small">${say("page-replay-analysis-how")}</p>`;

@@ -77,6 +77,7 @@ function Card({ course, name }) {
   const { lesson, step } = course;
   const at = course.at.value;
   const next = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const card = useRef(/** @type {HTMLElement | null} */ (null));
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   const isFirst = useRef(true);
   useEffect(() => {
@@ -85,10 +86,12 @@ function Card({ course, name }) {
     scrollTo({ top: 0 });
   }, [at]);
   useEffect(() => {
-    if (course.remark.value?.kind === "yes") next.current?.focus({ preventScroll: true });
+    if (!course.remark.value) return;
+    if (course.remark.value.kind === "yes") next.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "nearest" }); // on a phone it may be above
   }, [course.remark.value]);
   const steps = lesson.steps.length;
-  return html`<section class="sheet lesson-card" aria-label=${say("page-learn-step", { step: at + 1, steps })}>
+  return html`<section class="sheet lesson-card" ref=${card} aria-label=${say("page-learn-step", { step: at + 1, steps })}>
     <header>
       <h2 tabindex="-1" ref=${heading}>${say(`page-learn-kind-${step.kind}`)}</h2>
       <span class="quiet small">${say("page-learn-step", { step: at + 1, steps })}</span>
@@ -128,8 +131,8 @@ function Answers({ course }) {
  */
 function Told({ events, name, seat }) {
   if (!events.length) return null;
-  return html`<div class="lesson-told"><h3>${say("page-learn-happened")}</h3>
-    <ul class="plain small">${events.map((event) => html`<li>${tell(event.key, event.args, name, seat)}</li>`)}</ul></div>`;
+  return html`<div class="lesson-told"><h3 id="lesson-told">${say("page-learn-happened")}</h3>
+    <ul class="plain small" tabindex="0" aria-labelledby="lesson-told">${events.map((event) => html`<li>${tell(event.key, event.args, name, seat)}</li>`)}</ul></div>`;
 }
 
 const HEADS = { yes: "page-learn-well", else: "page-learn-legal", no: "page-learn-unlike", refused: "page-learn-unlike" };

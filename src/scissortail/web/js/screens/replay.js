@@ -132,12 +132,14 @@ function Viewer({ id, query, table, film }) {
     return board?.means(move, seen && { ...seen, seat: verdict.seat }) ?? move;
   };
   const view = shown && (front ? { ...shown.view, seat: front } : shown.view);
-  const words = shown ? stepWords(shown, names) : [];
+  const tells = teller(names, board?.means ?? ((text) => text));
+  const words = shown ? tells(shown) : [];
   return html`<div class="replay" data-screen="replay" data-at=${at}>
     <div class="status"><h1 class="grow">${say("page-replay-of", { game: say(`game-${table.table.game}`) })}</h1>
       <${Eyes} table=${table} names=${names} seat=${seat} sit=${sit} isOpen=${isOpen} open=${open} /></div>
     <div class="stack main">
-      ${!chosen && html`<p class="said sheet" id="said" role="status" aria-live=${isPlaying ? "off" : "polite"}>${words.join(" ")}</p>`}
+      ${!chosen && html`<p class="said sheet" id="said" role="status" aria-live=${isPlaying ? "off" : "polite"}>${words.map((one) => html`<${Told} words=${one} />`)}</p>`}
+      <h2 class="unseen">${say("page-replay-board")}</h2>
       <div class=${`film ${step ? "" : "waits"} ${chosen ? "inspects" : ""}`}>
         ${view && html`<${AnyBoard} game=${table.table.game} view=${view} seat=${front} moves=${chosen ? [chosen.best.move, chosen.made.move] : undefined} name=${names}
           play=${noPlaying} pending=${NOTHING} events=${events} mode="replay" mark=${chosen ? mark : null} />`}
@@ -146,7 +148,7 @@ function Viewer({ id, query, table, film }) {
     </div>
     <aside class="side">
       ${chosen && html`<${Decision} verdict=${chosen} names=${names} means=${means} mark=${mark} show=${show} leave=${() => go(chosen.event)} />`}
-      <${Turn} film=${film} eyes=${isOpen ? null : seat} at=${at} names=${names} go=${jump} />
+      <${Turn} film=${film} eyes=${isOpen ? null : seat} at=${at} tells=${tells} go=${jump} />
       <${Verdicts} id=${id} verdicts=${verdicts} chosen=${chosen} choose=${inspect} names=${names} seats=${table.seats.length} means=${means}
         found=${(/** @type {Verdict[]} */ found) => { judged.set(id, found); judge(found); }} />
       <${Outcome} id=${id} table=${table} names=${names} />
@@ -161,12 +163,26 @@ async function noPlaying() {
   return false;
 }
 
-/** What a step told, in words. @param {Step} step @param {(seat: number) => string} names */
-function stepWords(step, names) {
+/** @typedef {(step: Step) => string[]} Teller */
+
+/**
+ * What a step told, in words; where a sentence has the move itself, that is said in words too.
+ * @param {(seat: number) => string} names
+ * @param {(text: string, view: any) => string} means
+ * @returns {Teller}
+ */
+const teller = (names, means) => (step) => {
   if (!step.move && step.seat) return [say("page-log-sealed", { name: names(step.seat) })];
-  const told = step.events.map(({ key, args }) => tell(key, args, names, null));
-  return told.length ? told : [step.seat ? `${names(step.seat)}: ${step.move}` : ""];
-}
+  const plain = (/** @type {Record<string, any>} */ args) =>
+    Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === step.move ? means(value, step.view) : value]));
+  const told = step.events.map(({ key, args }) => tell(key, plain(args), names, null));
+  return told.length ? told : [step.seat ? `${names(step.seat)}: ${means(step.move, step.view)}` : ""];
+};
+
+const CUT = /([a-l]{4}(?:\/[a-l]{4}){2})/;
+
+/** A sentence; the letters of a cut are a picture rather than words. @param {{words: string}} props */
+const Told = ({ words }) => html`<span>${words.split(CUT).map((part) => (CUT.test(part) ? html`<code>${part}</code>` : part))} </span>`;
 
 /**
  * Whose place is in front, and whether all hands are open.
@@ -187,9 +203,9 @@ const Eyes = ({ table, names, seat, sit, isOpen, open }) => html`<div class="row
 
 /**
  * What happened in this turn, each step a way there.
- * @param {{film: Film, eyes: number | null, at: number, names: (seat: number) => string, go: (at: number) => void}} props
+ * @param {{film: Film, eyes: number | null, at: number, tells: Teller, go: (at: number) => void}} props
  */
-function Turn({ film, eyes, at, names, go }) {
+function Turn({ film, eyes, at, tells, go }) {
   const { number, first, last } = film.turnAt(at);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -202,7 +218,7 @@ function Turn({ film, eyes, at, names, go }) {
       ${numbers.map((one) => {
         const step = film.at(eyes, one);
         return html`<li key=${one}><button type="button" class="plain" aria-current=${one === at ? "step" : undefined} onClick=${() => go(one)}>
-          ${step ? stepWords(step, names).map((words) => html`<span>${words}</span>`) : "…"}</button></li>`;
+          ${step ? tells(step).map((words) => html`<${Told} words=${words} />`) : "…"}</button></li>`;
       })}
     </ol></section>`;
 }

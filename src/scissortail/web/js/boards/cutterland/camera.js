@@ -35,7 +35,7 @@ export function useCamera(whole) {
 export const Lens = ({ camera }) => html`<div class="lens" role="group" aria-label=${say("page-cutterland-zoom")}>
   <button type="button" onClick=${() => camera.zoom(STEP)} aria-label=${say("page-cutterland-zoom-in")} title=${say("page-cutterland-zoom-in")}>+</button>
   <button type="button" onClick=${() => camera.zoom(1 / STEP)} aria-label=${say("page-cutterland-zoom-out")} title=${say("page-cutterland-zoom-out")}>−</button>
-  ${camera.isMoved && html`<button type="button" onClick=${camera.fit} aria-label=${say("page-cutterland-zoom-fit")} title=${say("page-cutterland-zoom-fit")}>⛶</button>`}
+  ${camera.isMoved && html`<button type="button" onClick=${camera.fit} aria-label=${say("page-cutterland-zoom-fit")} title=${say("page-cutterland-zoom-fit")}><svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" class="fit"><path d="M3 7V3H7M13 3H17V7M17 13V17H13M7 17H3V13" /></svg></button>`}
 </div>`;
 
 /**

@@ -16,7 +16,7 @@ const art = (/** @type {string | undefined} */ name) => `/static/art/${name}.svg
 
 /** What is on a square, without its ground. @param {{name: string, x: number, y: number, class?: string}} props */
 const Figure = ({ name, x, y, class: kind = "" }) =>
-  html`<image class=${`figure ${kind}`} href=${art(name)} x=${x * SIZE + 9} y=${y * SIZE + 9} width="82" height="82" />`;
+  html`<image class=${`figure ${kind}`} data-term=${name} href=${art(name)} x=${x * SIZE + 9} y=${y * SIZE + 9} width="82" height="82" />`;
 
 /**
  * One square: its ground and what is on it.
@@ -26,8 +26,8 @@ export function Tile({ square: { x, y, code }, bones = false }) {
   const terrain = TERRAINS[code[0] ?? ""];
   const content = CONTENTS[code[1] ?? ""];
   return html`
-    ${patterns.value === "off" ? html`<rect class=${`ground ${terrain}`} x=${x * SIZE} y=${y * SIZE} width=${SIZE} height=${SIZE} />`
-      : html`<image href=${art(terrain)} x=${x * SIZE} y=${y * SIZE} width=${SIZE} height=${SIZE} />`}
+    ${patterns.value === "off" ? html`<rect class=${`ground ${terrain}`} data-term=${terrain} x=${x * SIZE} y=${y * SIZE} width=${SIZE} height=${SIZE} />`
+      : html`<image data-term=${terrain} href=${art(terrain)} x=${x * SIZE} y=${y * SIZE} width=${SIZE} height=${SIZE} />`}
     <rect class="seam" x=${x * SIZE} y=${y * SIZE} width=${SIZE} height=${SIZE} />
     ${content && html`<${Figure} name=${content} x=${x} y=${y} class=${bones ? "eaten" : "tb".includes(code[1] ?? "-") ? "icon" : ""} />`}
     ${bones && html`<${Figure} name="bones" x=${x} y=${y} class="bones" />`}`;
@@ -79,13 +79,13 @@ export function Token({ text, class: kind = "" }) {
   const what = text.split(" ")[0];
   const { x, y } = tokenMiddle(text);
   const turn = `translate(${x * SIZE} ${y * SIZE})${isUpright(text) ? " rotate(90)" : ""}`;
-  if (what === "tower") return html`<image class=${`token tower ${kind}`} href=${art("tower")} x=${x * SIZE - 50} y=${y * SIZE - 50} width="52" height="52" />`;
-  if (what === "eat") return html`<image class=${`token prey ${kind}`} href=${art("bones")} x=${x * SIZE - 4} y=${y * SIZE - 4} width="54" height="54" />`;
+  if (what === "tower") return html`<image class=${`token tower ${kind}`} data-term="tower" href=${art("tower")} x=${x * SIZE - 50} y=${y * SIZE - 50} width="52" height="52" />`;
+  if (what === "eat") return html`<image class=${`token prey ${kind}`} data-term="prey" href=${art("bones")} x=${x * SIZE - 4} y=${y * SIZE - 4} width="54" height="54" />`;
   if (what === "wall") {
-    return html`<g class=${`token wall ${kind}`} transform=${turn}><rect x="-46" y="-11" width="92" height="22" rx="3" />
+    return html`<g class=${`token wall ${kind}`} data-term="wall" transform=${turn}><rect x="-46" y="-11" width="92" height="22" rx="3" />
       <path d="M-23 -11V11M0 -11V11M23 -11V11" /></g>`;
   }
-  return html`<g class=${`token bridge ${kind}`} transform=${turn}><rect x="-68" y="-20" width="136" height="40" rx="3" />
+  return html`<g class=${`token bridge ${kind}`} data-term="bridge" transform=${turn}><rect x="-68" y="-20" width="136" height="40" rx="3" />
     <path d="M-51 -20V20M-34 -20V20M-17 -20V20M0 -20V20M17 -20V20M34 -20V20M51 -20V20" /><path class="rail" d="M-68 -20H68M-68 20H68" /></g>`;
 }
 
@@ -115,7 +115,7 @@ export function Land({ land, tokens = land.tokens, label, bones, fresh, reads = 
       }
     };
     return html`<g key=${here} class=${`square ${fresh?.has(here) ? "came" : ""}`} role=${walks ? (act ? "button" : "img") : undefined}
-      tabindex=${walks ? -1 : undefined} data-at=${`${square.x},${square.y}`} aria-label=${walks ? squareWords(square, laid, bones) : undefined}
+      tabindex=${walks ? -1 : undefined} data-at=${`${square.x},${square.y}`} data-term=${CONTENTS[square.code[1] ?? ""] || TERRAINS[square.code[0] ?? ""]} aria-label=${walks ? squareWords(square, laid, bones) : undefined}
       onClick=${act} onKeyDown=${act && press}><${Tile} square=${square} bones=${bones?.has(here)} /></g>`;
   };
   return html`<svg ref=${own} class=${`squares land ${kind}`} viewBox=${viewBox(shown)} role=${walks ? "group" : "img"} aria-label=${label}

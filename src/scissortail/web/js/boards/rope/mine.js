@@ -28,18 +28,18 @@ export function Mine({ view, seat, held, hands, moves, note, name }) {
   const ends = moves?.includes("end");
   return html`<section class=${`mine ${acting ? "acting" : ""}`} aria-label=${name}>
     <div class="personal">
-      <h2>${say("rope-deck")} <b>${place.deck}</b></h2>
+      <h2 data-term="personal-deck">${say("rope-deck")} <b>${place.deck}</b></h2>
       <div class=${`stack-of ${place.deck > 1 ? "thick" : ""}`}>
         ${place.top ? html`<${Button} id="card-deck" card=${{ at: `deck-${seat}`, source: "d", value: place.top }} hands=${hands} digit="0"
           label=${say("page-rope-deck-now", { card: place.top, left: place.deck })} />` : html`<${Gap} at=${`deck-${seat}`} />`}
       </div>
     </div>
     <div class="supplies" role="group" aria-label=${say("rope-supplies")}>
-      <h2>${say("rope-supplies")}</h2>
+      <h2 data-term="supply">${say("rope-supplies")}</h2>
       <div class="trays">${place.supplies.map((pile, index) => html`<${Supply} key=${index} view=${view} seat=${seat} pile=${pile} number=${index + 1} hands=${hands} />`)}</div>
     </div>
     <div class="held" role="group" aria-label=${say("rope-hand")}>
-      <h2>${say("rope-hand")}</h2>
+      <h2 data-term="hand">${say("rope-hand")}</h2>
       <div class="hand" data-at=${`hand-${seat}`}>
         ${held.map(({ id, value }, index) => html`<${Button} key=${id} id=${`card-${index}`} card=${{ at: `card-${value}-${id}`, source: `h${value}`, value }} hands=${hands}
           digit=${String(index + 1)} label=${say("page-rope-hand-card", { card: value, number: index + 1 })} />`)}
@@ -61,7 +61,7 @@ function Button({ id, card, hands, label, digit }) {
   const isPicked = picked?.at === card.at;
   const leaves = pending !== null && isPicked;
   return html`<button type="button" id=${id} class=${`card ${card.value === "x" ? "scissors" : ""} ${playable ? "playable" : ""} ${hasRow(ways.get(card.source)) ? "fits" : ""} ${leaves ? "leaves" : ""}`}
-      data-stop data-at=${card.at} data-value=${card.value} data-digit=${digit} data-key=${playable ? digit : undefined} aria-pressed=${String(isPicked)} aria-disabled=${playable ? undefined : "true"}
+      data-stop data-at=${card.at} data-value=${card.value} data-term=${card.value === "x" ? "scissors" : undefined} data-digit=${digit} data-key=${playable ? digit : undefined} aria-pressed=${String(isPicked)} aria-disabled=${playable ? undefined : "true"}
       aria-keyshortcuts=${digit}
       onClick=${(/** @type {MouseEvent} */ event) => hands.touch(card, event)} onPointerDown=${(/** @type {PointerEvent} */ event) => playable && hands.lift(card, event)}>
     <span class="unseen">${label}</span><${Face} value=${card.value} /></button>`;

@@ -30,7 +30,7 @@ function Level({ view, row, number, text, pending, press }) {
       aria-disabled=${text ? undefined : "true"} aria-busy=${pending?.endsWith(`>${number}`) ? "true" : undefined}
       tabindex=${text ? 0 : -1} onClick=${() => text && press(text)}>
     <span class="unseen">${text ? `${means(text, view)}. ${now}` : now}</span>
-    <span class="head" aria-hidden="true"><span>${number}</span><svg class="way" viewBox="0 0 20 20"><path d=${ARROWS[way]} /></svg></span>
+    <span class="head" data-term="level" aria-hidden="true"><span>${number}</span><svg class="way" viewBox="0 0 20 20"><path d=${ARROWS[way]} /></svg></span>
     <span class="fan" aria-hidden="true" style=${{ "--n": Math.max(row.cards.length - 1, 1) }}>
       ${row.cards.map((value, index) => html`<${Card} key=${index} value=${value} stands=${stands[index]} at=${`lies-${number}-${index}`} />`)}
       <${Gap} key="gap" values=${row.takes} at=${`gap-${number}`} />
@@ -42,8 +42,8 @@ function Level({ view, row, number, text, pending, press }) {
 function Piles({ view }) {
   const discard = Object.values(view.discard).reduce((sum, count) => sum + count, 0);
   return html`<div class="piles">
-    <div class=${`heap ${view.stock ? "" : "none"}`}>${view.stock ? html`<${Back} at="stock" />` : html`<${Gap} at="stock" />`}<span>${say("rope-stock", { cards: view.stock })}</span></div>
-    <div class="heap">${discard ? html`<span class="card spent" data-at="discard" aria-hidden="true"></span>` : html`<${Gap} at="discard" />`}<span>${say("rope-discard", { cards: discard })}</span></div>
+    <div class=${`heap ${view.stock ? "" : "none"}`} data-term="stock">${view.stock ? html`<${Back} at="stock" />` : html`<${Gap} at="stock" />`}<span>${say("rope-stock", { cards: view.stock })}</span></div>
+    <div class="heap" data-term="discard">${discard ? html`<span class="card spent" data-at="discard" aria-hidden="true"></span>` : html`<${Gap} at="discard" />`}<span>${say("rope-discard", { cards: discard })}</span></div>
   </div>`;
 }
 
