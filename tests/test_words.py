@@ -36,10 +36,11 @@ def test_no_sentence_is_in_both_files_of_a_language() -> None:
 
 def test_every_sentence_of_the_learning_screens_is_used() -> None:
     """Steps, rules and terms have tests of their own."""
-    made = re.findall(r"`([a-z-]+-)\$", code())
+    text = code()
+    made = re.findall(r"`([a-z-]+-)\$", text)
     for key in keys("en", learn=True):
         if not re.match(r"learn-(cutterland|ratland|rope)-|rule-[a-z]\d|term-", key):
-            assert f'"{key}"' in code() or any(key.startswith(start) for start in made), key
+            assert f'"{key}"' in text or any(key.startswith(start) for start in made), key
 
 
 def test_every_sentence_is_used() -> None:

@@ -107,7 +107,7 @@ def cutterland(person: Person, text: str) -> None:
     elif verb in ("tower", "wall", "bridge", "eat"):
         go_to(person, f"#kind-{verb}")
         keys.press("Enter")
-        steer(person, "g:is([data-move], [data-laid])", f'[data-move="{text}"]')
+        steer(person, ".token-spot", f'[data-move="{text}"]')
         keys.press("Enter")
         return
     go_to(person, f'[data-move="{text}"]')

@@ -9,6 +9,7 @@ import { Cutting } from "./cutting.js";
 import { useHunt } from "./hunting.js";
 import { Cards, Mine, Small } from "./lands.js";
 import { Laying } from "./laying.js";
+import { usePace } from "./pace.js";
 import { Pad, Solver } from "./scorepad.js";
 import { useEnding } from "./scores.js";
 import { Trying } from "./trying.js";
@@ -20,8 +21,9 @@ export { means } from "./speech.js";
 /** A score can be told before the end. */
 export const previews = true;
 
-/** @param {BoardProps} props */
-export function Board(props) {
+/** @param {BoardProps} latest */
+export function Board(latest) {
+  const props = { ...latest, ...usePace({ view: latest.view, moves: latest.moves, events: latest.events }, latest.mode === "play") };
   const { view, seat, moves, name, events, mode } = props;
   const { phase } = view;
   const asks = seat !== null && view.to_act.includes(seat) && moves !== undefined;

@@ -72,7 +72,7 @@ export function Sending({ board, draft, asks, send }) {
   const isOnItsWay = board.pending.value?.startsWith("send");
   const rest = draft.rats.pantry ?? 0;
   return html`
-    <p class="asked"><span class="tip">${say("page-rat-tip")}</span> ${say("page-rat-ask-send", { rats: rest })}</p>
+    <p class="asked guards"><span class="tip">${say("page-rat-tip")}</span> ${say("page-rat-ask-send", { rats: rest })}</p>
     <div class="answers">
       <button type="button" id="send" class="primary" data-move=${text} aria-busy=${isOnItsWay ? "true" : undefined} onClick=${send}>
         <${Art} name="rats" class="mini" />${say(asks ? "page-send-now" : "page-rat-send-instead")}</button>

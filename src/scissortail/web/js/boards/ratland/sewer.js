@@ -53,19 +53,17 @@ export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, dr
   </section>`;
 }
 
-const termOf = (/** @type {string} */ place) => (PIPES.includes(place) ? "pipe" : place);
-
 /** @param {{place: string, rats: number, spot: Spot, drop: ((from: string, to: string) => void) | null, isFirst: boolean, meet: () => void, isForaged: boolean, children?: any}} props */
 function Place({ place, rats, spot, drop, isFirst, meet, isForaged, children }) {
   const words = `${called(place)}: ${say("page-rat-rats", { rats })}`;
-  const top = html`<span class="plate"><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
+  const top = html`<span class="plate" data-term=${PIPES.includes(place) ? "pipe" : place}><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
   const kind = `place ${spot.tap ? "tappable" : ""} ${spot.lit ? "lit" : ""} ${spot.picked ? "picked" : ""} ${isForaged ? "foraged" : ""} ${rats ? "" : "empty"}`;
   const grasp = drop && rats ? (/** @type {PointerEvent} */ event) => drag(event, place, drop) : undefined;
   return html`<div class=${kind} data-place=${place}>
     ${spot.tap
       ? html`<button type="button" class="spot" tabindex=${isFirst ? 0 : -1} onFocus=${meet} onClick=${spot.tap} data-move=${spot.move} aria-label=${spot.words ? `${words}. ${spot.words}` : words}
-          data-term=${termOf(place)} aria-pressed=${spot.picked === undefined ? undefined : String(spot.picked)} aria-busy=${spot.busy ? "true" : undefined}>${top}</button>`
-      : html`<span class="spot" role="group" aria-label=${words} data-term=${termOf(place)}>${top}</span>`}
+          aria-pressed=${spot.picked === undefined ? undefined : String(spot.picked)} aria-busy=${spot.busy ? "true" : undefined}>${top}</button>`
+      : html`<span class="spot" role="group" aria-label=${words}>${top}</span>`}
     <span class="inside">${children}</span>
     <span class="step">
       ${spot.more && html`<button type="button" class="less" id=${`less-${place}`} tabindex="-1" disabled=${spot.isLeast} onClick=${spot.less} aria-label=${say("page-rat-less", { place: called(place) })}>−</button>`}

@@ -21,6 +21,8 @@ const PIECES = 1500;
 const PIECE = 260;
 const MEAL = 1300;
 const NOTE = 650;
+/** A round takes no longer than this, however many play. */
+const LONGEST = 9000;
 
 /** What a view shows before anything happens. @returns {Scene} */
 function still(/** @type {any} */ view) {
@@ -93,6 +95,8 @@ function scenes(from, events) {
     const whole = alike.reduce((total, scene) => total + scene.ms, 0);
     for (const scene of alike) scene.ms *= Math.min(1, most / whole);
   }
+  const whole = found.reduce((total, scene) => total + scene.ms, 0);
+  for (const scene of found) scene.ms *= Math.min(1, LONGEST / whole);
   return found;
 }
 
@@ -175,7 +179,7 @@ const SOUNDS = /** @type {Record<string, "squeak" | "gulp">} */ ({ reveal: "sque
  * @returns {{scene: Scene | null, skip: () => void}}
  */
 export function useStory(view, events) {
-  const told = useRef({ view, events, scenes: /** @type {Scene[]} */ ([]) });
+  const told = useRef({ view, events, scenes: /** @type {Scene[]} */ ([]), due: 0 });
   const [, turn] = useState(0);
   const now = told.current;
   if (events !== now.events) {
@@ -183,6 +187,7 @@ export function useStory(view, events) {
     const more = scenes({ ...from, kind: "still" }, events);
     const isShown = lasting(1) > 0 && !document.hidden && more.length > 0;
     if (!isShown && more[0]) quietly(more);
+    if (!now.scenes.length) now.due = performance.now();
     now.scenes = isShown ? [...now.scenes, ...more] : [];
     now.events = events;
   }
@@ -192,10 +197,16 @@ export function useStory(view, events) {
     if (!scene) return undefined;
     const noise = SOUNDS[scene.kind];
     if (noise) sound(noise);
+    now.due += lasting(scene.ms);
     const timer = setTimeout(() => {
       now.scenes = now.scenes.slice(1);
+      // A slow device leaves scenes out rather than take longer.
+      while (now.scenes[0] && now.due + lasting(now.scenes[0].ms) < performance.now()) {
+        now.due += lasting(now.scenes[0].ms);
+        now.scenes = now.scenes.slice(1);
+      }
       turn((old) => old + 1);
-    }, lasting(scene.ms));
+    }, Math.max(0, now.due - performance.now()));
     return () => clearTimeout(timer);
   }, [scene]);
   const skip = () => {
