@@ -11,7 +11,7 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.places import place_text
 from scissortail.games.cutterland.score import feed_dragons, reckon, score
 from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
-from scissortail.games.cutterland.story import bones, bones_json
+from scissortail.games.cutterland.story import bones
 from scissortail.games.cutterland.worth import goblins
 
 
@@ -44,8 +44,8 @@ def reasons(land: Land) -> list[Reason]:
 
 
 def explained(land: Land) -> dict[str, Any]:
-    """The score with its reasons and who is eaten by whom, as plain JSON."""
-    return {**score(land).json(), "bones": bones_json(land), "reasons": [asdict(reason) for reason in reasons(land)]}
+    """The score with its reasons, as plain JSON."""
+    return {**score(land).json(), "reasons": [asdict(reason) for reason in reasons(land)]}
 
 
 def _living(board: Board) -> list[int]:

@@ -31,15 +31,6 @@ def bones(land: Land) -> tuple[list[int], list[int]]:
     return krakens, dragons
 
 
-def bones_json(land: Land) -> dict[str, list[str]]:
-    """Where krakens and dragons eat."""
-    krakens, dragons = bones(land)
-    return {
-        "kraken": [place_text(int(land.places[number])) for number in krakens],
-        "dragon": [place_text(int(land.places[number])) for number in dragons],
-    }
-
-
 def tell_hunt(land: Land, seat: int, tell: Tell) -> None:
     """C21 to C23, one by one."""
     for key, numbers in zip(("cutterland-kraken-ate", "cutterland-dragon-ate"), bones(land), strict=True):

@@ -42,7 +42,7 @@ export async function scored(ways) {
   const { lands } = await ask("POST", "/api/score", { land: ways.map(({ land, tokens }) => landText(land, tokens)).join("\n===\n") });
   return lands.map((/** @type {any} */ one, /** @type {number} */ number) => {
     const back = onLand(/** @type {{land: LandJson}} */ (ways[number]).land);
-    return { ...one, bones: { kraken: one.bones.kraken.map(back), dragon: one.bones.dragon.map(back) } };
+    return { ...one, bones: { kraken: one.eaten.krakens.map(back), dragon: one.eaten.dragons.map(back) } };
   });
 }
 
