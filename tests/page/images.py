@@ -13,7 +13,7 @@ from tests.page.playing import LONG, wish
 from tests.server.house import Guest, Running, running
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
-LAND = "pC mG wK p.\nmD pT mb wF\nmt p. pG mb"
+LAND = "mG mD mG mb\nwK pC mb wF\nwt pT p. wK\n-- pG pG --\ntower 1,1"
 EASY = {"kind": "bot", "bot": "easy"}
 
 View = dict[str, Any]
@@ -120,11 +120,12 @@ def take(browser: Browser, server: Running, folder: Path) -> None:
 
 
 def draw(person: Person) -> None:
-    """A land worth solving."""
-    if person.find("textarea").count():
-        person.unfold()
-        person.find("textarea").first.fill(LAND)
-        person.settle()
+    """A land worth solving; the workshop remembers it."""
+    person.unfold()
+    person.find("#land-text").fill(LAND)
+    person.press("#use-text")
+    person.settle()
+    person.go("/workshop")
 
 
 def main() -> None:
