@@ -14,6 +14,7 @@ import { Piece, SIZE, Tile, useSteering } from "./squares.js";
 
 const REACH = 0.34;
 const DRIFT = 0.13;
+const GRIP = 14;
 /** @type {ReadonlySet<string>} */
 const UNCUT = new Set();
 
@@ -159,6 +160,7 @@ function Card({ card, cut, setCut, piece, count }) {
 function Line({ border, squares, isCut, isOpen, isNear, toggle }) {
   const { x1, y1, x2, y2, one, other } = border;
   const ends = { x1: x1 * SIZE, y1: y1 * SIZE, x2: x2 * SIZE, y2: y2 * SIZE };
+  const [across, along] = x1 === x2 ? [GRIP, -GRIP / 2] : [-GRIP / 2, GRIP];
   const words = say("page-cutterland-border", { one: squareName(squares, one), other: squareName(squares, other) });
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -169,7 +171,8 @@ function Line({ border, squares, isCut, isOpen, isNear, toggle }) {
   const click = (/** @type {MouseEvent} */ event) => { if (event.detail === 0) toggle(); };
   return html`<g class=${`border ${isCut ? "is-cut" : ""} ${isCut && isOpen ? "is-open" : ""} ${isNear ? "is-near" : ""}`} role="checkbox" aria-checked=${String(isCut)} tabindex="-1"
       data-border=${border.id} data-at=${`${(x1 + x2) / 2},${(y1 + y2) / 2}`} aria-label=${words} onKeyDown=${press} onClick=${click}>
-    <line class="grip" ...${ends} /><line class="slit" ...${ends} /></g>`;
+    <rect class="grip" x=${ends.x1 - across} y=${ends.y1 - along} width=${ends.x2 - ends.x1 + 2 * across} height=${ends.y2 - ends.y1 + 2 * along} rx="6" />
+    <line class="slit" ...${ends} /></g>`;
 }
 
 const squareName = (/** @type {import("./geometry.js").Square[]} */ squares, /** @type {number} */ number) =>
