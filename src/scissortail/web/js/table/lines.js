@@ -1,6 +1,7 @@
 // What happened and what was said, in words.
 
 import { say, tell } from "../words.js";
+import { tokenWords } from "../boards/cutterland/speech.js";
 import { EMOTES } from "../parts/emote.js";
 
 /** @typedef {import("../types.js").Line} Line */
@@ -53,8 +54,15 @@ function words(message, names, reader) {
     case "over":
       return [say("page-log-over")];
     default:
-      return (message.events || []).map((/** @type {any} */ event) => tell(event.key, event.args, names, reader));
+      return (message.events || []).map((/** @type {any} */ event) => tell(event.key, inWords(event.args), names, reader));
   }
+}
+
+/** A token that was laid is told as the move it was; people read what it is. */
+function inWords(/** @type {Record<string, any>} */ args) {
+  if (typeof args?.token !== "string") return args;
+  const token = tokenWords(args.token);
+  return { ...args, token: token.charAt(0).toLocaleLowerCase() + token.slice(1) };
 }
 
 /** @returns {string} */

@@ -37,6 +37,7 @@ export function Board(board) {
   const maySend = seat !== null && view.phase === "send" && moves !== undefined && !scene;
   const isSending = maySend && (asks || isChanging);
   const isSealed = seat !== null && view.phase === "send" && !asks && !scene && !isChanging && view.places[seat - 1].order !== null;
+  const isCovered = isSealed && board.mode === "play";
   const isChoosing = asks && moves !== undefined && ["keep", "board"].includes(view.phase);
   const isAsked = asks && moves !== undefined && !scene && !isChoosing && view.phase !== "send";
   useFocus(root, `${scene ? "scene" : ""}${view.phase}${view.round}${asks}${isChanging}${events.length}`);
@@ -54,7 +55,7 @@ export function Board(board) {
     else if (event.key === "Escape") pick(null);
   };
   const round = useRound(events);
-  const hasPanel = !isChoosing && (board.mode === "play" || scene !== null || isSending || isAsked || isBagged(view));
+  const hasPanel = !isChoosing && ((board.mode === "play" && view.phase !== "over") || scene !== null || isSending || isAsked || isBagged(view));
   return html`<div class="ratland" data-board="ratland" ref=${root} onKeyDown=${key} tabindex="-1">
     <div class=${`ratland-table ${seat ? "" : "watching"} ${view.places.length > 6 ? "crowd" : ""}`}>
       <${Round} view=${view} round=${scene?.round ?? view.round} event=${scene ? scene.event : view.event} cards=${scene?.cards ?? view.cards} active=${scene?.active ?? view.active} name=${name}
@@ -63,8 +64,8 @@ export function Board(board) {
       </${Round}>
       ${isChoosing ? html`<${Choices} board=${board} />` : shown && html`<${Sewer} view=${view} seat=${seat} rats=${shown.rats} cheese=${shown.cheese} cards=${scene?.cards ?? view.cards}
         tunnel=${scene ? (scene.drawer || scene.kind === "bag" ? scene.tunnel : null) : view.bag.some(Boolean) ? view.tunnel : null} name=${name} spots=${spots} drop=${drop} gain=${scene?.gains[seat ?? 0] ?? ""}
-        isOpen=${!isSealed} isRunning=${scene?.kind === "reveal"} how=${say("page-rat-how")}
-        cover=${isSealed ? html`<${Cover} words=${inWords(byPlace(own.order))} />` : scene?.kind === "reveal" ? html`<div class="cover lifts" aria-hidden="true"><${Art} name="screen" /></div>` : null} />`}
+        isOpen=${!isCovered} isRunning=${scene?.kind === "reveal"} how=${say("page-rat-how")}
+        cover=${isCovered ? html`<${Cover} words=${inWords(byPlace(own.order))} />` : scene?.kind === "reveal" ? html`<div class="cover lifts" aria-hidden="true"><${Art} name="screen" /></div>` : null} />`}
       ${hasPanel && html`<section class="panel" aria-label=${say("page-rat-panel")}>
         ${scene ? html`<${Told} scene=${scene} name=${name} seat=${seat} skip=${skip} />`
           : isSending && draft ? html`<${Sending} board=${board} draft=${draft} asks=${asks} send=${send} />`
