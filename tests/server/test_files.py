@@ -12,7 +12,9 @@ from scissortail.server.files import ASKED, KEPT, LOOK_AGAIN, Files, Shelf, pack
 from scissortail.server.front import Front
 from tests.server.house import Running, running
 
-JS = Path(__file__).parents[2] / "src" / "scissortail" / "web" / "js"
+WEB = Path(__file__).parents[2] / "src" / "scissortail" / "web"
+JS = WEB / "js"
+SHEETS = re.findall(r'"/static/(css/[^"]+)"', (WEB / "index.html").read_text())
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +76,14 @@ def test_the_page_names_its_files_by_addresses_that_may_be_kept(server: Running)
         assert guest.ask("GET", address, 200).headers["cache-control"] == KEPT, address
     assert any(address.endswith("/js/screens/home.js") for address in named)
     assert not any(address.endswith("/js/screens/table.js") for address in named)
+
+
+def test_all_style_sheets_come_in_one(server: Running) -> None:
+    guest = server.stranger()
+    (address,) = re.findall(r'rel="stylesheet" href="([^"]+)"', guest.ask("GET", "/", 200).text)
+    answer = guest.ask("GET", address, 200)
+    assert answer.headers["content-type"] == "text/css; charset=utf-8"
+    assert answer.text == "\n".join((JS.parent / name).read_text() for name in SHEETS) and len(SHEETS) > 3
 
 
 def test_each_screens_modules_are_named_beforehand(server: Running) -> None:

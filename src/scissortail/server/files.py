@@ -8,6 +8,7 @@ import gzip
 import mimetypes
 import re
 import time
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -123,8 +124,10 @@ class Shelf:
 class Files:
     """ASGI: the files of a shelf, with or without the mark of all in front."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, made: Mapping[str, Callable[[Shelf], File | None]] | None = None) -> None:
+        """`made` are files by name that are put together from others."""
         self.shelf = shelf
+        self.made = made or {}
         self.mark = ""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -138,8 +141,12 @@ class Files:
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
         marked = _MARKED.fullmatch(name)
-        file = await run_sync(self.shelf.find, marked[2] if marked else name)
+        file = await run_sync(self._find, marked[2] if marked else name)
         if file is None:
             raise HTTPException(404)
         stays = marked[1] == self.mark if marked else name.startswith(VERSIONED)
         return file.response(Headers(scope=scope), KEPT if stays else ASKED)
+
+    def _find(self, name: str) -> File | None:
+        make = self.made.get(name)
+        return make(self.shelf) if make else self.shelf.find(name)

@@ -7,6 +7,7 @@ import json
 import posixpath
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from scissortail.server.files import File, Files, Shelf, pack
 
@@ -14,6 +15,11 @@ INDEX = "index.html"
 STATIC = "/static/"
 FIRST = "js/main.js"
 
+SHEET = "css/all.css"
+"""All style sheets of the page in one: they are needed before anything is seen, and a dozen requests take a while."""
+
+_SHEETS = re.compile(rf'( *<link rel="stylesheet" href="{STATIC}css/[^"]+">\n)+')
+_NAMED = re.compile(rf'href="{STATIC}(css/[^"]+)"')
 _ADDRESS = re.compile(rf'((?:href|src)="{STATIC})')
 _IMPORT = re.compile(r"""^(?:import|export)\b[^"'();]*["']([^"']+)["']""", re.MULTILINE)
 _MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
@@ -26,19 +32,30 @@ class Front:
         self._files = files
         self._made: dict[str, File] = {}
 
-    def page(self, screen: str) -> File | None:
-        """The page for an address that begins with this word."""
+    def page(self, screen: str, language: str = "en") -> File | None:
+        """The page for an address that begins with this word, for somebody who likes this language best."""
         mark = self._files.shelf.mark()
         if mark != self._files.mark:
             self._files.mark = mark
             self._made = {}
-        found = self._made.get(screen) or front(self._files.shelf, mark, screen)
+        wanted = f"{screen}/{language}"
+        found = self._made.get(wanted) or front(self._files.shelf, mark, screen, language)
         if found:
-            self._made[screen] = found
+            self._made[wanted] = found
         return found
 
 
-def front(shelf: Shelf, mark: str, screen: str) -> File | None:
+def sheet(shelf: Shelf) -> File | None:
+    """The style sheets that the page names, one after the other."""
+    index = shelf.find(INDEX)
+    found = [shelf.find(name) for name in _NAMED.findall(index.body.decode())] if index else []
+    return _packed(SHEET, b"\n".join(file.body for file in found if file)) if found else None
+
+
+_packed = lru_cache(maxsize=2)(pack)
+
+
+def front(shelf: Shelf, mark: str, screen: str, language: str) -> File | None:
     """The page for an address that begins with this word."""
     index = shelf.find(INDEX)
     if index is None:
@@ -54,7 +71,11 @@ def front(shelf: Shelf, mark: str, screen: str) -> File | None:
         STATIC + name if name.startswith("vendor/") else f"{STATIC}v-{mark}/{name}" for name in wanted if name != FIRST
     )
     links = "".join(f'  <link rel="modulepreload" href="{address}">\n' for address in addresses)
-    marked = _ADDRESS.sub(rf"\g<1>v-{mark}/", text)
+    words = f"locale/{language}.ftl"
+    if shelf.find(words):
+        links += f'  <link rel="preload" as="fetch" crossorigin="anonymous" href="{STATIC}v-{mark}/{words}">\n'
+    one = _SHEETS.sub(f'  <link rel="stylesheet" href="{STATIC}{SHEET}">\n', text)
+    marked = _ADDRESS.sub(rf"\g<1>v-{mark}/", one)
     return pack(INDEX, marked.replace("</head>", f"{links}</head>").encode())
 
 

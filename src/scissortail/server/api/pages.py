@@ -10,7 +10,8 @@ from fastapi import APIRouter, FastAPI, HTTPException, Request, Response
 
 import scissortail
 from scissortail.server.files import ASKED, Files, Shelf
-from scissortail.server.front import Front
+from scissortail.server.front import SHEET, Front, sheet
+from scissortail.server.security import language_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -34,16 +35,18 @@ ADDRESSES = (
 )
 """What js/route.js knows."""
 
-_files = Files(Shelf({"": WEB, "locale/": LOCALE}))
+_files = Files(Shelf({"": WEB, "locale/": LOCALE}), {SHEET: sheet})
 _front = Front(_files)
 
 
 async def page(request: Request) -> Response:
     """One page for all; it reads its own address."""
-    found = await run_sync(_front.page, request.url.path.split("/")[1])
+    found = await run_sync(_front.page, request.url.path.split("/")[1], language_of(request.scope))
     if found is None:
         raise HTTPException(404)
-    return found.response(request.headers, ASKED)
+    response = found.response(request.headers, ASKED)
+    response.headers["vary"] = "accept-encoding, accept-language"
+    return response
 
 
 async def nowhere(request: Request) -> Response | None:
