@@ -67,6 +67,7 @@ function Play({ table, now }) {
       <${Pass} table=${table} now=${now} />
       ${hidden ? html`<${Curtain} table=${table} now=${now} />` : html`
         <${Advice} table=${table} now=${now} means=${means} />
+        ${now.view && board === null && html`<div class="board-coming"></div>`}
         ${now.view && board && html`<div class="board-place" aria-busy=${table.pending.value === null ? undefined : "true"}>
           <h2 class="unseen">${say("page-board")}</h2>
           <${board.Board} view=${now.view} seat=${now.as} moves=${now.state === "playing" ? now.moves : undefined} name=${table.name}
