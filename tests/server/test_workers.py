@@ -186,6 +186,6 @@ def test_a_move_is_judged_beside_the_best(name: str) -> None:
 
 
 def test_cards_are_a_pdf() -> None:
-    assert ask(workers.cards, None, 2, "a4", "ru").startswith(b"%PDF")
+    assert ask(workers.cards, None, 2, "a4", "ru", ["cards"]).startswith(b"%PDF")
     with pytest.raises(Refused, match="no paper"):
-        ask(workers.cards, 1, 2, "parchment", "en")
+        ask(workers.cards, 1, 2, "parchment", "en", ["cards"])

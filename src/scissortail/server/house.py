@@ -26,7 +26,7 @@ from scissortail.server.schema import downtimes, events, tables
 from scissortail.server.store import COLUMNS, NotWritten, Store
 from scissortail.server.table import ARCHIVED, PLAYING, Table
 
-TRIES = 5
+TRIES = 20
 """How often an act is judged anew when another server was first."""
 AGAIN = 1012
 """Why a socket is closed: come again."""
