@@ -61,7 +61,7 @@ export function Small({ isActing, ...props }) {
   const [open, setOpen] = useState(false);
   const { land } = place;
   return html`<div class=${`small-land ${isActing ? "acting" : ""}`}>
-    <button type="button" class="look" onClick=${() => setOpen(true)} aria-label=${say("page-cutterland-look", { name: name(number), words: summary(name(number), land) })}>
+    <button type="button" class="look" onClick=${() => setOpen(true)} aria-label=${land.rows.length ? say("page-cutterland-look", { name: name(number), words: summary(name(number), land) }) : undefined}>
       <b class="whose">${name(number)}</b>
       ${land.rows.length ? html`<${Land} land=${land} label=${summary(name(number), land)} bones=${bonesAfter(bones, bites)} fresh=${fresh} aria-hidden="true"><${Bite} land=${land} bones=${bones} bites=${bites} /></${Land}>`
         : html`<span class="quiet small">${say("cutterland-no-land")}</span>`}
