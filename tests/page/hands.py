@@ -103,6 +103,8 @@ def move(person: Person, table: str, hand: Callable[[Person, str], None]) -> Non
     person.page.set_default_timeout(SOON)
     for turn in range(TRIES):
         state = person.guest.state(table)
+        if state["state"] != "playing" or state["as"] not in state["waiting"]:
+            break  # what seemed to come too late did arrive
         try:
             hand(person, wish(state["view"]))
             _heard(person, table, state["n"])

@@ -2,6 +2,7 @@
 
 import { say, tell } from "../words.js";
 import { tokenWords } from "../boards/cutterland/speech.js";
+import { inWords as orderWords, rats } from "../boards/ratland/means.js";
 import { EMOTES } from "../parts/emote.js";
 
 /** @typedef {import("../types.js").Line} Line */
@@ -58,8 +59,9 @@ function words(message, names, reader) {
   }
 }
 
-/** A token that was laid is told as the move it was; people read what it is. */
+/** A token that was laid and an order that was sent are told as the moves they were; people read what they are. */
 function inWords(/** @type {Record<string, any>} */ args) {
+  if (typeof args?.order === "string") return { ...args, order: orderWords(rats(args.order)) };
   if (typeof args?.token !== "string") return args;
   const token = tokenWords(args.token);
   return { ...args, token: token.charAt(0).toLocaleLowerCase() + token.slice(1) };

@@ -27,6 +27,7 @@ export function Board({ view: latest, seat, moves: legal, name, play, pending, e
   const before = useRef(/** @type {import("./flights.js").Places | null} */ (null));
   const played = useRef(/** @type {number | null} */ (null));
   const last = useRef({ at: "", time: 0, index: 0, isKeys: false });
+  useEffect(() => { last.current.time = 0; }, [view]); // what is pressed now is pressed for the first time
   const [picked, pick] = useState(/** @type {Picked | null} */ (null));
   const [stuck, setStuck] = useState(/** @type {Picked | null} */ (null));
   const held = useHand(seat ? view.places[seat - 1]?.hand : undefined, played);
