@@ -37,9 +37,9 @@ def test_from_home_to_the_result(person: Coming, server: Running, game: str, lan
     ines.see(f'[data-board="{game}"]')
     play_on(ines, table)
     ines.see(GAME_OVER)
-    result = ines.guest.state(table)["result"]
+    state = ines.guest.state(table)
     shown = ines.text()
-    assert result["winners"]
-    for score in result["scores"] or ():
-        assert str(score) in shown
+    assert state["result"]["winners"]
+    for score, place in zip(state["result"]["scores"], state["view"]["places"], strict=True):
+        assert str(score) in shown or str(place["deck"]) in shown  # Rope tells the cards that are left
     assert ines.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

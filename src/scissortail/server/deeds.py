@@ -210,7 +210,8 @@ async def chat(house: "House", pen: Pen, who: Who, act: acts.Chat) -> None:
     text = act.text.strip()
     if not text or not text.replace(JOINER, "").isprintable():
         raise BadOptions("chat-unprintable")
-    house.limits.chat(who.identity)
+    if not pen.again:
+        house.limits.chat(who.identity)
     pen.write(kinds.CHAT, seat, who.identity, act.id, text)
 
 

@@ -186,7 +186,7 @@ class House:
     async def _once(self, live: Live, who: Who, act_id: str, do: Callable[[Pen], Awaitable[None]]) -> bool:
         """Judge an act upon what the log says, and write it; False if it was done before."""
         async with live.lock:
-            for _ in range(TRIES):
+            for tried in range(TRIES):
                 if live.lost:
                     break
                 table = live.table
@@ -194,7 +194,7 @@ class House:
                     return False
                 if who.identity in table.bans:
                     raise NotYours("table-banned")
-                pen = Pen(table, time.time())
+                pen = Pen(table, time.time(), bool(tried))
                 try:
                     await do(pen)
                 except Refused:

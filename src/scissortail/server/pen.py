@@ -25,10 +25,12 @@ CHANGED = update(tables).where(tables.c.id == bindparam("of"))
 class Pen:
     """Rows are noted at the table at once; if they cannot be committed, the table is thrown away."""
 
-    __slots__ = ("also", "beside", "now", "rows", "table", "told")
+    __slots__ = ("again", "also", "beside", "now", "rows", "table", "told")
 
-    def __init__(self, table: Table, now: float) -> None:
+    def __init__(self, table: Table, now: float, again: bool = False) -> None:
         self.table = table
+        self.again = again
+        """The act was judged before, and could not be written."""
         self.now = now
         self.rows: list[Row] = []
         self.told: list[Sequence[Event]] = []
