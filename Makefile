@@ -33,9 +33,10 @@ lint: $(VENV)/test.stamp node_modules/.stamp
 	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
 	node_modules/.bin/tsc
 
-# The server and its page are not compiled, so their tests say the same in both builds: they run with the compiled one.
+# What is not compiled says the same in both builds: those tests run with the compiled one alone.
+PLAIN := server page terminal lab paper learn
 interpreted: $(VENV)/test.stamp browser node_modules/.stamp
-	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(if $(TESTS),$(TESTS),--ignore=tests/server --ignore=tests/page)
+	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(if $(TESTS),$(TESTS),$(PLAIN:%=--ignore=tests/%))
 
 compiled: $(VENV)/test.stamp compiler browser node_modules/.stamp $(VENV)/compiled.stamp
 	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto $(TESTS)
