@@ -1,5 +1,7 @@
 // A rat is taken by its tail and put down somewhere else.
 
+import { swallowClick } from "../../parts/click.js";
+
 const NEAR = 6;
 const REACH = "[data-place]";
 
@@ -51,14 +53,4 @@ function lift() {
   ghost.className = "rat-lifted";
   document.body.append(ghost);
   return ghost;
-}
-
-/** Letting go is a click as well, which is not meant. */
-function swallowClick() {
-  const swallow = (/** @type {Event} */ event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
 }

@@ -1,5 +1,6 @@
 // A card follows the pointer to where it is to lie.
 
+import { swallowClick } from "../../parts/click.js";
 import { lasting } from "../../settings.js";
 
 const FAR = 6;
@@ -75,14 +76,4 @@ function away(/** @type {HTMLElement} */ ghost, /** @type {boolean} */ taken) {
     return;
   }
   ghost.animate(taken ? [{ opacity: 0 }] : [{ transform: "none" }], { duration: time, easing: "ease-out", fill: "forwards" }).finished.then(() => ghost.remove(), () => ghost.remove());
-}
-
-/** A drag that ends where it began is no click. */
-function swallowClick() {
-  const swallow = (/** @type {Event} */ event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
 }
