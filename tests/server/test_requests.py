@@ -50,6 +50,35 @@ def test_half_a_request_is_given_up(begun: bytes, port: int) -> None:
         assert answers.count(b"ok") == begun.count(b"hi")
 
 
+@pytest.mark.parametrize("line", [b"GET /", b"GET / HTTP/1.1\r\nLong: ", b"GET / HTTP/1.1\r\n" + b"Some: header\r\n" * 100])
+def test_a_head_without_end_is_refused(line: bytes, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requests, "SECONDS", 30.0)
+    with socket.create_connection(("127.0.0.1", port), timeout=0.05) as client:
+        client.sendall(line)
+        for _ in range(2 * requests.LONGEST_HEAD // 4096):
+            try:
+                client.sendall(b"a" * 4096)
+                assert client.recv(4096).startswith(b"HTTP/1.1 400")
+            except TimeoutError:
+                continue  # nothing was said yet
+            except ConnectionError:
+                pass  # it was closed while more was on its way
+            return
+        raise AssertionError("it is still being listened to")
+
+
+def test_many_requests_in_one_packet_are_no_long_head(port: int) -> None:
+    many = 2000
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as client:
+        client.sendall(WHOLE * many)
+        answers = b""
+        while answers.count(b"\r\n\r\nok") < many:
+            more = client.recv(65536)
+            assert more
+            answers += more
+        assert b" 400 " not in answers
+
+
 def test_whole_ones_and_sockets_are_not(port: int) -> None:
     with socket.create_connection(("127.0.0.1", port), timeout=10) as client, connect(f"ws://127.0.0.1:{port}/") as socket_:
         for _ in range(3):

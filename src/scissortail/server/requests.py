@@ -1,45 +1,58 @@
-"""HTTP connections: a request that does not come to its end is not waited for, so that idle ones do not use up the server's."""
+"""HTTP connections: a request that does not come to its end, or whose head has none, is not waited for.
+
+Idle connections would otherwise use up the server's, and endless heads its memory.
+"""
 
 import asyncio
 from typing import Any
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 SECONDS = 30.0
 """For a whole request, from its first byte (or from the connection) to the last of its body."""
-UNFINISHED = (h11.IDLE, h11.SEND_BODY)
+LONGEST_HEAD = 65536
+"""Bytes of a request line and its headers."""
 
 
-class Requests(H11Protocol):
-    """uvicorn's, which by itself waits for ever."""
+class Requests(HttpToolsProtocol):
+    """uvicorn's, which by itself waits for ever and takes heads of any length."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.patience: asyncio.TimerHandle | None = None
+        self.head: int | None = None
+        """Bytes that came of a head after the packet in which it began; None where there is no unfinished one."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.patience = self.loop.call_later(SECONDS, self._give_up)
 
     def data_received(self, data: bytes) -> None:
-        if self.patience is None:
-            self.patience = self.loop.call_later(SECONDS, self._give_up)
+        if self.transport.is_closing():
+            return
         super().data_received(data)
-        if self.conn.their_state not in UNFINISHED:
-            self._be_patient()
+        if self.head is not None:
+            self.head += len(data) if self.head else 1
+            if self.head > LONGEST_HEAD:
+                self.send_400_response("The head of the request is too long.")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._be_patient()
         super().connection_lost(exc)
 
-    def on_response_complete(self) -> None:
-        self._be_patient()  # what comes next has its own time, which begins with its first byte
-        super().on_response_complete()
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.head = 0
+        if self.patience is None:
+            self.patience = self.loop.call_later(SECONDS, self._give_up)
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self._be_patient()  # from here on the connection is a socket's
-        super().handle_websocket_upgrade(event)
+    def on_headers_complete(self) -> None:
+        self.head = None
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._be_patient()  # what comes next has its own time, which begins with its first byte
+        super().on_message_complete()
 
     def _be_patient(self) -> None:
         if self.patience is not None:

@@ -34,7 +34,7 @@ def view(table: Table, audience: int, now: float, beside: dict[str, Any] | None 
 def events(told: Sequence[Event], audience: int) -> list[dict[str, Any]]:
     said = []
     for event in told:
-        seen = event.seen_by(audience or None)
+        seen = event.seen_by(audience or None) if event.secret or event.sealed else event
         if seen is not None:
             said.append({"key": seen.key, "args": seen.args})
     return said
