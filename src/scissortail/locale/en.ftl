@@ -1916,3 +1916,8 @@ page-workshop-points = { $points ->
    *[other] { $points } points
 }
 page-workshop-text-what = Two letters a square: p plains, m moor, w wetland; then C centaur, D dragon, T turtle, G goblin, F frog, K kraken, t tower, b wood, or a dot. -- is no square.
+
+# Environments
+
+envs-not-numbered = The moves of { $game } have no numbers: its orders alone would take millions.
+envs-no-such-number = { $number } is the number of no move here; numbers go from 0 to { $most }.

@@ -1946,3 +1946,8 @@ page-workshop-points = { $points ->
    *[other] { $points } puntos
 }
 page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humedal; luego C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b madera o un punto. -- es ninguna casilla.
+
+# Environments
+
+envs-not-numbered = Las jugadas de { $game } no tienen número: solo sus órdenes necesitarían millones.
+envs-no-such-number = { $number } no es aquí el número de ninguna jugada; los números van de 0 a { $most }.
