@@ -1921,3 +1921,14 @@ page-workshop-text-what = Two letters a square: p plains, m moor, w wetland; the
 
 envs-not-numbered = The moves of { $game } have no numbers: its orders alone would take millions.
 envs-no-such-number = { $number } is the number of no move here; numbers go from 0 to { $most }.
+envs-missing = The environments need { $library }: pip install 'scissortail[envs]'
+envs-not-dealt = There is no game yet: call reset first.
+envs-not-a-number = An action is a whole number, and “{ $action }” is none.
+envs-render-mode = There is no render mode “{ $mode }”; there are { $known }.
+envs-no-answer = { $number } is no answer; answers are numbered from 1 to { $most }.
+envs-not-an-order = An action of RatLand is an answer's number and seven counts from 0 to { $most }, and “{ $action }” is not.
+envs-seat = There is no seat { $seat } at a table for { $players }.
+envs-bots = { $given ->
+    [one] One bot was named, and { $needed } are needed.
+   *[other] { $given } bots were named, and { $needed } are needed.
+}

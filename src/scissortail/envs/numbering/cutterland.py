@@ -1,17 +1,18 @@
 """Cutterland's moves as numbers: cuts, drops, takes, placements, tokens, prey, `done`, and cuts into too many pieces last.
 
-Places are counted from the top left of the own land as it lies now, so that the grid need only be as large as a land can become.
+Places are counted from the top left of the own land as it lies now: so a grid need only be as large as a land can become.
 No piece is longer than four squares, and a land of straight pieces in one line is as long as all of them together.
 """
 
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.envs.numbering.numbering import Numbering
+from scissortail.games.cutterland.board import Ground
 from scissortail.games.cutterland.choices import REACH, all_cuts
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import Cut
@@ -34,8 +35,7 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
-from scissortail.games.cutterland.piece import TURNS
-from scissortail.games.cutterland.placements import spots
+from scissortail.games.cutterland.piece import TURNS, Piece, fits, offsets
 from scissortail.games.cutterland.position import CHOOSING, CUTTING, DROPPING, EXPANDING, CutterlandPosition
 
 KINDS: Final = DONE + 1
@@ -171,14 +171,42 @@ class CutterlandNumbering(Numbering):
                 found = append(found, first + piece)
         elif position.phase == EXPANDING:
             for slot in range(i64(len(place.held))):
-                for quarters, x, y in spots(place.land, position.piece(place.held[slot])):
-                    found = append(found, self._placement(place.land, slot, quarters, x, y))
+                found = self._spots(place.land, position.piece(place.held[slot]), slot, found)
         else:
             numbers = [self.number(position, seat, move) for move in position.moves(seat)]
             numbers.sort()
             for one in numbers:
                 found = append(found, one)
         return found
+
+    def _spots(self, land: Land, piece: Piece, slot: i64, found: vec[i64]) -> vec[i64]:
+        """C14: everywhere the piece of a slot may go, added to what was found before, in the order of `spots`."""
+        if not len(land.places):
+            for turn in range(i64(TURNS)):
+                found = append(found, self._placement(land, slot, turn, 0, 0))
+            return found
+        ground = Ground(land)
+        near = ground.edge()
+        for turn in range(i64(TURNS)):
+            turned = piece.turned(turn)
+            cells = offsets(turned, ground.stride)
+            for y in range(land.top - turned.height, land.bottom + 2):
+                for x in range(land.left - turned.width, land.right + 2):
+                    if fits(ground, near, ground.at(x, y), cells):
+                        found = append(found, self._placement(land, slot, turn, x, y))
+        return found
+
+    def mark(self, position: Position, seat: int, mask: vec[u8], first: i64) -> None:
+        """Cuts are thousands and all legal, so they are not listed."""
+        assert isinstance(position, CutterlandPosition)
+        if position.phase != CUTTING or seat != position.turn:
+            super().mark(position, seat, mask, first)
+            return
+        cards: i64 = len(position.places[seat - 1].hand)
+        for number in range(first, first + self.cuts_end(cards)):
+            mask[number] = 1
+        for number in range(first + self.first[KINDS], first + self.more_end(cards)):
+            mask[number] = 1
 
     def cuts_end(self, cards: i64) -> i64:
         """Where the cuts of so many cards end: they begin at 0."""

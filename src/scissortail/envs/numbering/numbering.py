@@ -3,7 +3,7 @@
 from abc import abstractmethod
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.move import Move
@@ -27,6 +27,18 @@ class Numbering:
     @abstractmethod
     def marks(self, position: Position, seat: int) -> vec[i64]:
         """The numbers of all legal moves of a seat, in order."""
+
+    def mask(self, position: Position, seat: int) -> vec[u8]:
+        """By number, 1 for what is legal and 0 for all else."""
+        mask = vec[u8]([0] * self.count)
+        self.mark(position, seat, mask, 0)
+        return mask
+
+    def mark(self, position: Position, seat: int, mask: vec[u8], first: i64) -> None:
+        """Write such a mask from `first` on, where there are zeros so far."""
+        numbers = self.marks(position, seat)
+        for i in range(i64(len(numbers))):
+            mask[first + numbers[i]] = 1
 
     def legal(self, position: Position, seat: int) -> list[int]:
         """The same as a list."""
