@@ -1,8 +1,8 @@
 """Our environments beside PettingZoo's own hanabi_v5 and go_v5 on 9 × 9: random legal moves on one core, all in one run.
 
-Every AEC environment is driven by the same loop: `last`, one of the moves that the mask allows, `step`. RatLand is driven by all
-seats at once, and its steps are counted by seats asked. A batch steps many games in one call, with moves drawn from its masks;
-`play_random` draws them itself.
+Every AEC environment is driven by the same loop: `last`, one of the moves that the mask allows, `step`. RatLand is driven by
+all seats at once, and its steps are counted by seats asked. A batch steps many games in one call, with moves drawn from its
+masks; `play_random` draws them itself.
 """
 
 import sys
