@@ -1493,8 +1493,8 @@ page-cutterland-put-bridge-v = Puente sobre { $place }, de arriba abajo
 page-cutterland-put-eat = Un dragón come en { $place }
 page-cutterland-take-back = Retirar: { $what }
 page-cutterland-you = tú
-page-cutterland-your-land = Tu territorio
-page-cutterland-no-land-yet = Tu territorio empieza con la primera pieza que coloques.
+page-cutterland-your-land = Tu tierra
+page-cutterland-no-land-yet = Tu tierra empieza con la primera pieza que coloques.
 page-cutterland-turn-number = turno { $number }
 page-cutterland-cuts = { $name } corta una carta
 page-cutterland-you-cut = cortas una carta
@@ -1534,10 +1534,10 @@ page-cutterland-lay-title = Coloca tu pieza
 page-cutterland-lay = Colocar aquí
 page-cutterland-lay-first = Tu primera pieza: gírala como quieras.
 page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
-page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
+page-cutterland-lay-keys = Tu tierra. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
 page-cutterland-at = En { $place }, junto a { $touches }
-page-cutterland-try = Prueba la pieza en tu territorio
-page-cutterland-try-keys = Tu territorio. Las flechas mueven la pieza que pruebas y R la gira.
+page-cutterland-try = Prueba la pieza en tu tierra
+page-cutterland-try-keys = Tu tierra. Las flechas mueven la pieza que pruebas y R la gira.
 page-cutterland-try-how = Prueba cómo encaja: arrástrala y gírala con R.
 page-cutterland-held = Piezas por colocar
 page-cutterland-holds = por colocar: { $words }
@@ -1565,7 +1565,7 @@ page-cutterland-done-unused = { $count ->
     [one] Terminar y guardar { $count } ficha
    *[other] Terminar y guardar { $count } fichas
 }
-page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren los territorios y empieza la caza.
+page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren las tierras y empieza la caza.
 page-cutterland-ready = listo
 page-cutterland-towers = { $count ->
     [one] { $count } torre
@@ -1575,7 +1575,7 @@ page-cutterland-wood = { $count ->
     [one] { $count } tabla
    *[other] { $count } tablas
 }
-page-cutterland-look = { $words }. Ver el territorio de { $name }
+page-cutterland-look = { $words }. Ver la tierra de { $name }
 page-cutterland-close = Cerrar
 page-cutterland-sheet = Hoja de puntos
 page-cutterland-pad = Puntuación
@@ -1593,11 +1593,11 @@ page-cutterland-both-games = Las dos partidas
 page-cutterland-would = Cambiaría: { $changes }; { $total } en total.
 page-cutterland-now-worth = Ha cambiado: { $changes }; { $total } en total.
 page-cutterland-solver = ¿Qué habría hecho el solucionador?
-page-cutterland-solver-better = Con el mismo territorio, el solucionador consigue { $total }: { $more } más.
+page-cutterland-solver-better = Con la misma tierra, el solucionador consigue { $total }: { $more } más.
 page-cutterland-solver-same = Has usado tus fichas lo mejor posible: { $total }.
 page-cutterland-solver-proven = Nadie podría sacarle más.
 page-cutterland-solver-bound = Más de { $bound } es imposible.
-page-cutterland-solver-show = Mostrarlo en el territorio
+page-cutterland-solver-show = Mostrarlo en la tierra
 page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
 page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
 ## El tablero de Rope
