@@ -338,12 +338,12 @@ option-cutterland-overcut = карту можно разрезать на сли
 option-cutterland-penalty = каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка (нужна настройка overcut)
 option-cutterland-trying = перед выбором фрагменты можно примерять к своей стране
 option-cutterland-tournament = две партии; карты показывают до раздачи; каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка
-option-cutterland-bag = без карт: каждый ход фрагменты достают из мешка
-option-cutterland-scraps = какие фрагменты лежат в мешке; они остались от прошлых партий за этими столами
-cutterland-options-bag = Фрагменты из мешка не режут: bag не сочетается с { $name }.
+option-cutterland-bag = без карт: каждый ход фрагменты достают из мешочка
+option-cutterland-scraps = какие фрагменты лежат в мешочке; они остались от прошлых партий за этими столами
+cutterland-options-bag = Фрагменты из мешочка не режут: bag не сочетается с { $name }.
 cutterland-options-penalty = Штраф дают за лишние фрагменты: для него нужна настройка overcut.
-cutterland-options-no-bag = Фрагменты для мешка есть, но за столом играют без него: для scraps нужна настройка bag.
-cutterland-options-scraps = Игроков: { $players } — в мешке должно быть от { $least } до { $most } фрагментов, а не { $given }.
+cutterland-options-no-bag = Фрагменты для мешочка есть, но за столом играют без него: для scraps нужна настройка bag.
+cutterland-options-scraps = Игроков: { $players } — в мешочке должно быть от { $least } до { $most } фрагментов, а не { $given }.
 cutterland-options-scrap = Число { $number } не обозначает фрагмент, который можно вырезать из карты этого набора.
 
 ## Страны в файлах
@@ -430,11 +430,11 @@ cutterland-begins = Игроков: { $players }, карт у каждого: { 
     [you] Первую карту режете вы.
    *[other] Первую карту режет { $player }.
 }
-cutterland-begins-bag = Игроков: { $players }, фрагменты — из мешка. { $who ->
+cutterland-begins-bag = Игроков: { $players }, фрагменты — из мешочка. { $who ->
     [you] Сначала их достаёте вы.
    *[other] Сначала их достаёт { $player }.
 }
-cutterland-session = { $player }: { $total } за обе игры.
+cutterland-session = { $player }: { $total } за обе партии.
 cutterland-second-game = Вторая партия идёт в обратную сторону. { $who ->
     [you] Начинаете вы.
    *[other] Начинает { $player }.
@@ -456,7 +456,7 @@ cutterland-dealt-unseen = { $player } получает { $count ->
 cutterland-drawn = { $who ->
     [you] Вы достаёте
    *[other] { $player } достаёт
-} из мешка { $count ->
+} из мешочка { $count ->
     [one] { $count } фрагмент
     [few] { $count } фрагмента
    *[other] { $count } фрагментов
@@ -639,7 +639,7 @@ cutterland-means-done = закончить
 
 hint-cutterland-cut = Если каждый возьмёт то, что сразу выгоднее всего, вы получите { $points }, а любой другой — не больше { $others }.
 hint-cutterland-drop = Убирает фрагмент, который другим полезнее, чем вам.
-hint-cutterland-deny = Иначе это возьмёт { $rival }: там это { $points }.
+hint-cutterland-deny = Иначе фрагмент достанется другому ({ $rival }), а там он стоит { $points }.
 hint-cutterland-goblins = { $count ->
     [0] Гоблины собираются вместе: на { $points } больше.
     [one] Ещё { $count } гоблин в компании: на { $points } больше.
@@ -651,9 +651,9 @@ hint-cutterland-kraken = { $count ->
    *[other] Кракены съедят ещё { $count } монстров.
 }
 hint-cutterland-centaur = { $count ->
-    [one] Равнина кентавров вырастет на { $count } клетку.
-    [few] Равнина кентавров вырастет на { $count } клетки.
-   *[other] Равнина кентавров вырастет на { $count } клеток.
+    [one] Луг кентавров вырастет на { $count } клетку.
+    [few] Луг кентавров вырастет на { $count } клетки.
+   *[other] Луг кентавров вырастет на { $count } клеток.
 }
 hint-cutterland-dragons = Два дракона составят пару: на { $points } больше.
 hint-cutterland-turtle = Столько черепах, сколько надо: на { $points } больше.
@@ -669,7 +669,7 @@ hint-cutterland-tokens = { $count ->
 }
 hint-cutterland-harmless = Стоит очков, но меньше, чем остальное.
 hint-cutterland-room = Сразу ничего, но есть куда расти.
-hint-cutterland-tower = Башня здесь сохраняет очков: { $points }.
+hint-cutterland-tower = Крепость здесь сохранит очков: { $points }.
 hint-cutterland-wall = Стена здесь даёт на { $points } больше.
 hint-cutterland-bridge = Мост здесь даёт на { $points } больше.
 hint-cutterland-token-plan = Выгодно вместе со следующими жетонами.
@@ -1479,16 +1479,16 @@ page-set-notify-why = Сообщит, что ваш ход, пока вы смо
 page-notify-refused = Браузер этого здесь не разрешает: нужна страница на https или localhost и разрешённые уведомления.
 page-set-kept = Всё это помнит только это устройство.
 page-board = Игровое поле
-page-option-cutterland-overcut = Лишние разрезы
+page-option-cutterland-overcut = Лишние фрагменты
 page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
-page-option-cutterland-penalty = Лишние разрезы стоят 3 очка
+page-option-cutterland-penalty = Лишние фрагменты стоят 3 очка
 page-why-cutterland-penalty = За каждую карту с лишними фрагментами резавший теряет 3 очка.
 page-option-cutterland-trying = Примерка перед выбором
 page-why-cutterland-trying = Фрагменты можно приложить к своей стране до выбора. Удобно учиться, но играется дольше.
 page-option-cutterland-tournament = Турнир
-page-why-cutterland-tournament = Считаются две партии вместе, карты показывают до раздачи, лишние разрезы стоят 3 очка, подсказок нет.
-page-option-cutterland-bag = Фрагменты из мешка
-page-why-cutterland-bag = Никто не режет: каждый ход из мешка достают готовые фрагменты. Короче и проще для новичков.
+page-why-cutterland-tournament = Считаются две партии вместе, карты показывают до раздачи, лишние фрагменты стоят 3 очка, подсказок нет.
+page-option-cutterland-bag = Фрагменты из мешочка
+page-why-cutterland-bag = Никто не режет: каждый ход из мешочка достают готовые фрагменты. Короче и проще для новичков.
 page-option-ratland-ordered = Карты сыра по порядку
 page-why-ratland-ordered = Они идут от 1 до 9, и все знают, что дальше. Хорошо для первой партии.
 page-option-ratland-clans = Кланы
@@ -1528,7 +1528,7 @@ page-cutterland-squares = { $count ->
 page-cutterland-wall-to = стена со стороны { $place }
 page-cutterland-laid-tower = в крепости
 page-cutterland-laid-bridge = под мостом
-page-cutterland-laid-eat = намечено в добычу
+page-cutterland-laid-eat = добыча дракона
 page-cutterland-bones = съедено
 page-cutterland-put-tower = Крепость на { $place }
 page-cutterland-put-wall = Стена между { $place } и { $other }
@@ -1635,7 +1635,7 @@ page-cutterland-score-centaur = Кентавры
 page-cutterland-score-dragon = Драконы
 page-cutterland-score-turtle = Черепахи
 page-cutterland-score-frog = Лягушки
-page-cutterland-score-bonus = Жетоны в запасе
+page-cutterland-score-bonus = Остаток жетонов
 page-cutterland-score-penalty = Лишние фрагменты
 page-cutterland-score-total = Итого
 page-cutterland-score-survivors = Живых монстров
@@ -1788,7 +1788,7 @@ page-rat-score = { $score ->
    *[other] { $score } очков
 }
 page-rat-bag-empty = пусто
-page-rat-in-bag = { $place }, в мешке:
+page-rat-in-bag = { $place }, в мешочке:
 page-rat-skip = Пропустить
 page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
@@ -1816,9 +1816,9 @@ page-rat-ask-shift = { $rats ->
 }
 page-rat-ask-shift-to = Куда она пойдёт?
 page-rat-ask-steal = В одной трубе две ваши крысы. Проскользнуть мимо охраны и украсть кусочек сыра?
-page-rat-ask-bribe = Подложить кусочек в мешок? Туннель: { $place }.
+page-rat-ask-bribe = Подложить кусочек в мешочек? Туннель: { $place }.
 page-rat-ask-wound = В этом туннеле ({ $place }) у вас больше всех крыс. Чья крыса будет ранена?
-page-rat-ask-draw = Ещё один кусочек из мешка?
+page-rat-ask-draw = Ещё один кусочек из мешочка?
 page-rat-ask-scavenge = Все уже взяли своё. Взять кусочек из остатков?
 page-rat-ask-back = Вернуть один кусочек?
 page-rat-ask-doctor = Превратить белый сыр в жёлтый?
@@ -1874,8 +1874,8 @@ page-rat-clan-family = Если в спальне никого нет, крыс�
 page-rat-later-family = Каждый раунд рождается на крысу больше.
 page-rat-clan-athletes = Когда приказы открыты, можно переставить 1 крысу.
 page-rat-later-athletes = Когда приказы открыты, можно переставить до 3 крыс.
-page-rat-clan-corrupt = Раз за раунд можно подложить в мешок кусочек любого цвета.
-page-rat-later-corrupt = В каждом туннеле можно подложить в мешок кусочек любого цвета.
+page-rat-clan-corrupt = Раз за раунд можно подложить в мешочек кусочек любого цвета.
+page-rat-later-corrupt = В каждом туннеле можно подложить в мешочек кусочек любого цвета.
 
 ## Replays
 
