@@ -717,7 +717,7 @@ ratland-event-in-time = Как раз вовремя: больных и запл
 ratland-event-kind-rat = Добренькая крыса: самый большой клан отдаёт крысу самому маленькому
 ratland-event-resurrection = Воскрешение крысы: каждый убирает одну крысу со своего кладбища
 ratland-event-silence = Молчание крысат: перед кормлением можно обменять крысу на кусочек сыра
-ratland-event-idle-paws = Бездействие: по кусочку сыра за каждый туннель, куда никто не направлен
+ratland-event-idle-paws = Бездействие: по кусочку сыра за каждый туннель, куда вы никого не направили
 ratland-event-get-ready = Готовьсь: дома не больше трёх крыс, и они сразу и дают потомство, и защищают сыр
 ratland-event-end = Конец игры
 ratland-clan-scavengers = Мусорщики
@@ -742,9 +742,9 @@ ratland-too-many = Вы можете направить не больше { $rat
     [one] { $rats } крысы
    *[other] { $rats } крыс
 }, а в приказе их { $sent } (W8).
-ratland-order-place = «{ $text }»: крыс отправляют в dump, city, field, left, right и nursery, каждое место — один раз, например dump=2 (W8).
+ratland-order-place = «{ $text }»: крыс направляют в dump, city, field, left, right и nursery, каждое место — один раз, например dump=2 (W8).
 ratland-order-number = «{ $text }»: непонятно, сколько крыс туда идёт, напишите, например, dump=2 (W8).
-ratland-only-idle = В кладовку можно перевести только больных и заплутавших крыс, которых вы никуда не отправляете; их здесь { $rats } (W23).
+ratland-only-idle = В кладовку можно перевести только больных и заплутавших крыс, которых вы никуда не направляете; их здесь { $rats } (W23).
 ratland-stay = Крысы, которых никуда не направили, и так остаются в кладовке: «pantry» писать не нужно (W8).
 ratland-ready = Готовьсь: в кладовке и спальне вместе может быть не больше { $most ->
     [one] { $most } крысы
@@ -808,7 +808,7 @@ ratland-resurrected = { $player }: одна крыса уходит с клад�
 ratland-steals = { $who ->
     [you] Вы крадёте
    *[other] { $player } крадёт
-} мимо стражи ({ $place }).
+} в обход защиты ({ $place }).
 ratland-gave-rat = { $player } отдаёт крысу: её получает { $rival }.
 ratland-hid = { $who ->
     [you] Вы прячете
@@ -965,14 +965,14 @@ ratland-means-pass = отказаться
 
 ## RatLand: подсказки
 
-hint-ratland-breed = Клан растёт: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-forage = Запас сыра, чтобы накормить клан: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-raid = Главная цель — сыр, который хранит { $rival }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-guard = Охрана кладовки, сыра там { $cheese }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-keep = Столько в среднем приносят умения этого клана.
+hint-ratland-breed = Клан растёт: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-forage = Запас сыра, чтобы накормить клан: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-raid = Главная цель — сыр, который хранит { $rival }: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-guard = Защита кладовки, сыра там { $cheese }: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-keep = Столько в среднем приносят способности этого клана.
 hint-ratland-board = { $side ->
     [aggressive] На агрессивной стороне крысы убивают и ранят чужих.
-   *[calm] На спокойной стороне сыра больше, а неудачные атаки ничего не стоят.
+   *[calm] На спокойной стороне сыра больше, а в неудачных нападениях никто не гибнет.
 }
 hint-ratland-hide = Спрятанный сыр в этом раунде не украдут.
 hint-ratland-shift = Крыса переходит { $origin ->
@@ -986,14 +986,14 @@ hint-ratland-shift = Крыса переходит { $origin ->
 } { $target ->
     [dump] на свалку
     [city] в город
-    [field] на поле
+    [field] в поле
     [left] в левую трубу
     [right] в правую трубу
     [nursery] в спальню
    *[pantry] в кладовку
 }.
 hint-ratland-steal = Кусочек сыра при любой защите.
-hint-ratland-bribe = В мешочек перед розыгрышем попадёт { $piece ->
+hint-ratland-bribe = В мешочек заранее попадёт { $piece ->
     [yellow] жёлтый кусочек
     [orange] оранжевый кусочек
     [white] белый кусочек
@@ -1015,13 +1015,13 @@ hint-ratland-doctor = Сыр даром: белые кусочки станов�
 hint-ratland-lose = Отдать крысу { $origin ->
     [dump] на свалке
     [city] в городе
-    [field] на поле
+    [field] в поле
     [left] в левой трубе
     [right] в правой трубе
     [nursery] в спальне
    *[pantry] в кладовке
 }.
-hint-ratland-sell = Крыса за кусочек сыра, чтобы кормёжка обошлась дешевле.
+hint-ratland-sell = Крыса за кусочек сыра, чтобы кормление обошлось дешевле.
 hint-ratland-alchemy = Сыр превращается в крыс, а крысы — это очки: ещё { $rats }.
 hint-ratland-pass = Оставить всё как есть.
 
@@ -1313,7 +1313,7 @@ page-chat = Сказать
 page-say = Сказать
 page-emotes = Эмоции
 page-scissors = ножницы
-page-send-now = Отправить крыс
+page-send-now = Направить крыс
 page-send-change = Изменить приказ
 page-send-sealed = Ваш приказ запечатан: { $order }. Пока решили не все, его можно изменить.
 page-replay-step = { $number } из { $last }
@@ -1342,7 +1342,7 @@ page-games = Игры
 page-hello-lead = Что будем резать сегодня?
 page-welcome-lead = Три игры: бумага, сыр и верёвка. Сыграйте прямо сейчас с ботами или откройте стол и пошлите друзьям ссылку. Без регистрации и установки.
 page-pitch-cutterland = Разрежьте карту, посмотрите, что выберут другие, и растите страну, где все уживутся. Берегитесь кракенов: они вечно голодны.
-page-pitch-ratland = Отправляйте крыс за сыром, совершайте набеги на чужие кладовые, растите семью и следите, чтобы сыты были все.
+page-pitch-ratland = Посылайте крыс за сыром, нападайте на кладовки соседей, растите семью и следите, чтобы сыты были все.
 page-pitch-rope = Стройте ряды вверх от единицы и вниз от десятки, вставляйте ножницы и первым избавьтесь от своей колоды.
 page-play-now = Сыграть сейчас
 page-make-table = Открыть стол
@@ -1489,16 +1489,16 @@ page-option-cutterland-tournament = Турнир
 page-why-cutterland-tournament = Считаются две партии вместе, карты показывают до раздачи, лишние фрагменты стоят 3 очка, подсказок нет.
 page-option-cutterland-bag = Фрагменты из мешочка
 page-why-cutterland-bag = Никто не режет: каждый ход из мешочка достают готовые фрагменты. Короче и проще для новичков.
-page-option-ratland-ordered = Карты сыра по порядку
+page-option-ratland-ordered = Карты с сыром по порядку
 page-why-ratland-ordered = Они идут от 1 до 9, и все знают, что дальше. Хорошо для первой партии.
 page-option-ratland-clans = Кланы
 page-why-ratland-clans = Каждому сдают два клана, один он оставляет; каждый клан по-своему меняет правила.
 page-option-ratland-aggressive = Агрессивные планшеты
-page-why-ratland-aggressive = Все играют на суровой стороне планшета: больше набегов, меньше покоя.
+page-why-ratland-aggressive = Все играют на агрессивной стороне планшета: больше нападений, меньше покоя.
 page-option-ratland-boards = Сторону планшета выбирает каждый
 page-why-ratland-boards = Спокойная или агрессивная — каждый решает тайно перед первым раундом.
-page-option-ratland-even_feeding = Ровная кормёжка
-page-why-ratland-even_feeding = 1–3 крысы съедают 1 сыр, 4–6 — 2: маленьким семьям легче.
+page-option-ratland-even_feeding = Ровное кормление
+page-why-ratland-even_feeding = 1–3 крысы съедают 1 кусочек сыра, 4–6 — 2: маленьким семьям легче.
 page-option-rope-deck = Карт в каждой личной колоде
 page-why-rope-deck = Меньше — игра быстрее, больше — дольше. Оставьте пустым, чтобы было как в правилах.
 page-option-rope-recycle = Отбой снова в игру
@@ -1750,10 +1750,10 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = сыра: { $cheese }
 page-rat-need = съедят { $cheese }
-page-rat-how = Стрелки ведут от места к месту; плюс и минус отправляют на одну крысу больше или меньше.
+page-rat-how = Стрелки ведут от места к месту; плюс и минус направляют на одну крысу больше или меньше.
 page-rat-more = { $place }: ещё одна крыса
 page-rat-less = { $place }: одной крысой меньше
-page-rat-wish = что отправила бы подсказка
+page-rat-wish = что направила бы подсказка
 page-rat-resting-infirmary = { $rats ->
     [one] { $rats } крыса больна
     [few] { $rats } крысы больны
@@ -1776,7 +1776,7 @@ page-rat-side-left = ваш сосед слева
 page-rat-side-right = ваш сосед справа
 page-rat-fact-round = Раунд
 page-rat-fact-active = Активный
-page-rat-fact-card = Карта сыра
+page-rat-fact-card = Карта с сыром
 page-rat-fact-supply = Запас
 page-rat-thinks = решает …
 page-rat-ready = решено
@@ -1792,30 +1792,30 @@ page-rat-in-bag = { $place }, в мешочке:
 page-rat-skip = Пропустить
 page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
-page-rat-send-instead = Отправить так
+page-rat-send-instead = Направить так
 page-rat-report = Как прошло
 page-rat-report-raids = украдено: { $cheese }
 page-rat-report-robbed = отняли: { $cheese }
 page-rat-report-born = родилось: { $rats }
 page-rat-report-eaten = съедено: { $cheese }
 page-rat-report-starved = умерло от голода: { $rats }
-page-rat-tip = Нажмите на место, чтобы отправить туда крысу.
+page-rat-tip = Нажмите на место, чтобы направить туда крысу.
 page-rat-ask-send = { $rats ->
-    [0] Все в пути: кладовку никто не охраняет.
-    [one] { $rats } остаётся охранять кладовку.
-    [few] { $rats } остаются охранять кладовку.
-   *[other] { $rats } остаются охранять кладовку.
+    [0] Все в пути: кладовку никто не защищает.
+    [one] { $rats } остаётся защищать кладовку.
+    [few] { $rats } остаются защищать кладовку.
+   *[other] { $rats } остаются защищать кладовку.
 }
 page-rat-ask-keep = Какой клан вы оставите?
 page-rat-ask-board = Какой стороной планшета вы играете?
 page-rat-ask-hide = Спрятать кусочек сыра в спальне? Там его в этом раунде никто не украдёт.
 page-rat-ask-shift = { $rats ->
-    [one] Вы можете переставить ещё { $rats } крысу: выберите её.
-    [few] Вы можете переставить ещё { $rats } крысы: выберите одну.
-   *[other] Вы можете переставить ещё { $rats } крыс: выберите одну.
+    [one] Вы можете переместить ещё { $rats } крысу: выберите её.
+    [few] Вы можете переместить ещё { $rats } крысы: выберите одну.
+   *[other] Вы можете переместить ещё { $rats } крыс: выберите одну.
 }
 page-rat-ask-shift-to = Куда она пойдёт?
-page-rat-ask-steal = В одной трубе две ваши крысы. Проскользнуть мимо охраны и украсть кусочек сыра?
+page-rat-ask-steal = В одной трубе две ваши крысы. Обойти защиту и украсть кусочек сыра?
 page-rat-ask-bribe = Подложить кусочек в мешочек? Туннель: { $place }.
 page-rat-ask-wound = В этом туннеле ({ $place }) у вас больше всех крыс. Чья крыса будет ранена?
 page-rat-ask-draw = Ещё один кусочек из мешочка?
@@ -1826,7 +1826,7 @@ page-rat-ask-lose = Сыр оказался плохим, а ваших крыс
 page-rat-ask-sell = Скоро кормление. Обменять крысу на кусочек сыра?
 page-rat-ask-alchemy = Превратить сыр в крыс?
 page-rat-do-hide = Спрятать сыр
-page-rat-do-steal = Украсть у { $name }
+page-rat-do-steal = Украсть: { $name }
 page-rat-do-draw = Взять кусочек
 page-rat-do-sell = Обменять крысу на сыр
 page-rat-do-doctor = { $count ->
@@ -1841,39 +1841,39 @@ page-rat-do-alchemy = { $count ->
 page-rat-do-wound = { $name } ({ $rats })
 page-rat-do-back = Вернуть: { $colour }
 page-rat-do-lose = Эта крыса
-page-rat-do-shift = Переставить крысу отсюда
-page-rat-do-shift-to = Переставить её сюда
+page-rat-do-shift = Переместить крысу отсюда
+page-rat-do-shift-to = Переместить её сюда
 page-rat-do-shift-not = Оставить её здесь
 page-rat-do-keep = Оставить: { $what }
 page-rat-do-board = Играть: { $what }
 page-rat-pass-any = Нет, спасибо
 page-rat-pass-shift = Оставить всех на местах
 page-rat-board-calm = В нападениях крысы не гибнут, и каждая крыса в туннеле достаёт кусочек.
-page-rat-board-aggressive = Удачное нападение убивает ещё и защитницу, неудачное стоит вам крысы. Если в туннеле у вас больше всех крыс, вы раните там чужую, но в каждом туннеле достаёте на кусочек меньше.
+page-rat-board-aggressive = Удачное нападение убивает ещё и защитника, неудачное стоит вам крысы. Если в туннеле у вас больше всех крыс, вы раните там чужую, но в каждом туннеле достаёте на кусочек меньше.
 page-rat-ability-first = Раунды 1–5:
 page-rat-ability-second = С раунда 6:
-page-rat-clan-scavengers = Раз за раунд в туннеле, куда вы никого не отправили, можно взять кусочек из остатков.
+page-rat-clan-scavengers = Раз за раунд в туннеле, куда вы никого не направили, можно взять кусочек из остатков.
 page-rat-later-scavengers = В каждом туннеле можно взять кусочек из остатков.
 page-rat-clan-explorers = Заплутавшие крысы приносят 1 кусочек сыра на всех.
 page-rat-later-explorers = Каждая заплутавшая крыса приносит кусочек сыра.
 page-rat-clan-recyclers = Если на свалке есть ваша крыса, можно достать там ещё один кусочек.
 page-rat-later-recyclers = До двух белых кусочков со свалки становятся жёлтыми.
-page-rat-clan-musicians = В конце раунда тот, у кого больше всех сыра, отдаёт вам 1.
-page-rat-later-musicians = В конце раунда трое, у кого больше всех сыра, отдают вам по 1.
-page-rat-clan-ninja = Две крысы в одной трубе, если в другой никого, могут украсть 1 сыр при любой охране.
-page-rat-later-ninja = Одна крыса в трубе крадёт 1 сыр при любой охране.
-page-rat-clan-alchemists = После кормления можно превратить 1 сыр в крысу.
+page-rat-clan-musicians = В конце раунда тот, у кого больше всех сыра, отдаёт вам 1 кусочек.
+page-rat-later-musicians = В конце раунда трое, у кого больше всех сыра, отдают вам по кусочку.
+page-rat-clan-ninja = Две крысы в одной трубе, если в другой никого, могут украсть 1 кусочек сыра при любой защите.
+page-rat-later-ninja = Одна крыса в трубе крадёт 1 кусочек сыра при любой защите.
+page-rat-clan-alchemists = После кормления можно превратить 1 кусочек сыра в крысу.
 page-rat-later-alchemists = После кормления можно превратить до 2 кусочков сыра в крыс.
 page-rat-clan-conquerors = Чёрный сыр вам не вредит.
-page-rat-later-conquerors = Чёрный сыр вам не вредит, а кладовку охраняют ещё две крысы.
+page-rat-later-conquerors = Чёрный сыр вам не вредит, а кладовку защищают ещё две крысы.
 page-rat-clan-mutants = Фиолетовый сыр считается жёлтым.
 page-rat-later-mutants = Фиолетовый сыр считается оранжевым.
 page-rat-clan-seers = Вы видите следующее событие.
-page-rat-later-seers = Вы видите следующее событие и следующую карту сыра.
+page-rat-later-seers = Вы видите следующее событие и следующую карту с сыром.
 page-rat-clan-family = Если в спальне никого нет, крыса всё равно родится.
 page-rat-later-family = Каждый раунд рождается на крысу больше.
-page-rat-clan-athletes = Когда приказы открыты, можно переставить 1 крысу.
-page-rat-later-athletes = Когда приказы открыты, можно переставить до 3 крыс.
+page-rat-clan-athletes = Когда приказы открыты, можно переместить 1 крысу.
+page-rat-later-athletes = Когда приказы открыты, можно переместить до 3 крыс.
 page-rat-clan-corrupt = Раз за раунд можно подложить в мешочек кусочек любого цвета.
 page-rat-later-corrupt = В каждом туннеле можно подложить в мешочек кусочек любого цвета.
 
