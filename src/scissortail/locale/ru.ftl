@@ -918,7 +918,7 @@ ratland-alchemy = { $who ->
    *[other] { $player } превращает
 } сыр в { $rats ->
     [one] { $rats } крысу
-    [few] { $rats } крысы
+    [few] { $rats } крыс
    *[other] { $rats } крыс
 }.
 ratland-paid = { $player } платит кусочком сыра за музыку: его получает { $rival }.
@@ -1041,7 +1041,7 @@ arena-longest = макс.
 arena-stronger = { $bot } сильнее: у равных было бы { $fair }.
 arena-weaker = { $bot } слабее: у равных было бы { $fair }.
 arena-open = Слишком близко, чтобы решить: у равных было бы { $fair }.
-arena-faults = { $bot } потерял ходов: { $faults }; за него сходил greedy.
+arena-faults = { $bot } потерял ходов: { $faults }; вместо него ходил greedy.
 arena-too-many-bots = Ботов больше, чем мест: { $bots } на { $players }.
 arena-two-bots = Арене нужны хотя бы два имени в --bots, например { $known }.
 arena-seed = Зерно — это 0 или больше, а не { $given }.
@@ -1200,7 +1200,11 @@ page-public-none = Сейчас никто не играет при всех. О
 page-public-wish = Любой может найти этот стол и сесть за него
 page-open-now = Открыть стол
 page-game = Игра
-page-players = { $least }–{ $most } игроков
+page-players = { $least }–{ $most ->
+    [one] { $most } игрок
+    [few] { $most } игрока
+   *[other] { $most } игроков
+}
 page-seats = Места
 page-seat-more = Ещё место
 page-seat-fewer = Убрать место
@@ -1255,7 +1259,7 @@ page-lost = Связь прервалась и восстановится сам
 page-waiting-seats = Ждём игроков
 page-waiting = Ходит: { $names }
 page-your-turn = Ваш ход
-page-your-turn-too = Ваш ход; решают: { $names }
+page-your-turn-too = Ваш ход; ждём ещё: { $names }
 page-acting = ходит
 page-invite = Пригласить
 page-sit = Сесть сюда
@@ -1445,7 +1449,7 @@ page-my-statistics = Как всё шло
 page-tally-won = выиграно { $won } из { $played }
 page-tally-people = с людьми { $won } из { $played }
 page-tally-bots = с ботами { $won } из { $played }
-page-tally-average = в среднем { $average } очка
+page-tally-average = в среднем очков: { $average }
 page-renamed = Теперь вас зовут { $name }.
 page-device-why = Будьте собой и на телефоне, с теми же играми.
 page-qr-device = QR-код ссылки для другого устройства
@@ -1658,12 +1662,12 @@ page-rope-picked = { $card ->
     [x] Ножницы
    *[other] { $card }
 }: { $count ->
-    [0] в ряды не подходит; в припасы — и ход закончится.
+    [0] подходящего ряда нет; в припасы — и ход закончится.
     [one] в ряд { $rows }{ $lays ->
         [yes] {" "}или в припасы, чтобы закончить ход.
        *[no] .
     }
-   *[other] в ряд { $rows }{ $lays ->
+   *[other] в ряды { $rows }{ $lays ->
         [yes] {" "}или в припасы, чтобы закончить ход.
        *[no] .
     }
@@ -1811,7 +1815,7 @@ page-rat-ask-board = Какой стороной планшета вы игра�
 page-rat-ask-hide = Спрятать кусочек сыра в спальне? Там его в этом раунде никто не украдёт.
 page-rat-ask-shift = { $rats ->
     [one] Вы можете переместить ещё { $rats } крысу: выберите её.
-    [few] Вы можете переместить ещё { $rats } крысы: выберите одну.
+    [few] Вы можете переместить ещё { $rats } крыс: выберите одну.
    *[other] Вы можете переместить ещё { $rats } крыс: выберите одну.
 }
 page-rat-ask-shift-to = Куда она пойдёт?
@@ -1835,7 +1839,7 @@ page-rat-do-doctor = { $count ->
 }
 page-rat-do-alchemy = { $count ->
     [one] { $count } кусочек в { $count } крысу
-    [few] { $count } кусочка в { $count } крысы
+    [few] { $count } кусочка в { $count } крыс
    *[other] { $count } кусочков в { $count } крыс
 }
 page-rat-do-wound = { $name } ({ $rats })
