@@ -277,7 +277,7 @@ paper-written = { $file }: { $cards ->
    *[other] { $pages } páginas
 }, con las hojas de ayuda incluidas.
 paper-drawing = dibujando
-paper-classics = mazo Clásico
+paper-classics = mazo Clásicos
 paper-fresh = mazo { $seed }
 paper-card = carta { $first } de { $count }
 paper-cards = cartas { $first }–{ $last } de { $count }
@@ -358,7 +358,7 @@ land-habitat = Línea { $line }: { $creature ->
     [F] una rana
    *[other] un kraken
 } no puede vivir en { $terrain ->
-    [p] las llanuras
+    [p] una llanura
     [m] un páramo
    *[other] un humedal
 }, y está en { $place } (C2).
@@ -586,7 +586,7 @@ cutterland-cards = { $cards ->
 cutterland-holds = por colocar: { $pieces }
 cutterland-help-goal = Haz crecer una tierra cuyas criaturas valgan lo más posible. Los krakens devoran a cuantos los rodean (2 puntos por criatura); los goblins agradecen la compañía hasta ser cuatro; un centauro cuenta las casillas de su llanura; dos dragones forman pareja (7); una tortuga vale 10, y dos, 5 en total; cada rana cuesta 2.
 cutterland-help-turn = Por turnos, cada cual corta una carta; los demás eligen pieza primero y quien ha cortado se queda con la última; luego cada cual coloca la suya junto a su tierra. Al final se colocan fichas en secreto y devoran los krakens y, tras ellos, los dragones.
-cutterland-help-squares = Una casilla es su terreno (p llanuras, m páramo, w humedal) y lo que hay en ella: C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla. ▲ es una torre colocada; ✗, una criatura devorada.
+cutterland-help-squares = Una casilla es su terreno (p llanura, m páramo, w humedal) y lo que hay en ella: C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla. ▲ es una torre colocada; ✗, una criatura devorada.
 cutterland-help-cut = cortar la carta 2 de la mano: tres filas de cuatro letras, una letra por pieza
 cutterland-help-take = elegir la pieza b
 cutterland-help-drop = retirar la pieza c, que sobra
@@ -610,7 +610,7 @@ cutterland-means-done = terminar
 
 hint-cutterland-cut = Si todos toman lo que más puntúa ahora, ganas { $points } y nadie más gana más de { $others }.
 hint-cutterland-drop = Retira una pieza que los demás aprovecharían mejor que tú.
-hint-cutterland-deny = Así no se lo lleva { $rival }, a quien le daría { $points }.
+hint-cutterland-deny = Así no se la lleva { $rival }, a quien le daría { $points }.
 hint-cutterland-goblins = { $count ->
     [0] Los goblins se juntan: { $points } más.
     [one] Un goblin más en compañía: { $points } más.
@@ -1437,7 +1437,7 @@ page-notify-refused = Este navegador no lo permite aquí: la página debe estar 
 page-set-kept = Todo esto se recuerda solo en este dispositivo.
 page-board = El tablero
 page-option-cutterland-overcut = Cortar de más
-page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
+page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige justo antes que quien corta retira las que sobran.
 page-option-cutterland-penalty = Cortar de más cuesta 3 puntos
 page-why-cutterland-penalty = Cada carta cortada en demasiadas piezas resta 3 puntos a quien la cortó.
 page-option-cutterland-trying = Probar antes de elegir
@@ -1475,7 +1475,7 @@ page-cutterland-content-dragon = dragón
 page-cutterland-content-turtle = tortuga
 page-cutterland-content-frog = rana
 page-cutterland-content-tower = ficha de torre
-page-cutterland-content-wood = ficha de madera
+page-cutterland-content-wood = ficha de tabla
 page-cutterland-square = casilla { $place }
 page-cutterland-squares = { $count ->
     [one] { $count } casilla
@@ -1585,8 +1585,8 @@ page-cutterland-score-centaur = Centauros
 page-cutterland-score-dragon = Dragones
 page-cutterland-score-turtle = Tortugas
 page-cutterland-score-frog = Ranas
-page-cutterland-score-bonus = Fichas guardadas
-page-cutterland-score-penalty = Cortes de más
+page-cutterland-score-bonus = Fichas sin usar
+page-cutterland-score-penalty = Piezas de más
 page-cutterland-score-total = Total
 page-cutterland-score-survivors = Supervivientes
 page-cutterland-both-games = Las dos partidas
@@ -1929,7 +1929,7 @@ page-workshop-part-tokens = fichas para recortar
 page-workshop-part-reference = reglas de un vistazo
 page-workshop-part-score = hojas de puntuación
 page-workshop-pack = Mazo
-page-workshop-classics = Clásico
+page-workshop-classics = Clásicos
 page-workshop-fresh = Uno nuevo
 page-workshop-count = Cartas
 page-workshop-seed = Número del mazo
@@ -1938,11 +1938,11 @@ page-workshop-make = Crear el PDF
 page-workshop-drawing = Dibujando las páginas
 page-workshop-ready = Abrir el PDF
 page-workshop-print-how = Imprime al 100 % («tamaño real»); una regla en la página dice si ha salido bien.
-page-workshop-owned = Torres: quedan { $towersLeft } de { $towers }; madera: { $woodLeft } de { $wood }; cada ficha sin usar es un punto.
+page-workshop-owned = Torres: quedan { $towersLeft } de { $towers }; tablas: { $woodLeft } de { $wood }; cada ficha sin usar es un punto.
 page-workshop-solving = Probando todos los usos, { $seconds } s como mucho
 page-workshop-seconds = { $seconds } s
 page-workshop-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humedal; luego C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b madera o un punto. -- es ninguna casilla.
+page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humedal; luego C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla o un punto. -- indica que no hay casilla.

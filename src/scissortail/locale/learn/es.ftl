@@ -48,7 +48,7 @@ learn-name-4 = Ida
 
 ## Cutterland, paso a paso
 
-learn-cutterland-goal = Construyes una [tierra](land) con recortes de papel, llena de criaturas hambrientas. Cada clase de [criatura](creature) puntúa a su manera, y gana la mejor tierra. Aquí tienes una pequeña con los tres [terrenos](terrain): llanuras verdes, páramo amarillo y humedal azul.
+learn-cutterland-goal = Construyes una [tierra](land) con recortes de papel, llena de criaturas hambrientas. Cada clase de [criatura](creature) puntúa a su manera, y gana la mejor tierra. Aquí tienes una pequeña con los tres [terrenos](terrain): llanura verde, páramo amarillo y humedal azul.
 learn-cutterland-areas = Las casillas de un mismo terreno que se tocan por un lado forman un [área](area). ¿Cuántas áreas tiene esta tierra?
 learn-cutterland-areas-yes = Cuatro: dos humedales, un páramo de dos casillas y una llanura.
 learn-cutterland-areas-no = Busca manchas de un solo color cuyas casillas se toquen por un lado. Las esquinas no unen.
@@ -210,8 +210,8 @@ rule-section-rope-quick = La variante rápida
 
 ## Reglas de Cutterland
 
-rule-c1 = Hay tres [terrenos](terrain): las llanuras son verdes; el páramo, amarillo; el humedal, azul.
-rule-c2 = En las llanuras viven centauros, dragones y tortugas; en el páramo, goblins, dragones y ranas; en el humedal, krakens, tortugas y ranas.
+rule-c1 = Hay tres [terrenos](terrain): la llanura es verde; el páramo, amarillo; el humedal, azul.
+rule-c2 = En la llanura viven centauros, dragones y tortugas; en el páramo, goblins, dragones y ranas; en el humedal, krakens, tortugas y ranas.
 rule-c3 = Una carta tiene tres filas de cuatro casillas. Cada casilla tiene un terreno, y siete de las doce llevan una [criatura](creature) o un icono de bonificación, torre o tabla. Los iconos pueden estar en cualquier terreno.
 rule-c4 = Un mazo tiene 80 cartas, y una partida se reparte de dos mazos iguales. Los mazos de distinta clase nunca se mezclan. Las cartas de aquí son nuestras.
 rule-c5 = La criatura del mazo Mashroom no se juega aquí: sus reglas no están en ningún reglamento que tengamos.
@@ -228,8 +228,8 @@ rule-c15 = Donde la mesa lo permite, puedes probar piezas en tu tierra antes de 
 rule-c16 = Cuando todas las cartas están cortadas puedes usar tus fichas en tu propia tierra: [torres](tower), y [tablas](wood) que serán muro o puente. Cada ficha sin usar es 1 punto.
 rule-c17 = Una [torre](tower) va sobre una criatura, una por casilla, y ningún depredador puede devorarla. Un depredador en una torre sigue cazando.
 rule-c18 = Un [muro](wall) va en el borde entre dos casillas de la tierra, de cualquier terreno, uno por borde. Esas dos casillas dejan de estar conectadas; el área sigue siendo una mientras la una otro camino.
-rule-c19 = Un [puente](bridge) va sobre una casilla o un hueco, a lo ancho o a lo alto, con una casilla de la tierra en cada extremo. Esas dos casillas quedan conectadas, sea cual sea su terreno. La casilla de debajo conserva sus propias conexiones.
-rule-c20 = Un puente no puede terminar en un muro, sea cual sea el primero en llegar; a sus costados puede haber muros. Hay un puente por casilla o hueco, así que no se cruzan. No se suman en uno más largo, pero pueden ir en línea, y cada uno une las dos casillas de los lados de la suya. Una torre y un puente pueden compartir casilla. Todos ponen fichas y eligen presas en secreto y las revelan a la vez.
+rule-c19 = Un [puente](bridge) va sobre una casilla o un hueco, en horizontal o en vertical, con una casilla de la tierra en cada extremo. Esas dos casillas quedan conectadas, sea cual sea su terreno. La casilla de debajo conserva sus propias conexiones.
+rule-c20 = Un puente no puede terminar en un muro, se haya puesto antes el que sea; a sus costados puede haber muros. Hay un puente por casilla o hueco, así que no se cruzan. No forman uno más largo, pero pueden ir en línea, y cada uno une las dos casillas de los lados de la suya. Una torre y un puente pueden compartir casilla. Todos ponen fichas y eligen presas en secreto y las revelan a la vez.
 rule-c21 = Primero cazan todos los krakens y luego todos los dragones, y es obligatorio. Lo devorado deja [huesos](bones): la casilla ya no tiene criatura, pero sigue siendo de su área.
 rule-c22 = Un [kraken](kraken) devora a toda criatura en casillas conectadas y en las cuatro casillas diagonales, donde los muros nunca ayudan. Se libran los krakens y las criaturas en torres. Un kraken devora como mucho 4 + 4 + 4 = 12.
 rule-c23 = Después, cada [dragón](dragon) vivo devora a otra criatura de su área, nunca a un dragón ni a quien esté en una torre. Si hay más presas que dragones, elige el dueño; si hay menos, las devoran todas, y los dragones hambrientos viven y puntúan. Nada se devora dos veces, y un dragón devorado por un kraken ni caza ni cuenta.
@@ -242,7 +242,7 @@ rule-c29 = Tortugas, en toda la tierra: exactamente una son 10 puntos; exactamen
 rule-c30 = Cada rana cuesta 2 puntos y cada ficha sin usar da 1. La penalización por cortar de más está en C12.
 rule-c31 = Gana quien tenga más puntos; los totales pueden ser negativos. En caso de empate, más criaturas no devoradas; si también hay empate, se comparte.
 rule-c32 = El ejemplo de todos los reglamentos: krakens 4, seis goblins en un área 18, un centauro con 4 casillas 4, dos dragones 7, una tortuga 10, ninguna rana, una ficha sin usar 1: en total 44.
-rule-c33 = Torneo: las cartas se muestran a todos antes de repartirlas, y cortar de más cuesta 3 puntos. Una sesión son dos partidas con los mismos asientos y el mismo primer jugador; la segunda tiene cartas nuevas y va en sentido antihorario (con dos jugadores empieza el otro). Deciden las sumas; en caso de empate, más supervivientes en la segunda partida, y después quien de ellos se siente más lejos del primer jugador.
+rule-c33 = Torneo: las cartas se muestran a todos antes de repartirlas, y cortar de más cuesta 3 puntos. Una sesión son dos partidas con los mismos asientos y el mismo primer jugador; la segunda tiene cartas nuevas y va en sentido antihorario (con dos jugadores empieza el otro). Deciden las sumas; en caso de empate, más supervivientes en la segunda partida, y después quien esté, de ellos, más lejos del primer jugador.
 rule-c34 = Piezas de la bolsa: no se reparten cartas. En cada turno se sacan de una bolsa 3 piezas (tres jugadores) o 4 (dos o cuatro) y se eligen como siempre, el jugador activo el último: 8, 9 o 12 turnos con dos, tres o cuatro jugadores. La bolsa contiene piezas de partidas anteriores; si no bastan, se cortan cartas al azar.
 
 ## Reglas de RatLand
@@ -320,8 +320,8 @@ rule-r12 = Variante rápida, opción de [repetir](repeat): en una fila de nivel 
 ## Términos de Cutterland
 
 term-terrain-name = terreno
-term-terrain = De qué está hecha una casilla: llanuras, páramo o humedal. Decide qué criaturas pueden vivir en ella.
-term-plains-name = llanuras
+term-terrain = De qué está hecha una casilla: llanura, páramo o humedal. Decide qué criaturas pueden vivir en ella.
+term-plains-name = llanura
 term-plains = Casillas verdes con hierba. Allí viven centauros, dragones y tortugas.
 term-moor-name = páramo
 term-moor = Casillas amarillas con puntos. Allí viven goblins, dragones y ranas.
