@@ -775,7 +775,7 @@ ratland-resurrected = { $player }: una rata sale del cementerio y vuelve a la re
 ratland-steals = { $who ->
     [you] Robas
    *[other] { $player } roba
-} a espaldas de la guardia ({ $place }).
+} a espaldas de la defensa ({ $place }).
 ratland-gave-rat = { $player } da una rata a { $rival }.
 ratland-hid = { $who ->
     [you] Escondes
@@ -923,14 +923,17 @@ ratland-means-pass = renunciar
 
 ## RatLand: consejos
 
-hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
-hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
-hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
-hint-ratland-guard = Vigila la despensa, con { $cheese } de queso: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
+hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
+hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
+hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
+hint-ratland-guard = Defiende la despensa, con { $cheese ->
+    [one] un queso
+   *[other] { $cheese } quesos
+}: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
 hint-ratland-keep = Es lo que aportan de media las habilidades de este clan.
 hint-ratland-board = { $side ->
-    [aggressive] El lado agresivo mata y hiere a las ratas rivales.
-   *[calm] El lado tranquilo busca queso mejor y no pierde a nadie en ataques fallidos.
+    [aggressive] La cara agresiva mata y hiere a las ratas rivales.
+   *[calm] La cara tranquila busca queso mejor y no pierde a nadie en ataques fallidos.
 }
 hint-ratland-hide = Un queso escondido no se puede robar en esta ronda.
 hint-ratland-shift = Una rata pasa { $origin ->
@@ -1300,7 +1303,7 @@ page-games = Juegos
 page-hello-lead = ¿Qué cortamos hoy?
 page-welcome-lead = Tres juegos de papel, queso y cuerda. Juega ahora mismo contra los bots de la casa, o abre una mesa y envía el enlace a tus amistades. Sin cuenta y sin instalar nada.
 page-pitch-cutterland = Recorta una carta, mira cómo eligen los demás y haz crecer una tierra donde tus criaturas convivan. Ojo con los krakens: siempre tienen hambre.
-page-pitch-ratland = Manda tus ratas a por queso, saquea las despensas vecinas, cría una familia y procura que todas coman.
+page-pitch-ratland = Manda tus ratas a por queso, asalta las despensas vecinas, cría una familia y procura que todas coman.
 page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y sé el primero en vaciar tu mazo.
 page-play-now = Jugar ya
 page-make-table = Abrir una mesa
@@ -1454,7 +1457,7 @@ page-option-ratland-aggressive = Tableros agresivos
 page-why-ratland-aggressive = Todos juegan con la cara agresiva: más asaltos y menos rondas tranquilas.
 page-option-ratland-boards = Cada cual elige la cara de su tablero
 page-why-ratland-boards = Tranquila o agresiva: cada cual lo decide en secreto antes de la primera ronda.
-page-option-ratland-even_feeding = Reparto parejo
+page-option-ratland-even_feeding = Comida uniforme
 page-why-ratland-even_feeding = De una a tres ratas cuestan 1 queso y de cuatro a seis, 2: a las familias pequeñas les va mejor.
 page-option-rope-deck = Cartas de cada mazo personal
 page-why-rope-deck = Con menos, la partida es rápida; con más, larga. Déjalo vacío para jugar con las del reglamento.
@@ -1745,19 +1748,19 @@ page-rat-report-eaten = comido: { $cheese }
 page-rat-report-starved = muertas de hambre: { $rats }
 page-rat-tip = Toca un lugar para enviar allí una rata.
 page-rat-ask-send = { $rats ->
-    [0] Todas están de camino: nadie guarda la despensa.
-    [one] { $rats } se queda y guarda la despensa.
-   *[other] { $rats } se quedan y guardan la despensa.
+    [0] Todas están de camino: nadie defiende la despensa.
+    [one] { $rats } se queda y defiende la despensa.
+   *[other] { $rats } se quedan y defienden la despensa.
 }
 page-rat-ask-keep = ¿Con qué clan te quedas?
-page-rat-ask-board = ¿Qué lado del tablero juegas?
+page-rat-ask-board = ¿Con qué cara del tablero juegas?
 page-rat-ask-hide = ¿Escondes un queso en el nido? Allí nadie puede robarlo en esta ronda.
 page-rat-ask-shift = { $rats ->
     [one] Aún puedes mover { $rats } rata: elígela.
    *[other] Aún puedes mover { $rats } ratas: elige una.
 }
 page-rat-ask-shift-to = ¿Adónde va?
-page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan a la guardia y roban un queso?
+page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan la defensa y roban un queso?
 page-rat-ask-bribe = ¿Metes una pieza en la bolsa? El túnel: { $place }.
 page-rat-ask-wound = Tienes más ratas que nadie en este túnel ({ $place }). ¿De quién es la rata herida?
 page-rat-ask-draw = ¿Una pieza más de la bolsa?
@@ -1765,7 +1768,7 @@ page-rat-ask-scavenge = Todos han sacado ya. ¿Tomas una pieza de las que sobran
 page-rat-ask-back = ¿Devuelves una pieza?
 page-rat-ask-doctor = ¿Conviertes queso blanco en amarillo?
 page-rat-ask-lose = El queso estaba malo y allí no hay ninguna rata tuya. ¿Qué rata lo paga? Elige su lugar.
-page-rat-ask-sell = Ahora toca comer. ¿Cambias una rata por un queso?
+page-rat-ask-sell = Ahora toca la comida. ¿Cambias una rata por un queso?
 page-rat-ask-alchemy = ¿Conviertes queso en ratas?
 page-rat-do-hide = Esconder un queso
 page-rat-do-steal = Robar a { $name }
@@ -1790,7 +1793,7 @@ page-rat-do-board = Jugar: { $what }
 page-rat-pass-any = No, gracias
 page-rat-pass-shift = Dejarlas donde están
 page-rat-board-calm = En los asaltos no muere ninguna rata, y cada rata de un túnel saca una pieza.
-page-rat-board-aggressive = Un asalto que gana mata además a una guardiana; uno que fracasa te cuesta una rata. Con más ratas que nadie en un túnel hieres allí a una rata rival, pero en cada túnel sacas una pieza menos.
+page-rat-board-aggressive = Un asalto que gana mata además a una rata de la defensa; uno que fracasa te cuesta una rata. Con más ratas que nadie en un túnel hieres allí a una rata rival, pero en cada túnel sacas una pieza menos.
 page-rat-ability-first = Rondas 1–5:
 page-rat-ability-second = Desde la ronda 6:
 page-rat-clan-scavengers = Una vez por ronda, en un túnel al que no enviaste a nadie, puedes sacar una pieza de las que sobran.
@@ -1801,20 +1804,20 @@ page-rat-clan-recyclers = Con una rata en el vertedero puedes sacar allí una pi
 page-rat-later-recyclers = Hasta dos piezas blancas del vertedero se vuelven amarillas.
 page-rat-clan-musicians = Al final de la ronda, quien más queso tiene te da 1.
 page-rat-later-musicians = Al final de la ronda, los tres que más queso tienen te dan 1 cada uno.
-page-rat-clan-ninja = Dos ratas en un tubo, y ninguna en el otro, pueden robar 1 queso pase lo que pase con la guardia.
-page-rat-later-ninja = Una rata sola en un tubo roba 1 queso pase lo que pase con la guardia.
-page-rat-clan-alchemists = Después de comer puedes convertir 1 queso en una rata.
-page-rat-later-alchemists = Después de comer puedes convertir hasta 2 quesos en ratas.
+page-rat-clan-ninja = Dos ratas en un tubo, y ninguna en el otro, pueden robar 1 queso sea cual sea la defensa.
+page-rat-later-ninja = Una rata sola en un tubo roba 1 queso sea cual sea la defensa.
+page-rat-clan-alchemists = Tras la comida puedes convertir 1 queso en una rata.
+page-rat-later-alchemists = Tras la comida puedes convertir hasta 2 quesos en ratas.
 page-rat-clan-conquerors = El queso negro no te hace daño.
-page-rat-later-conquerors = El queso negro no te hace daño, y tu despensa tiene dos guardianas más.
+page-rat-later-conquerors = El queso negro no te hace daño, y a tu despensa la defienden dos ratas más.
 page-rat-clan-mutants = El queso morado cuenta como amarillo.
 page-rat-later-mutants = El queso morado cuenta como naranja.
 page-rat-clan-seers = Ves el próximo evento.
 page-rat-later-seers = Ves el próximo evento y la próxima carta de queso.
 page-rat-clan-family = Aunque no haya nadie en el nido, nace una rata.
 page-rat-later-family = Cada ronda nace una rata más.
-page-rat-clan-athletes = Cuando se descubren las órdenes puedes mover 1 rata.
-page-rat-later-athletes = Cuando se descubren las órdenes puedes mover hasta 3 ratas.
+page-rat-clan-athletes = Cuando se revelan las órdenes puedes mover 1 rata.
+page-rat-later-athletes = Cuando se revelan las órdenes puedes mover hasta 3 ratas.
 page-rat-clan-corrupt = Una vez por ronda puedes meter en una bolsa una pieza de cualquier color.
 page-rat-later-corrupt = En cada túnel puedes meter en la bolsa una pieza de cualquier color.
 
