@@ -41,7 +41,7 @@ record-doubles = La partida está dañada: algo aparece en ella dos veces.
 record-secret-missing = La partida ha terminado, pero su secreto no está publicado, así que sus dados no se pueden comprobar.
 record-file = No se puede leer { $file }: { $reason }.
 record-file-write = No se puede escribir { $file }: { $reason }.
-record-file-exists = { $file } ya existe; elige otro nombre o síguela con --resume.
+record-file-exists = { $file } ya existe; elige otro nombre o sigue esa partida con --resume.
 record-too-large = Es demasiado grande para ser una partida guardada: más de { $most } MiB.
 record-not-text = No es una partida guardada: no es texto en UTF-8.
 record-not-json = No es una partida guardada: no es JSON válido.
@@ -1001,8 +1001,11 @@ arena-p95 = 95 % en
 arena-longest = máx.
 arena-stronger = { $bot } es más fuerte: entre iguales le tocaría { $fair }.
 arena-weaker = { $bot } es más débil: entre iguales le tocaría { $fair }.
-arena-open = Demasiado igualado para decidir: entre iguales le tocaría { $fair }.
-arena-faults = { $bot } perdió { $faults } turnos, que jugó greedy.
+arena-open = Demasiado igualado para decidir: entre iguales a cada uno le tocaría { $fair }.
+arena-faults = { $bot } perdió { $faults ->
+    [one] un turno, que jugó greedy.
+   *[other] { $faults } turnos, que jugó greedy.
+}
 arena-too-many-bots = { $bots } bots no caben en una mesa de { $players }.
 arena-two-bots = La arena necesita --bots con dos nombres o más, como { $known }.
 arena-seed = Una semilla es 0 o más, no { $given }.
@@ -1029,10 +1032,10 @@ job-failed = Ha salido mal, y la culpa es del programa, no tuya. El registro del
 job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
 cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
 cluster-silent = Ningún clúster de Dask responde en { $address }.
-paper-unknown = No hay papel «{ $given }»; se conocen { $known }.
+paper-unknown = No hay ningún papel «{ $given }»; se conocen { $known }.
 paper-part = No hay ninguna hoja «{ $given }»; se conocen { $known }.
 paper-nothing = Elige al menos una cosa para imprimir.
-options-language = Aquí no hay idioma «{ $given }»; se conocen { $known }.
+options-language = Aquí no hay ningún idioma «{ $given }»; se conocen { $known }.
 
 ## La puerta del servidor
 
@@ -1074,7 +1077,7 @@ database-kind = No se puede usar una base de datos de tipo «{ $kind }»; sirven
 database-driver = PostgreSQL necesita el extra «postgres»: pip install scissortail[postgres].
 database-unusable = No se puede usar la base de datos: { $reason }.
 database-newer = La base de datos es de un Scissortail más nuevo; instala esa versión o restaura una copia.
-database-not-durable = La base de datos no conserva lo confirmado tras un corte de luz; activa sus ajustes duraderos.
+database-not-durable = La base de datos no conserva lo confirmado tras un corte de luz; activa sus ajustes de durabilidad.
 clock-kind = Un reloj es none, move o reserve, no «{ $kind }».
 clock-seconds = Un reloj tiene de { $least } a { $most } segundos.
 table-delay = El público puede ir con un retraso de { $most } segundos como máximo.
@@ -1085,29 +1088,29 @@ table-started = La partida ya ha empezado.
 table-full = No queda ningún asiento.
 seat-none = No tienes asiento en esta mesa.
 seat-not-yours = El asiento { $seat } no es tuyo.
-seat-not-claimed = El asiento { $seat } no ha tomado este dispositivo.
+seat-not-claimed = El asiento { $seat } no tiene ahora el dispositivo.
 seat-unclaimed = Di primero cuál de tus asientos tiene el dispositivo.
 seat-which = Ocupas varios asientos: di cuál actúa.
 seat-away = Un bot juega en este asiento hasta que vuelvas.
 seat-here = Ya estás aquí.
 seat-given-up = Este asiento se ha abandonado para siempre.
 seat-taken = El asiento { $seat } está ocupado.
-seat-have-one = Ya estás sentado aquí; otro asiento en el mismo dispositivo necesita su propio nombre.
+seat-have-one = Ya tienes asiento aquí; otro en el mismo dispositivo necesita su propio nombre.
 seat-unknown = No hay nadie en el asiento { $seat } para eso.
 seat-program = La casa no tiene ningún programa llamado «{ $name }».
 seed-late = Los dados ya están echados.
 seed-twice = Ya has enviado tu valor para los dados.
 move-no-change = Así no se puede cambiar lo que has sellado.
 undo-ask = Otros han movido después: pregúntales.
-vote-open = Hay otra pregunta abierta.
-vote-none = No se pregunta nada.
+vote-open = Ya hay otra pregunta en curso.
+vote-none = Ahora no se pregunta nada.
 vote-not-asked = A ti no se te pregunta.
 vote-no-seat = Di qué otro jugador falta.
 vote-present = Ese jugador está aquí.
-resigned-already = Ya te has rendido.
+resigned-already = Ya has abandonado la partida.
 chat-private-only = Solo se charla en mesas privadas.
 chat-unprintable = Una línea lleva letras, signos y emojis, y nada más.
-ban-yourself = No puedes echarte a ti mismo.
+ban-yourself = No puedes echarte de tu propia mesa.
 host-only = Solo el anfitrión de la mesa puede hacer eso.
 rematch-later = La revancha viene después de la partida.
 server-busy = El servidor no ha podido anotarlo ahora mismo; inténtalo otra vez.
@@ -1120,17 +1123,17 @@ identity-recovery = Ese no es un código de recuperación en uso.
 
 ## El registro de una mesa
 
-table-broken = El registro de esta mesa no se sigue de sus propias reglas y dados; no se puede abrir.
+table-broken = El registro de esta mesa contradice sus propias reglas y dados; no se puede abrir.
 move-late = Entretanto ha salido a la luz todo lo oculto: mira de nuevo antes de mover.
 # Varios servidores y limpieza
 server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
-serve-archive-days = Las mesas se guardan al cabo de un número de días de 0 a { $most }, no «{ $given }».
+serve-archive-days = Las mesas se archivan tras un número de días de 0 a { $most }, no «{ $given }».
 backup-postgres = Los datos están en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=ARCHIVO BASE.
 # The HTTP API
 request-part = «{ $part }» falta o está mal.
 http-nowhere = No hay nada en { $path }.
 http-method = { $method } no sirve para { $path }.
-http-json = Una petición con cuerpo dice Content-Type: application/json.
+http-json = Una petición con cuerpo debe decir Content-Type: application/json.
 table-no-code = Ninguna mesa tiene este código.
 analysis-later = Una partida se puede analizar cuando ha terminado.
 job-no-result = Esta tarea no tiene resultado.
@@ -1200,7 +1203,7 @@ page-copy = Copiar
 page-copied = Copiado.
 page-recovery = Código de recuperación
 page-recovery-make = Crear un código nuevo
-page-recovery-how = Apúntalo: te devuelve si este navegador te olvida. Solo se muestra ahora.
+page-recovery-how = Apúntalo: con él vuelves si este navegador te olvida. Solo se muestra ahora.
 page-recover = Volver con el código de recuperación
 page-recover-now = Volver
 page-forget = Borrar mis datos
@@ -1216,7 +1219,7 @@ page-lost = Se perdió la conexión; volverá sola. No se olvida nada.
 page-waiting-seats = Esperando jugadores
 page-waiting = Esperando a { $names }
 page-your-turn = Te toca
-page-your-turn-too = Te toca; también actúan: { $names }
+page-your-turn-too = Te toca; también a: { $names }
 page-acting = debe actuar
 page-invite = Invitar a otros
 page-sit = Sentarme aquí
@@ -1227,7 +1230,7 @@ page-mute = Silenciar a { $name }
 page-unmute = Volver a escuchar a { $name }
 page-away-away = (fuera, juega un bot)
 page-away-resigned = (abandonó)
-page-away-removed = (retirado, juega un bot)
+page-away-removed = (un bot ocupa su lugar)
 page-log = Lo que pasó
 page-log-sat = { $name } se sienta.
 page-log-away = { $name } se va; mientras juega un bot.
@@ -1248,7 +1251,7 @@ page-yes = Sí
 page-no = No
 page-rematch = Revancha
 page-rematch-go = A la revancha
-page-record = Descargar el registro
+page-record = Descargar la partida
 page-back = He vuelto
 page-hint = Pista
 page-preview = Puntos hasta ahora
@@ -1304,7 +1307,7 @@ page-hello-lead = ¿Qué cortamos hoy?
 page-welcome-lead = Tres juegos de papel, queso y cuerda. Juega ahora mismo contra los bots de la casa, o abre una mesa y envía el enlace a tus amistades. Sin cuenta y sin instalar nada.
 page-pitch-cutterland = Recorta una carta, mira cómo eligen los demás y haz crecer una tierra donde tus criaturas convivan. Ojo con los krakens: siempre tienen hambre.
 page-pitch-ratland = Manda tus ratas a por queso, asalta las despensas vecinas, cría una familia y procura que todas coman.
-page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y sé el primero en vaciar tu mazo.
+page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y vacía tu mazo antes que nadie.
 page-play-now = Jugar ya
 page-make-table = Abrir una mesa
 page-rivals = Rivales
@@ -1360,8 +1363,8 @@ page-delay-minutes = { $minutes } min después
 page-delay-why = Con retraso es más seguro si quien mira pudiera soplar algo. Las cartas ocultas no se enseñan nunca.
 hint-tournament = En un torneo no hay pistas.
 page-tools = Herramientas de la mesa
-page-log-short = Historia
-page-unread = nuevo:
+page-log-short = Historial
+page-unread = nuevos:
 page-talk = Charla
 page-this-table = Esta mesa
 page-leave-bot = Salir; entretanto juega un bot por mí
@@ -1378,13 +1381,13 @@ page-away-me = Un bot está jugando por ti.
 page-hint-before = La pista anterior
 page-hint-next = Otra pista
 page-hint-play = Jugar así
-page-start-bots = Empezar; bots en los asientos libres
+page-start-bots = Empezar con bots en asientos libres
 page-start-why = O espera: la partida empieza sola al ocuparse el último asiento.
 page-start-wait = La partida empieza al ocuparse el último asiento.
 page-enter-sit = Entrar y sentarse
 page-watching = Estás mirando.
 page-watching-stranger = Estás mirando sin que te vean.
-page-how-resigned = Alguien se ha rendido.
+page-how-resigned = Alguien ha abandonado.
 page-how-agreed = Terminada de común acuerdo.
 page-how-closed = El anfitrión ha cerrado la mesa.
 page-emote-smile = una sonrisa
@@ -1493,7 +1496,7 @@ page-cutterland-put-tower = Torre en { $place }
 page-cutterland-put-wall = Muro entre { $place } y { $other }
 page-cutterland-put-bridge-h = Puente sobre { $place }, de izquierda a derecha
 page-cutterland-put-bridge-v = Puente sobre { $place }, de arriba abajo
-page-cutterland-put-eat = Un dragón come en { $place }
+page-cutterland-put-eat = Un dragón devora en { $place }
 page-cutterland-take-back = Retirar: { $what }
 page-cutterland-you = tú
 page-cutterland-your-land = Tu tierra
@@ -1569,7 +1572,7 @@ page-cutterland-done-unused = { $count ->
    *[other] Terminar y guardar { $count } fichas
 }
 page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren las tierras y empieza la caza.
-page-cutterland-ready = listo
+page-cutterland-ready = hecho
 page-cutterland-towers = { $count ->
     [one] { $count } torre
    *[other] { $count } torres
@@ -1611,12 +1614,12 @@ page-rope-picked = { $card ->
     [x] Tijeras
    *[other] { $card }
 }: { $count ->
-    [0] no encaja en ninguna fila; en una reserva acaba tu turno.
-    [one] va a la fila { $rows }{ $lays ->
+    [0] sin fila donde encajar; en una reserva acaba el turno.
+    [one] a la fila { $rows }{ $lays ->
         [yes] , o a una reserva para acabar el turno.
        *[no] .
     }
-   *[other] va a la fila { $rows }{ $lays ->
+   *[other] a las filas { $rows }{ $lays ->
         [yes] , o a una reserva para acabar el turno.
        *[no] .
     }
@@ -1727,7 +1730,7 @@ page-rat-fact-active = Activo
 page-rat-fact-card = Carta de queso
 page-rat-fact-supply = Reserva
 page-rat-thinks = decidiendo…
-page-rat-ready = listo
+page-rat-ready = decidido
 page-rat-now = dónde están las ratas
 page-rat-before = adónde fueron la ronda anterior
 page-rat-score = { $score ->
@@ -1768,7 +1771,7 @@ page-rat-ask-scavenge = Todos han sacado ya. ¿Tomas una pieza de las que sobran
 page-rat-ask-back = ¿Devuelves una pieza?
 page-rat-ask-doctor = ¿Conviertes queso blanco en amarillo?
 page-rat-ask-lose = El queso estaba malo y allí no hay ninguna rata tuya. ¿Qué rata lo paga? Elige su lugar.
-page-rat-ask-sell = Ahora toca la comida. ¿Cambias una rata por un queso?
+page-rat-ask-sell = Ahora toca comer. ¿Cambias una rata por un queso?
 page-rat-ask-alchemy = ¿Conviertes queso en ratas?
 page-rat-do-hide = Esconder un queso
 page-rat-do-steal = Robar a { $name }
@@ -1846,7 +1849,7 @@ page-replay-keys = Teclas
 page-replay-keys-what = ← y → avanzan un paso, Re Pág y Av Pág un turno, Inicio y Fin van al principio y al final; la barra espaciadora reproduce y pausa.
 page-replay-no-playing = La partida ha terminado: aquí solo se puede mirar.
 page-replay-analysis = Análisis
-page-replay-analysis-what = El experto mira cada decisión según lo que su jugador podía ver entonces, y dice dónde se regaló algo.
+page-replay-analysis-what = El experto mira cada decisión según lo que quien jugaba podía ver entonces, y dice dónde se regaló algo.
 page-replay-analysis-how = Según la estimación del experto de lo que cada jugador podía ver; puede equivocarse.
 page-replay-analyse = Analizar la partida
 page-replay-analysing = Mirando cada decisión: { $percent } %
@@ -1868,13 +1871,13 @@ page-replay-all = Mostrar las { $count }
 page-replay-fewer = Mostrar menos
 page-replay-decision = Decidía { $name }
 page-replay-leave = Seguir
-page-replay-fair = ¿Fue justo el azar?
+page-replay-fair = ¿Fueron honrados los dados?
 page-replay-fair-kept = La promesa se cumplió
-page-replay-fair-how = Antes de repartir, la casa prometió su secreto con la huella de abajo, y cada jugador añadió un número al azar propio. Así nadie pudo elegir lo que sale.
+page-replay-fair-how = Antes de repartir, la casa prometió su secreto con la huella de abajo, y cada jugador añadió un número al azar propio. Así nadie pudo elegir lo que iba a salir.
 page-replay-fair-promise = Promesa antes de la partida
 page-replay-fair-secret = Secreto, abierto desde el final
 page-replay-fair-check = La promesa es el SHA-256 del secreto. Para comprobarlo:
-page-replay-fair-whole = El registro descargado se puede comprobar entero, cada robo y cada jugada:
+page-replay-fair-whole = La partida descargada se puede comprobar entera, cada sorteo y cada jugada:
 
 ## The land workshop
 
@@ -1901,7 +1904,7 @@ page-workshop-example-whole = Tras una partida entera
 page-workshop-hunt = mostrar la caza
 page-workshop-how = Haz clic o arrastra sobre la hoja.
 page-workshop-how-wall = Haz clic cerca del borde entre dos casillas; otra vez lo quita.
-page-workshop-how-bridge = Haz clic en lo que cruza: primero va de lado, luego de arriba abajo, luego desaparece.
+page-workshop-how-bridge = Haz clic en lo que cruza: primero va de izquierda a derecha, luego de arriba abajo, luego desaparece.
 page-workshop-keys = Teclas: las flechas mueven, Intro dibuja (un muro: a la derecha, con Mayús debajo), Supr borra; las letras de la forma de texto cambian la casilla.
 page-workshop-score = Puntuación
 page-workshop-total = Total: { $points }
@@ -1909,7 +1912,7 @@ page-workshop-enter = Para puntuar y resolver tierras, entra con un nombre.
 page-workshop-empty = Dibuja una primera casilla para empezar.
 page-workshop-nothing = Aquí aún no cuenta nada.
 page-workshop-parts = La tierra está en dos partes: { $place } aún no se une a { $other }.
-page-workshop-taken-up = { $token } – retirado. { $reason }
+page-workshop-taken-up = Se retira: { $token }. { $reason }
 page-workshop-best = Mejor uso de las fichas
 page-workshop-best-what = Torres, muros y puentes puestos donde más dan, y una prueba de que nada da más.
 page-workshop-solve = Buscar lo mejor
