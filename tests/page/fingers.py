@@ -5,6 +5,8 @@ from typing import Any
 from tests.page.browser import Person
 
 STEPS = 6
+REST = 200
+"""Milliseconds."""
 
 
 def middle(person: Person, selector: str) -> tuple[float, float]:
@@ -42,7 +44,10 @@ class Pointer:
                 self.person.page.mouse.move(*here)
 
     def up(self) -> None:
+        """Let go at rest: a finger that leaves in its stride flings, and the next tap would only stop that."""
         if self.fingers:
+            self.person.page.wait_for_timeout(REST)
+            self.fingers.to(self.at)
             self.fingers.up()
         else:
             self.person.page.mouse.up()

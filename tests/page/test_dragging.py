@@ -3,6 +3,7 @@
 import math
 import re
 import time
+from typing import Any
 
 import pytest
 
@@ -25,9 +26,10 @@ def at(person: Coming, server: Running, game: str, screen: Screen) -> tuple[Pers
     return person(ann, f"/table/{table}", screen=screen), table
 
 
-def _my_turn(ann: Guest, table: str) -> dict[str, object]:
+def _my_turn(ann: Guest, table: str) -> dict[str, Any]:
     while True:
-        state = ann.state(table)
+        state: dict[str, Any] = ann.state(table)
+        assert state["state"] != "over"
         if state["as"] in state["waiting"]:
             return state
         time.sleep(0.03)
@@ -101,16 +103,19 @@ def _cutting(person: Coming, server: Running, screen: Screen) -> tuple[Person, s
         table = begun(ann, "cutterland")
         state = _my_turn(ann, table)
         moves = state["moves"]
-        if moves is None or any(text.startswith("cut") for text in moves):  # type: ignore[attr-defined]
+        if moves is None or any(text.startswith("cut") for text in moves):
             return person(ann, f"/table/{table}", screen=screen), table
 
 
 def _laying(person: Coming, server: Running, screen: Screen) -> tuple[Person, str]:
-    """A table where Ann has a land, and a piece to lay to it."""
+    """A table where Ann has a land, and a piece to lay to it that looks another when it is turned."""
     ann, table = at(person, server, "cutterland", screen)
     while True:
         state = _my_turn(ann.guest, table)
-        if any(text.startswith("place") for text in state["moves"] or []) and state["view"]["places"][state["as"] - 1]["land"]["rows"]:  # type: ignore[index, attr-defined]
+        place = state["view"]["places"][state["as"] - 1]
+        held = [piece["squares"] for piece in state["view"]["pieces"] if piece["letter"] in place["held"]]
+        lays = any(text.startswith("place") for text in state["moves"] or ())
+        if lays and place["land"]["rows"] and held[0].bit_count() in (2, 3, 5):
             ann.go(f"/table/{table}")
             ann.see("#turn-right")
             return ann, table
@@ -124,15 +129,19 @@ def test_a_piece_is_dragged_onto_the_land(person: Coming, server: Running, scree
         if ann.find(".glow rect").count():
             break
         ann.press("#turn-right")
+    ann.point(".glow rect")
+    there = middle(ann, ".ghost.pinned .rim")
+    known = ann.guest.state(table)["n"]
     pointer = Pointer(ann)
     pointer.down(*middle(ann, ".held-pieces .scrap-of"))
-    pointer.to(*middle(ann, ".glow rect"))
+    pointer.to(*ANYWHERE)
     ann.see(".carried")
+    pointer.to(*there)
     pointer.up()
-    known = ann.guest.state(table)["n"]
-    if ann.find("#lay").count() or not ann.find(".toast").count():
-        ann.press("#lay")
-        _until(ann.guest, table, known)
+    ann.gone(".carried")
+    assert middle(ann, ".ghost.pinned .rim") == pytest.approx(there, abs=2)
+    ann.press("#lay")
+    _until(ann.guest, table, known)
 
 
 def test_two_fingers_turn_a_piece_and_zoom(person: Coming, server: Running) -> None:
