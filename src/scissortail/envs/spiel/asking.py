@@ -1,0 +1,64 @@
+"""Dice that ask: they answer from a list of outcomes, and where it ends they stop the move and say what is to be drawn.
+
+Positions reach chance by one door, `draw(counts, total, seat)`. So a move that draws six cards becomes six chance nodes: it is
+played on a copy until it asks, chance answers, and it is played again from the start with one answer more.
+"""
+
+from collections.abc import Sequence
+
+from scissortail.engine.dice import EVERYONE, Dice
+
+REDRAWN = -1
+"""In place of an outcome: whatever other dice give."""
+
+
+class Asked(Exception):
+    """What is to be drawn: one of several kinds, so many of each, for the eyes of `owner` (see engine/dice.py)."""
+
+    def __init__(self, counts: list[int], owner: int) -> None:
+        super().__init__(counts, owner)
+        self.counts = counts
+        self.owner = owner
+
+    def kinds(self) -> list[int]:
+        """What may come."""
+        return [kind for kind, count in enumerate(self.counts) if count]
+
+    def odds(self) -> list[tuple[int, float]]:
+        """What may come, each with its chance."""
+        total = sum(self.counts)
+        return [(kind, count / total) for kind, count in enumerate(self.counts) if count]
+
+
+class AskingDice(Dice):
+    """The given outcomes, in turn, and then a question."""
+
+    def __init__(self, outcomes: Sequence[int] = (), start: int = 0, known: int = 0, others: Dice | None = None) -> None:
+        self.outcomes = outcomes
+        self.start = start
+        self.at = start
+        self.known = known
+        """Those up to here were given before."""
+        self.others = others
+        self.fresh: list[tuple[int, list[int], int]] = []
+        """The others, as they are given: the outcome, among which counts, for whose eyes."""
+
+    def below(self, n: int) -> int:
+        raise AssertionError("a position draws; it does not ask for bare numbers")
+
+    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
+        if self.at == len(self.outcomes):
+            raise Asked(counts.copy(), seat)
+        outcome = self.outcomes[self.at]
+        if outcome == REDRAWN and self.others:
+            outcome = self.others.draw(counts, total, seat)
+        if self.at >= self.known:
+            if not 0 <= outcome < len(counts) or not counts[outcome]:
+                raise ValueError(f"chance cannot draw {outcome} here")
+            self.fresh.append((outcome, counts, seat))
+        self.at += 1
+        return outcome
+
+    def given(self) -> tuple[int, ...]:
+        """All that were given. None of them was REDRAWN where a move waits for more."""
+        return tuple(self.outcomes[self.start : self.at])
