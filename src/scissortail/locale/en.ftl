@@ -1932,3 +1932,6 @@ envs-bots = { $given ->
     [one] One bot was named, and { $needed } are needed.
    *[other] { $given } bots were named, and { $needed } are needed.
 }
+envs-batch-count = A batch has at least one game, not { $given }.
+envs-batch-actions = A batch of { $count } takes as many whole numbers, not “{ $given }”.
+envs-batch-illegal = In game { $game } of the batch action { $number } is not legal now.

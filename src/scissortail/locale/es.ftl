@@ -1962,3 +1962,6 @@ envs-bots = { $given ->
     [one] Se nombró un bot, y hacen falta { $needed }.
    *[other] Se nombraron { $given } bots, y hacen falta { $needed }.
 }
+envs-batch-count = Un lote tiene al menos una partida, no { $given }.
+envs-batch-actions = Un lote de { $count } necesita otros tantos números enteros, no «{ $given }».
+envs-batch-illegal = En la partida { $game } del lote la acción { $number } no es legal ahora.

@@ -2024,3 +2024,6 @@ envs-bots = { $given ->
     [few] Названо { $given } бота, а нужно { $needed }.
    *[other] Названо { $given } ботов, а нужно { $needed }.
 }
+envs-batch-count = В пакете хотя бы одна партия, а не { $given }.
+envs-batch-actions = Пакету из { $count } нужно столько же целых чисел, а не «{ $given }».
+envs-batch-illegal = В партии { $game } пакета действие { $number } сейчас невозможно.
