@@ -18,6 +18,9 @@ export const company = (players) => players.filter((seat) => !seat.yours && seat
 /** @param {any} one */
 const open = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
 
+/** Whether a game waits for me. @param {any} one */
+const isMine = (one) => Boolean(one.waiting?.some((/** @type {number} */ seat) => one.seats.includes(seat)));
+
 /** Games of mine that wait. @param {{games: any[]}} props */
 export function Unfinished({ games }) {
   const going = games.filter((one) => one.state === "playing" || one.state === "open").slice(0, FEW);
@@ -28,7 +31,7 @@ export function Unfinished({ games }) {
       <img src=${`/static/art/home-${one.game}.svg`} alt="" width="80" height="50" />
       <span class="grow"><b>${say(`game-${one.game}`)}</b>
         <span class="quiet small block">${one.state === "open" ? say("page-seats-open", { count: open(one) }) : company(one.players)}</span></span>
-      <${Sign} name="on" /></a></li>`)}</ul>
+      ${isMine(one) && html`<span class="turn">${say("page-your-turn")}</span>`}<${Sign} name="on" /></a></li>`)}</ul>
   </section>`;
 }
 
@@ -46,24 +49,26 @@ export function Live({ tables }) {
   </section>`;
 }
 
-/** Games of mine that are over. @param {{games: any[]}} props */
-export function Replays({ games }) {
-  const over = games.filter((one) => one.state === "over").slice(0, FEW);
-  if (!over.length) return null;
+/** Games that are over: mine, and public ones of others. @param {{games: any[], others: any[]}} props */
+export function Replays({ games, others }) {
+  const mine = games.filter((one) => one.state === "over").slice(0, FEW);
+  const theirs = others.filter((one) => one.players.every((/** @type {any} */ seat) => !seat.yours)).slice(0, FEW);
+  if (!mine.length && !theirs.length) return null;
   return html`<section class="sheet stack replays">
     <h2>${say("page-recent")}</h2>
-    <ul class="plain tables">${over.map((one) => html`<li key=${one.id}><${Outcome} one=${one} /></li>`)}</ul>
-    <p><a href="/me">${say("page-my-games-all")}</a></p>
+    <ul class="plain tables">${[...mine, ...theirs].map((one) => html`<li key=${one.id}><${Outcome} one=${one} /></li>`)}</ul>
+    ${mine.length > 0 && html`<p><a href="/me">${say("page-my-games-all")}</a></p>`}
   </section>`;
 }
 
-/** A game of mine that is over, and how it went. @param {{one: any}} props */
+/** A game that is over, and how it went for me if it was mine. @param {{one: any}} props */
 export function Outcome({ one }) {
-  const won = one.result?.winners.some((/** @type {number} */ seat) => one.seats.includes(seat));
+  const mine = one.players.filter((/** @type {any} */ seat) => seat.yours).map((/** @type {any} */ seat) => seat.seat);
+  const won = one.result?.winners.some((/** @type {number} */ seat) => mine.includes(seat));
   const how = !one.result || one.result.how === "closed" ? "none" : won ? "won" : "lost";
   return html`
     <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
-    <span class="grow"><b>${say(`game-${one.game}`)}</b> <span class="went" data-how=${how}>${say(`page-went-${how}`)}</span>
+    <span class="grow"><b>${say(`game-${one.game}`)}</b> ${mine.length > 0 && html`<span class="went" data-how=${how}>${say(`page-went-${how}`)}</span>`}
       <span class="quiet small block">${[when(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
     <a class="button" href=${`/replay/${one.id}`} aria-label=${`${say("page-replay")}: ${say(`game-${one.game}`)}, ${moment(one.touched)}`}>${say("page-replay")}</a>`;
 }
