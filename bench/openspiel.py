@@ -1,7 +1,7 @@
 """The games in OpenSpiel beside some of its own with hidden hands: random play from a Python loop on one core, all in one run.
 
-Its dominoes and liar's poker are written in Python, as ours are for OpenSpiel; gin_rummy and crazy_eights are C++. A step is an action of
-a player or of chance. Each game is measured bare, and once more with the information state of whoever acts, as searchers ask for it.
+Its dominoes and liar's poker are written in Python, as ours are for it; gin_rummy, hearts and oh_hell are C++. A step is an action
+of a player or of chance. Games are measured bare, and with the information state of whoever acts, which searchers ask for.
 """
 
 import random
@@ -19,7 +19,7 @@ SECONDS = 1.0
 ROUNDS = 3
 """Peers take turns, and the best round of each counts: noise only ever slows."""
 
-PEERS = ("python_block_dominoes", "python_liars_poker", "gin_rummy", "crazy_eights(players=3)")
+PEERS = ("python_block_dominoes", "python_liars_poker", "gin_rummy", "hearts", "oh_hell(players=3)")
 OURS = (
     "scissortail_rope(players=3)",
     "scissortail_ratland(players=3)",
@@ -28,7 +28,9 @@ OURS = (
     "scissortail_cutterland(players=3,bag=True)",
 )
 RESAMPLED = (
-    "crazy_eights(players=3)",
+    "gin_rummy",
+    "hearts",
+    "oh_hell(players=3)",
     "scissortail_rope(players=3)",
     "scissortail_ratland(players=3)",
     "scissortail_cutterland(players=3)",
@@ -86,10 +88,11 @@ def main() -> None:
     for _ in range(ROUNDS):
         for spec, game in games.items():
             bare[spec] = max(bare[spec], steps(game, lambda state: None))
-            looking[spec] = max(looking[spec], steps(game, lambda state: state.information_state_string()))
+            if game.get_type().provides_information_state_string:
+                looking[spec] = max(looking[spec], steps(game, lambda state: state.information_state_string()))
     print(f"{f'random play, ours {build()}':45} {'steps/s':>10} {'with information states':>25}")
     for spec in games:
-        print(f"{spec:45} {bare[spec]:10,.0f} {looking[spec]:25,.0f}")
+        print(f"{spec:45} {bare[spec]:10,.0f} {f'{looking[spec]:,.0f}' if looking[spec] else '–':>25}")
     print(f"\n{'half-way through a game':45} {'guesses/s':>10}")
     for spec in RESAMPLED:
         print(f"{spec:45} {guesses(games[spec]):10,.0f}")
