@@ -1,7 +1,7 @@
 """The games in OpenSpiel beside some of its own with hidden hands: random play from a Python loop on one core, all in one run.
 
-Its dominoes and liar's poker are written in Python, as ours are for it; gin_rummy, hearts and oh_hell are C++. A step is an action
-of a player or of chance. Games are measured bare, and with the information state of whoever acts, which searchers ask for.
+Its dominoes and liar's poker are written in Python, as ours are for it; gin_rummy, hearts and oh_hell are C++. A step is an
+action of a player or of chance. Games are measured bare, and with the information state of whoever acts, as searchers ask.
 """
 
 import random
