@@ -4,7 +4,7 @@ import json
 from typing import Any, Generic
 
 from scissortail.engine.dice import EVERYONE, Dice
-from scissortail.engine.game import Options
+from scissortail.engine.game import Options, Worlds
 from scissortail.engine.move import Move
 from scissortail.envs.spiel.asking import Asked, AskingDice
 from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry, entries, recall
@@ -14,7 +14,7 @@ from scissortail.envs.spiel.rulebook import FIRST, Draft, P, Rulebook
 class Table(Generic[P]):
     """A position, or one with a move under way that waits for chance."""
 
-    __slots__ = ("asked", "draft", "log", "move", "outcomes", "position", "rulebook", "seat")
+    __slots__ = ("asked", "draft", "log", "move", "outcomes", "position", "rulebook", "seat", "worlds")
 
     def __init__(self, rulebook: Rulebook[P], position: P, log: Entry | None) -> None:
         self.rulebook = rulebook
@@ -28,6 +28,8 @@ class Table(Generic[P]):
         self.outcomes: tuple[int, ...] = ()
         """What chance has answered to the move under way."""
         self.asked: Asked | None = None
+        self.worlds: dict[int, Worlds] = {}
+        """By seat, once they were asked for."""
 
     @classmethod
     def undealt(cls, rulebook: Rulebook[P]) -> "Table[P]":
@@ -129,7 +131,9 @@ class Table(Generic[P]):
         if self.asked:
             raise ValueError("what is hidden is drawn anew where a player acts, not where chance does")
         log = entries(self.log)
-        world: P = self.rulebook.game.guess(self.position.view(seat), dice)  # type: ignore[assignment]
+        if seat not in self.worlds:
+            self.worlds[seat] = self.rulebook.game.worlds(self.position.view(seat))
+        world: P = self.worlds[seat].draw(dice)  # type: ignore[assignment]
         instead = self.rulebook.hidden(self.position, log, seat, world, dice)
         actions: list[int] = []
         for number, entry in enumerate(log):
