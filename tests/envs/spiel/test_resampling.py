@@ -79,7 +79,7 @@ def test_hidden_hands_are_those_of_the_worlds(spec: str) -> None:
         if state.is_chance_node() or state.is_terminal() or len(state.history()) % 9:
             continue
         table = state.table
-        seat = table.to_act()
+        seat = table.acting
         world = table.rulebook.game.guess(table.position.view(seat), FastDice(25))
         other = table.again(seat, FastDice(25))
         for number, (one, two) in enumerate(zip(world.places, other.position.places, strict=True), 1):
@@ -121,7 +121,7 @@ def test_W8_sealed_orders_are_drawn_anew() -> None:
     state = at(
         "scissortail_ratland(players=3)",
         29,
-        lambda table: table.position.phase == SEND and len(table.draft) == 2 and table.to_act() == 2,
+        lambda table: table.position.phase == SEND and len(table.draft) == 2 and table.acting == 2,
     )
     orders = {str(list(table.position.places[0].order)) for table in guesses(state, 2)}
     drafts = {table.draft for table in guesses(state, 2)}
@@ -131,7 +131,7 @@ def test_W8_sealed_orders_are_drawn_anew() -> None:
 
 def test_W32_clans_dealt_and_kept_in_secret_are_drawn_anew() -> None:
     state = at(
-        "scissortail_ratland(players=3,clans=True)", 30, lambda table: table.position.phase == KEEP and table.to_act() == 2
+        "scissortail_ratland(players=3,clans=True)", 30, lambda table: table.position.phase == KEEP and table.acting == 2
     )
     found = guesses(state, 1)
     assert len({tuple(sorted(table.position.places[0].dealt)) for table in found}) > 10

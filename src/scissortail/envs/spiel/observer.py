@@ -66,7 +66,7 @@ class SpielObserver:
             return
         seen = arrayed(self._eye.observe(table.position, player + 1))
         self.tensor[: self._eye.size] = seen / self._most
-        if "step" in self.dict and self._rulebook.has_steps(table.position) and table.to_act() == player + 1:
+        if "step" in self.dict and self._rulebook.has_steps(table.position) and table.acting == player + 1:
             self.dict["step"][len(table.draft)] = 1
             self.dict["draft"][: len(table.draft)] = np.array(table.draft) / self._rulebook.largest_step
 

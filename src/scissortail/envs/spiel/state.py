@@ -9,11 +9,14 @@ from scissortail.engine.dice import FastDice
 from scissortail.envs.spiel.log import CHANCE, entries
 from scissortail.envs.spiel.observer import SpielObserver
 from scissortail.envs.spiel.rulebook import Rulebook
-from scissortail.envs.spiel.table import Table
+from scissortail.envs.spiel.table import NOBODY, Table
 from scissortail.envs.table import rewards
 
 _FINE = 1 << 53
 """So many different numbers a sampler gives."""
+
+PSEUDO = {CHANCE: int(pyspiel.PlayerId.CHANCE), NOBODY: int(pyspiel.PlayerId.TERMINAL)}
+"""What OpenSpiel calls those who are no players."""
 
 
 class SpielState(pyspiel.State):
@@ -24,13 +27,11 @@ class SpielState(pyspiel.State):
         self.table: Table[Any] = game.undealt
 
     def current_player(self) -> int:
-        if self.table.is_over():
-            return int(pyspiel.PlayerId.TERMINAL)
-        seat = self.table.to_act()
-        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat - 1
+        acting = self.table.acting
+        return acting - 1 if acting > CHANCE else PSEUDO[acting]
 
     def is_terminal(self) -> bool:
-        return self.table.is_over()
+        return self.table.acting == NOBODY
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.legal()
@@ -76,10 +77,8 @@ class Walk:
         self.seats = [entry.seat for entry in log]
         self.seats.reverse()
 
-    def is_over(self) -> bool:
-        return False
-
-    def to_act(self) -> int:
+    @property
+    def acting(self) -> int:
         return self.seats[-1]
 
     def after(self, action: int) -> "Walk | Table[Any]":

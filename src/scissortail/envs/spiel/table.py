@@ -10,24 +10,32 @@ from scissortail.envs.spiel.asking import Asked, AskingDice
 from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry, entries, recall
 from scissortail.envs.spiel.rulebook import FIRST, Draft, P, Rulebook
 
+NOBODY = -1
+"""In place of a seat: the game is over."""
+
 
 class Table(Generic[P]):
     """A position, or one with a move under way that waits for chance."""
 
-    __slots__ = ("asked", "draft", "log", "move", "outcomes", "position", "rulebook", "seat", "worlds")
+    __slots__ = ("acting", "asked", "draft", "log", "move", "outcomes", "position", "rulebook", "seat", "worlds")
 
-    def __init__(self, rulebook: Rulebook[P], position: P, log: Entry | None) -> None:
+    def __init__(
+        self, rulebook: Rulebook[P], position: P, log: Entry | None, draft: Draft = (), asked: Asked | None = None
+    ) -> None:
         self.rulebook = rulebook
         self.position = position
         """While chance is asked: from before the move."""
         self.log = log
-        self.draft: Draft = ()
+        self.draft = draft
+        self.asked = asked
+        seats = () if asked else position.to_act()
+        self.acting = CHANCE if asked else seats[0] if seats else NOBODY
+        """The seat that acts, or CHANCE, or NOBODY when the game is over; of several that act at once the first one."""
         self.seat = CHANCE
         """Whose move is under way; the deal is nobody's."""
         self.move: Move | None = None
         self.outcomes: tuple[int, ...] = ()
         """What chance has answered to the move under way."""
-        self.asked: Asked | None = None
         self.worlds: dict[int, Worlds] = {}
         """By seat, once they were asked for."""
 
@@ -36,20 +44,13 @@ class Table(Generic[P]):
         """Before everything: chance says who begins."""
         return cls(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, AskingDice())
 
-    def to_act(self) -> int:
-        """The seat that acts, or CHANCE; of several that act at once the first one. Not asked when the game is over."""
-        return CHANCE if self.asked else self.position.to_act()[0]
-
-    def is_over(self) -> bool:
-        return self.asked is None and not self.position.to_act()
-
     def is_dealt(self) -> bool:
         return self.asked is None or self.move is not None
 
     def legal(self) -> list[int]:
         if self.asked:
             return self.asked.kinds()
-        return self.rulebook.legal(self.position, self.to_act(), self.draft)
+        return self.rulebook.legal(self.position, self.acting, self.draft)
 
     def text(self, seat: int, action: int) -> str:
         if self.asked:
@@ -61,17 +62,16 @@ class Table(Generic[P]):
         if self.asked:
             return self.went_on(self.seat, self.move, AskingDice((*self.outcomes, action), known=len(self.outcomes)))
         entry, move = self.noted(action)
-        table = Table(self.rulebook, self.position, entry)
         if move is None:
-            table.draft = (*self.draft, action)
-            return table
-        return table.went_on(entry.seat, move, AskingDice())
+            return Table(self.rulebook, self.position, entry, (*self.draft, action))
+        return Table(self.rulebook, self.position, entry).went_on(entry.seat, move, AskingDice())
 
     def noted(self, action: int) -> tuple[Entry, Move | None]:
         """The entry of a player's action, and the move that it makes, if it is whole."""
-        rulebook, position, seat = self.rulebook, self.position, self.to_act()
-        text = f"{seat}:{rulebook.text(position, seat, self.draft, action)}"
+        rulebook, position, seat = self.rulebook, self.position, self.acting
         move = rulebook.move(position, seat, self.draft, action)
+        whole = move is not None and not self.draft
+        text = f"{seat}:{move if whole else rulebook.text(position, seat, self.draft, action)}"
         if rulebook.is_sealed(position):
             noticed = rulebook.noticed(move) if move else ""
             told = rulebook.opened(position, seat, move) if move else ""
@@ -97,8 +97,8 @@ class Table(Generic[P]):
             kinds = _kinds(log, counts)
             log = Entry(log, CHANCE, outcome, owner, self.rulebook.outcome_text(kinds, outcome), "?", "", kinds)
         if asked:
-            table = Table(self.rulebook, self.position, log)
-            table.seat, table.move, table.outcomes, table.asked = seat, move, dice.given(), asked
+            table = Table(self.rulebook, self.position, log, (), asked)
+            table.seat, table.move, table.outcomes = seat, move, dice.given()
             return table
         told = self.rulebook.turned(self.position, position)
         if told and log:
@@ -116,7 +116,7 @@ class Table(Generic[P]):
         if not self.is_dealt():
             return {}
         seen = self.position.view(seat)
-        if self.draft and seat == self.to_act():
+        if self.draft and seat == self.acting:
             seen["draft"] = list(self.draft)
         return seen
 
@@ -158,13 +158,11 @@ def replayed(rulebook: Rulebook[P], actions: list[int], dice: Dice | None = None
     while at < len(actions):
         entry, move = table.noted(actions[at])
         at += 1
-        draft = table.draft
-        table = Table(rulebook, table.position, entry)
         if move is None:
-            table.draft = (*draft, entry.action)
+            table = Table(rulebook, table.position, entry, (*table.draft, entry.action))
             continue
         answers = AskingDice(actions, at, others=dice)
-        table = table.went_on(entry.seat, move, answers)
+        table = Table(rulebook, table.position, entry).went_on(entry.seat, move, answers)
         at = answers.at
     return table
 
