@@ -17,7 +17,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("rope", {}),
     ("rope", {"players": 4, "against": ["random", "easy", "greedy"], "seat": 3, "recycle": True}),
     ("cutterland", {"against": "random"}),
-    ("cutterland", {"players": 3, "seat": 2, "bag": True}),
+    ("cutterland", {"players": 3, "seat": 2, "bag": True, "against": ["greedy", "random"]}),
     ("ratland", {}),
     ("ratland", {"players": 5, "clans": True, "boards": True, "against": "random"}),
 ]

@@ -16,7 +16,7 @@ from scissortail.engine.move import Move
 from scissortail.envs.drawing import MODES, check_mode, show
 from scissortail.envs.numbering import NUMBERED, numbering
 from scissortail.envs.rats import RatActions
-from scissortail.envs.table import SEED_BYTES, NotDealt, Table, arrayed, ending, rewards, whole
+from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, mask_of, rewards, whole
 
 LOST = -1.0
 
@@ -114,8 +114,8 @@ class AgainstBots(gymnasium.Env[NDArray[np.uint8], Any]):
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as sb3-contrib's MaskablePPO asks for it; of RatLand's eight numbers one after the other."""
         if self.rats:
-            return np.concatenate(self.rats.masks(self.table.position, self.seat)).astype(np.bool_)
-        return arrayed(self._numbers().mask(self.table.position, self.seat)).astype(np.bool_)
+            return np.concatenate(self.rats.masks(self.table.position, self.seat)).view(np.bool_)
+        return mask_of(self._numbers(), self.table.position, self.seat).view(np.bool_)
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 
 from scissortail.envs.drawing import MODES, check_mode, show
 from scissortail.envs.numbering import numbering
-from scissortail.envs.table import Table, arrayed, ending, rewards, whole
+from scissortail.envs.table import Table, ending, mask_of, rewards, whole
 
 METADATA = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}
 
@@ -78,7 +78,7 @@ class Sequential(AECEnv):  # type: ignore[misc]
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """By number, 1 for what a seat may do; all 0 where it has nothing to do."""
-        return arrayed(self.numbering.mask(self.table.position, seat)).view(np.int8)
+        return mask_of(self.numbering, self.table.position, seat)
 
     def step(self, action: Any) -> None:
         """Make a move by its number, or raise IllegalMove with the reason and change nothing."""

@@ -14,10 +14,15 @@ from scissortail import games
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import InvalidMove, Refused, shown
 from scissortail.engine.position import Position
+from scissortail.envs.numbering import Numbering
 from scissortail.envs.observers import observer
 
 SEED_BYTES = 12
 """What FastDice take."""
+
+
+SPARSE = 4096
+"""From so many numbers on a mask is mostly zeros."""
 
 
 class NotDealt(Refused):
@@ -66,6 +71,19 @@ class Table:
 def arrayed(numbers: vec[u8]) -> NDArray[np.uint8]:
     """An array of its own with these numbers."""
     return np.frombuffer(memoryview(numbers), np.uint8).copy()
+
+
+def mask_of(numbering: Numbering, position: Position, seat: int) -> NDArray[np.int8]:
+    """By number, 1 for what a seat may do. Of many numbers few are legal, or whole stretches: only those are written."""
+    if numbering.count < SPARSE:
+        return arrayed(numbering.mask(position, seat)).view(np.int8)
+    mask = np.zeros(numbering.count, np.int8)
+    runs = numbering.runs(position, seat)
+    for first, end in runs:
+        mask[first:end] = 1
+    if not runs:
+        mask[np.frombuffer(memoryview(numbering.marks(position, seat)), np.int64)] = 1
+    return mask
 
 
 def rewards(winners: list[int], players: int) -> list[float]:

@@ -7,13 +7,13 @@ No piece is longer than four squares, and a land of straight pieces in one line 
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.envs.numbering.numbering import Numbering
 from scissortail.games.cutterland.board import Ground
-from scissortail.games.cutterland.choices import REACH, all_cuts
+from scissortail.games.cutterland.choices import KIND_BITS, REACH, all_cuts, token_choices
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import Cut
 from scissortail.games.cutterland.land import Land, spot, spot_x, spot_y
@@ -161,23 +161,33 @@ class CutterlandNumbering(Numbering):
             return found
         place = position.places[seat - 1]
         if position.phase == CUTTING:
-            for number in range(self.cuts_end(len(place.hand))):
-                found = append(found, number)
-            for number in range(self.first[KINDS], self.more_end(len(place.hand))):
-                found = append(found, number)
+            for first, end in self.runs(position, seat):
+                for number in range(i64(first), i64(end)):
+                    found = append(found, number)
         elif position.phase == DROPPING or position.phase == CHOOSING:
-            first = self.first[DROP if position.phase == DROPPING else TAKE]
+            base = self.first[DROP if position.phase == DROPPING else TAKE]
             for piece in position.left:
-                found = append(found, first + piece)
+                found = append(found, base + piece)
         elif position.phase == EXPANDING:
             for slot in range(i64(len(place.held))):
                 found = self._spots(place.land, position.piece(place.held[slot]), slot, found)
         else:
-            numbers = [self.number(position, seat, move) for move in position.moves(seat)]
-            numbers.sort()
-            for one in numbers:
-                found = append(found, one)
+            found = self._tokens(place.land)
         return found
+
+    def _tokens(self, land: Land) -> vec[i64]:
+        """C16 to C20, C23: bridges are listed by the squares at their ends, but numbered by what is below."""
+        found = vec[i64]()
+        choices = token_choices(land)
+        for i in range(i64(len(choices))):
+            number = self._token(land, choices[i] & ((1 << KIND_BITS) - 1), choices[i] >> KIND_BITS)
+            found = append(found, number)
+            place: i64 = len(found) - 1
+            while place > 0 and found[place - 1] > number:
+                found[place] = found[place - 1]
+                place -= 1
+            found[place] = number
+        return append(found, self.first[DONE])
 
     def _spots(self, land: Land, piece: Piece, slot: i64, found: vec[i64]) -> vec[i64]:
         """C14: everywhere the piece of a slot may go, added to what was found before, in the order of `spots`."""
@@ -196,22 +206,11 @@ class CutterlandNumbering(Numbering):
                         found = append(found, self._placement(land, slot, turn, x, y))
         return found
 
-    def mark(self, position: Position, seat: int, mask: vec[u8], first: i64) -> None:
-        """Cuts are thousands and all legal, so they are not listed."""
+    def runs(self, position: Position, seat: int) -> list[tuple[int, int]]:
+        """Cuts: all of the cards in hand are legal, those into more pieces than needed after all other moves."""
         assert isinstance(position, CutterlandPosition)
         if position.phase != CUTTING or seat != position.turn:
-            super().mark(position, seat, mask, first)
-            return
+            return []
         cards: i64 = len(position.places[seat - 1].hand)
-        for number in range(first, first + self.cuts_end(cards)):
-            mask[number] = 1
-        for number in range(first + self.first[KINDS], first + self.more_end(cards)):
-            mask[number] = 1
-
-    def cuts_end(self, cards: i64) -> i64:
-        """Where the cuts of so many cards end: they begin at 0."""
-        return cards * len(self.cuts)
-
-    def more_end(self, cards: i64) -> i64:
-        """Where those into more pieces than needed end: they begin after all other moves."""
-        return self.first[KINDS] + cards * len(self.more)
+        more = self.first[KINDS]
+        return [(0, int(cards * len(self.cuts))), (int(more), int(more + cards * len(self.more)))]

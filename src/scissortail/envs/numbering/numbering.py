@@ -28,6 +28,10 @@ class Numbering:
     def marks(self, position: Position, seat: int) -> vec[i64]:
         """The numbers of all legal moves of a seat, in order."""
 
+    def runs(self, position: Position, seat: int) -> list[tuple[int, int]]:
+        """Where thousands of moves are legal: stretches from one number up to, without, another that hold all of them."""
+        return []
+
     def mask(self, position: Position, seat: int) -> vec[u8]:
         """By number, 1 for what is legal and 0 for all else."""
         mask = vec[u8]([0] * self.count)
@@ -36,6 +40,12 @@ class Numbering:
 
     def mark(self, position: Position, seat: int, mask: vec[u8], first: i64) -> None:
         """Write such a mask from `first` on, where there are zeros so far."""
+        runs = self.runs(position, seat)
+        for begin, end in runs:
+            for number in range(first + begin, first + end):
+                mask[number] = 1
+        if runs:
+            return
         numbers = self.marks(position, seat)
         for i in range(i64(len(numbers))):
             mask[first + numbers[i]] = 1
