@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 from open_spiel.python.observation import make_observation
 
 from scissortail.envs import observers
@@ -91,3 +92,15 @@ def test_what_all_players_know_together_is_the_whole_game() -> None:
 def test_observers_take_no_parameters() -> None:
     with pytest.raises(ValueError, match="takes no parameters: depth"):
         make_observation(pyspiel.load_game("scissortail_rope"), None, {"depth": 3})
+
+
+@pytest.mark.parametrize("spec", ["scissortail_rope(deck=1)", "scissortail_ratland", "scissortail_cutterland(players=3)"])
+def test_learners_of_openspiel_can_play(spec: str) -> None:
+    environment = rl_environment.Environment(pyspiel.load_game(spec))
+    random = Random(45)
+    moment = environment.reset()
+    while not moment.last():
+        player = moment.observations["current_player"]
+        assert len(moment.observations["info_state"][player]) == environment.observation_spec()["info_state"][0]
+        moment = environment.step([random.choice(moment.observations["legal_actions"][player])])
+    assert sum(moment.rewards) == pytest.approx(0)

@@ -173,3 +173,5 @@ def test_where_chance_is_asked_nothing_is_drawn_anew() -> None:
     state = pyspiel.load_game("scissortail_rope").new_initial_state()
     with pytest.raises(ValueError, match="where a player acts"):
         state.resample_from_infostate(0, Random(1).random)
+    with pytest.raises(ValueError, match="there is no player 2"):
+        state.resample_from_infostate(2, Random(1).random)

@@ -76,11 +76,10 @@ class SpielObserver:
             return self._recall(table, seat)
         if self.private not in (MINE, NOBODYS):
             return table.truth()
-        public = _changing(table.view(None))
         if self.private == NOBODYS:
-            return _text(public) if self.public else ""
+            return _text(_changing(table.view(None))) if self.public else ""
         seen = _changing(table.view(seat))
-        return _text({"seat": seat, **(seen if self.public else _beyond(seen, public))})
+        return _text({"seat": seat, **(seen if self.public else _beyond(seen, _changing(table.view(None))))})
 
     def _recall(self, table: Table[Any], seat: int) -> str:
         if self.private == NOBODYS:

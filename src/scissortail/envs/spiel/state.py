@@ -58,7 +58,9 @@ class SpielState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> "SpielState":
         """A state of another game in which this player has seen the same; what is hidden from it is drawn anew."""
-        dice = FastDice(int(probability_sampler() * _FINE) << 43 | int(probability_sampler() * _FINE))
+        if not 0 <= player < self.table.rulebook.players:
+            raise ValueError(f"there is no player {player}")
+        dice = FastDice(int(probability_sampler() * _FINE) << 53 | int(probability_sampler() * _FINE))
         state: SpielState = self.get_game().new_initial_state()
         walk = Walk(self.table.again(player + 1, dice))
         state.table = walk  # type: ignore[assignment]
