@@ -1,7 +1,8 @@
-"""Dice that ask: they answer from a list of outcomes, and where it ends they stop the move and say what is to be drawn.
+"""Dice that ask: they answer from a list of outcomes, and note what was to be drawn where the list ended.
 
 Positions reach chance by one door, `draw(counts, total, seat)`. So a move that draws six cards becomes six chance nodes: it is
-played on a copy until it asks, chance answers, and it is played again from the start with one answer more.
+played on a copy, chance answers what was asked, and it is played again from the start with one answer more. What follows the
+question is played too, with any outcomes, and thrown away: to break a compiled move off by an exception takes far longer.
 """
 
 from collections.abc import Sequence
@@ -12,11 +13,12 @@ REDRAWN = -1
 """In place of an outcome: whatever other dice give."""
 
 
-class Asked(Exception):
+class Asked:
     """What is to be drawn: one of several kinds, so many of each, for the eyes of `owner` (see engine/dice.py)."""
 
+    __slots__ = ("counts", "owner")
+
     def __init__(self, counts: list[int], owner: int) -> None:
-        super().__init__(counts, owner)
         self.counts = counts
         self.owner = owner
 
@@ -42,13 +44,16 @@ class AskingDice(Dice):
         self.others = others
         self.fresh: list[tuple[int, list[int], int]] = []
         """The others, as they are given: the outcome, among which counts, for whose eyes."""
+        self.asked: Asked | None = None
 
     def below(self, n: int) -> int:
         raise AssertionError("a position draws; it does not ask for bare numbers")
 
     def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
         if self.at == len(self.outcomes):
-            raise Asked(counts.copy(), seat)
+            if self.asked is None:
+                self.asked = Asked(counts.copy(), seat)
+            return next(kind for kind, count in enumerate(counts) if count)
         outcome = self.outcomes[self.at]
         if outcome == REDRAWN and self.others:
             outcome = self.others.draw(counts, total, seat)

@@ -84,20 +84,16 @@ class Table(Generic[P]):
     def went_on(self, seat: int, move: Move | None, dice: AskingDice) -> "Table[P]":
         """The table after a move, or where it asks for more than the dice can answer. Answers that are new go into the log."""
         position: P = self.position.copy()  # type: ignore[assignment]
-        asked: Asked | None = None
-        try:
-            if move is None:
-                position.deal(dice)
-            else:
-                position.play(seat, move, dice)
-        except Asked as question:
-            asked = question
+        if move is None:
+            position.deal(dice)
+        else:
+            position.play(seat, move, dice)
         log = self.log
         for outcome, counts, owner in dice.fresh:
             kinds = _kinds(log, counts)
             log = Entry(log, CHANCE, outcome, owner, self.rulebook.outcome_text(kinds, outcome), "?", "", kinds)
-        if asked:
-            table = Table(self.rulebook, self.position, log, (), asked)
+        if dice.asked:
+            table = Table(self.rulebook, self.position, log, (), dice.asked)
             table.seat, table.move, table.outcomes = seat, move, dice.given()
             return table
         told = self.rulebook.turned(self.position, position)
