@@ -9,9 +9,6 @@ from collections.abc import Sequence
 
 from scissortail.engine.dice import EVERYONE, Dice
 
-REDRAWN = -1
-"""In place of an outcome: whatever other dice give."""
-
 
 class Asked:
     """What is to be drawn: one of several kinds, so many of each, for the eyes of `owner` (see engine/dice.py)."""
@@ -35,15 +32,14 @@ class Asked:
 class AskingDice(Dice):
     """The given outcomes, in turn, and then a question."""
 
-    def __init__(self, outcomes: Sequence[int] = (), start: int = 0, known: int = 0, others: Dice | None = None) -> None:
+    def __init__(self, outcomes: Sequence[int] = (), start: int = 0, known: int = 0) -> None:
         self.outcomes = outcomes
         self.start = start
         self.at = start
         self.known = known
         """Those up to here were given before."""
-        self.others = others
         self.fresh: list[tuple[int, list[int], int]] = []
-        """The others, as they are given: the outcome, among which counts, for whose eyes."""
+        """Those after them, as they are given: the outcome, among which counts, for whose eyes."""
         self.asked: Asked | None = None
 
     def below(self, n: int) -> int:
@@ -55,8 +51,6 @@ class AskingDice(Dice):
                 self.asked = Asked(counts.copy(), seat)
             return next(kind for kind, count in enumerate(counts) if count)
         outcome = self.outcomes[self.at]
-        if outcome == REDRAWN and self.others:
-            outcome = self.others.draw(counts, total, seat)
         if self.at >= self.known:
             if not 0 <= outcome < len(counts) or not counts[outcome]:
                 raise ValueError(f"chance cannot draw {outcome} here")
@@ -65,5 +59,5 @@ class AskingDice(Dice):
         return outcome
 
     def given(self) -> tuple[int, ...]:
-        """All that were given. None of them was REDRAWN where a move waits for more."""
+        """All that were given."""
         return tuple(self.outcomes[self.start : self.at])

@@ -4,7 +4,6 @@ from scissortail.engine.dice import EVERYONE, Dice, may_see
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.move import Move
 from scissortail.envs.numbering.ratland import ANSWERS, COUNT, NUMBERS
-from scissortail.envs.spiel.asking import REDRAWN
 from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry
 from scissortail.envs.spiel.orders import choices, order_of, steps
 from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes
@@ -23,7 +22,7 @@ from scissortail.games.ratland.components import (
 )
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove, parse
 from scissortail.games.ratland.position import RatlandPosition
-from scissortail.games.ratland.table import NO_CARD, OVER
+from scissortail.games.ratland.table import NO_CARD
 
 MOST_SENT = 2 * RATS
 """All rats of two boxes. Up to here an action is how many are sent to a place; from here on it is one of the other answers."""
@@ -110,11 +109,10 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
         return BETWEEN.join(words)
 
     def turned(self, former: RatlandPosition, position: RatlandPosition) -> str:
-        """W40: a card that Seers had seen is turned for all."""
+        """W40: what Seers had seen is turned for all, and when it is the end they tell what cheese would have come."""
         if former.next_event == NO_CARD or position.round == former.round:
             return ""
-        cheese = [f"cheese {card}" for card in position.cards] if former.next_cards else []
-        return BETWEEN.join([EVENTS[position.event], *cheese])
+        return BETWEEN.join([EVENTS[position.event], *(f"cheese {card}" for card in former.next_cards)])
 
     # What is hidden
 
@@ -133,15 +131,12 @@ def _foreseen(position: RatlandPosition, log: list[Entry], seat: int, world: Rat
     """W40: what Seers have seen of the next round, the only one whose cards are not open yet."""
     private = [at for at, entry in enumerate(log) if entry.seat == CHANCE and entry.owner != EVERYONE]
     events = [at for at in private if log[at].kinds == len(EVENTS)]
-    if not events or may_see(log[events[-1]].owner, seat):
+    if position.next_event == NO_CARD or may_see(log[events[-1]].owner, seat):
         return {}
-    found: dict[int, list[int]] = {}
-    if position.next_event != NO_CARD:
-        found[events[-1]] = [world.next_event]
     cards = [at for at in private if at > events[-1]]
-    if position.next_cards:
-        return found | {at: [card] for at, card in zip(cards, world.next_cards, strict=True)}
-    return found | {at: [REDRAWN] for at in cards if position.phase == OVER}
+    found = {at: [card] for at, card in zip(cards, world.next_cards, strict=True)}
+    found[events[-1]] = [world.next_event]
+    return found
 
 
 def _dealt(position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice) -> dict[int, list[int]]:

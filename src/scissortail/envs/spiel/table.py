@@ -134,7 +134,7 @@ class Table(Generic[P]):
         actions: list[int] = []
         for number, entry in enumerate(log):
             actions.extend(instead.get(number, [entry.action]))
-        return replayed(self.rulebook, actions, dice)
+        return replayed(self.rulebook, actions)
 
     # Copies are the table itself, and a pickle is its history: compiled positions are not for pickling.
 
@@ -146,9 +146,9 @@ class Table(Generic[P]):
         return _restored, (type(self.rulebook), self.rulebook.players, self.rulebook.options, history)
 
 
-def replayed(rulebook: Rulebook[P], actions: list[int], dice: Dice | None = None) -> Table[P]:
+def replayed(rulebook: Rulebook[P], actions: list[int]) -> Table[P]:
     """The table after these actions. Every move is played once, with all that chance has answered to it."""
-    answers = AskingDice(actions, others=dice)
+    answers = AskingDice(actions)
     table = Table(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, answers)
     at = answers.at
     while at < len(actions):
@@ -157,7 +157,7 @@ def replayed(rulebook: Rulebook[P], actions: list[int], dice: Dice | None = None
         if move is None:
             table = Table(rulebook, table.position, entry, (*table.draft, entry.action))
             continue
-        answers = AskingDice(actions, at, others=dice)
+        answers = AskingDice(actions, at)
         table = Table(rulebook, table.position, entry).went_on(entry.seat, move, answers)
         at = answers.at
     return table
