@@ -1940,7 +1940,7 @@ lab-headline-less = Going first costs in { $name } with { $players } players: { 
     [rope] cards
    *[other] points
 } (±{ $half }).
-lab-headline-open = Going first does not matter in { $name } with { $players } players, as far as { $games } games can tell: { $edge } { $game ->
+lab-headline-open = No sign that going first matters in { $name } with { $players } players: { $edge } { $game ->
     [rope] cards
    *[other] points
 } (±{ $half }).

@@ -1970,7 +1970,7 @@ lab-headline-less = Empezar sale caro en { $name } con { $players } jugadores: {
     [rope] cartas
    *[other] puntos
 } (±{ $half }).
-lab-headline-open = Empezar no importa en { $name } con { $players } jugadores, hasta donde llegan { $games } partidas: { $edge } { $game ->
+lab-headline-open = Nada indica que empezar importe en { $name } con { $players } jugadores: { $edge } { $game ->
     [rope] cartas
    *[other] puntos
 } (±{ $half }).

@@ -2031,7 +2031,7 @@ lab-headline-less = Первый ход невыгоден в { $name }, игр�
     [rope] карты
    *[other] очка
 } (±{ $half }).
-lab-headline-open = Первый ход в { $name } ничего не решает (игроков: { $players }), насколько видно по играм, которых { $games }: { $edge } { $game ->
+lab-headline-open = Не видно, чтобы первый ход в { $name } что-то значил (игроков: { $players }): { $edge } { $game ->
     [rope] карты
    *[other] очка
 } (±{ $half }).

@@ -1,4 +1,4 @@
-"""One game as a study needs it, as plain data. Every game has dice of its own: those of equal bots would else come out equal."""
+"""One game as a study needs it, as plain data. Every game has dice of its own: with shared ones equal bots play equal games."""
 
 import json
 from collections.abc import Mapping

@@ -24,7 +24,8 @@ class Section:
 
     def html(self, level: int) -> str:
         said = "".join(f"<p>{escape(sentence)}</p>" for sentence in self.sentences)
-        return f'<section class="paper {self.key}"><h{level}>{escape(self.heading)}</h{level}>{said}{"".join(self.plots)}</section>'
+        heading = f"<h{level}>{escape(self.heading)}</h{level}>"
+        return f'<section class="paper {self.key}">{heading}{said}{"".join(self.plots)}</section>'
 
 
 class Chapter:
@@ -70,7 +71,6 @@ class Chapter:
             "name": self.voice.name(),
             "game": self.voice.game,
             "players": self.tally.table.players,
-            "games": self.voice.number(self.tally.games),
             "edge": self.voice.number(edge.value, 1, signed=True),
             "half": self.voice.number(edge.half, 1),
         }

@@ -82,7 +82,8 @@ class Cluster(Crew):
 
     def size(self) -> int:
         """All threads of all workers. Without any the work waits for the first to come."""
-        return max(1, sum(self._client.nthreads().values()))
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, sum(threads.values()))
 
     def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
         future: Future[Batch] = self._executor.submit(play_some, table, first, count)

@@ -129,7 +129,10 @@ class ParquetSheet(Sheet):
             self._write()
 
     def _write(self) -> None:
-        arrays = [self._arrow.array(values, field.type) for values, field in zip(zip(*self._rows), self._schema, strict=True)]
+        arrays = [
+            self._arrow.array(values, field.type)
+            for values, field in zip(zip(*self._rows, strict=True), self._schema, strict=True)
+        ]
         self._writer.write_table(self._arrow.Table.from_arrays(arrays, schema=self._schema))
         self._rows = []
 

@@ -1,7 +1,7 @@
 """Plots as bits of HTML: rows of a table whose middle column is drawn, and columns of a histogram.
 
-Everything across is in percent of the width, so that plots fit any screen while letters keep their size; colours are those of the
-page, light or dark.
+Everything across is in percent of the width, so that plots fit any screen while letters keep their size; colours are those of
+the page, light or dark.
 """
 
 from collections.abc import Sequence
@@ -113,22 +113,23 @@ def histogram(spread: Spread, caption: str, percent: str, title: str, width: int
     room = 94 / len(columns)
     bars = "".join(
         f'<rect class="s0 bar" x="{3 + at * room + room * 0.06:.3f}%" width="{room * 0.88:.3f}%" '
-        f'y="{8 + 84 * (1 - count / most):.2f}%" height="{84 * count / most:.2f}%"/>'
+        f'y="{12 + 80 * (1 - count / most):.2f}%" height="{80 * count / most:.2f}%"/>'
         for at, count in enumerate(columns)
         if count
     )
     on = scale([low, high + each])
+    across = len(columns) * each
     marks = "".join(
-        f'<text x="{3 + 94 * (tick + each / 2 - low) / (len(columns) * each):.2f}%" y="1em" text-anchor="middle">{tick:.0f}</text>'
+        f'<text x="{3 + 94 * (tick + 0.5 - low) / across:.2f}%" y="1em" text-anchor="middle">{tick:.0f}</text>'
         for tick in on.ticks()
         if tick == round(tick) and low <= tick <= high
     )
-    mean = 3 + 94 * (spread.mean() * spread.parts + 0.5 - low) / (len(columns) * each)
+    mean = 3 + 94 * (spread.mean() * spread.parts + 0.5 - low) / across
     return (
         f'<figure><svg class="columns" role="img" aria-label="{escape(title)}">'
-        f'<line class="grid" x1="3%" x2="97%" y1="8%" y2="8%"/><line class="base" x1="3%" x2="97%" y1="92%" y2="92%"/>{bars}'
-        f'<line class="fair" x1="{mean:.2f}%" x2="{mean:.2f}%" y1="8%" y2="92%"/>'
-        f'<text class="top" x="3%" y="6%">{escape(percent)}</text></svg>'
+        f'<line class="grid" x1="3%" x2="97%" y1="12%" y2="12%"/><line class="base" x1="3%" x2="97%" y1="92%" y2="92%"/>{bars}'
+        f'<line class="fair" x1="{mean:.2f}%" x2="{mean:.2f}%" y1="12%" y2="92%"/>'
+        f'<text class="top" x="3%" y="9%">{escape(percent)}</text></svg>'
         f'<svg class="axis" aria-hidden="true">{marks}</svg><figcaption>{escape(caption)}</figcaption></figure>'
     )
 

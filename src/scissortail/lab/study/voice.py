@@ -63,7 +63,8 @@ class Voice:
 
     def variant(self, variant: Variant) -> str:
         """What is different about it; the one that others are compared with is told by how it is set."""
-        return " · ".join(self.changes(variant)) if variant.changes else self.say("lab-as-set")
+        name = " · ".join(self.changes(variant)) if variant.changes else self.say("lab-as-set")
+        return name[:1].upper() + name[1:]
 
     def changes(self, variant: Variant) -> list[str]:
         found = []
