@@ -132,7 +132,7 @@ class Chapter:
             [
                 _key(self.say("lab-sources-key")),
                 plots.rows(heads, on, self._numbers(on), drawn),
-                f"<h4>{escape(self.say('lab-gaps'))}</h4>",
+                _heading(self.say("lab-gaps")),
                 _key(self.say("lab-gaps-key")),
                 plots.rows(gap_heads, gap_on, self._numbers(gap_on, True), gap_rows),
             ],
@@ -220,7 +220,7 @@ class Chapter:
             figures = [self.tally.events[name].figure() for name in seen]
             edges = [self.tally.event_edges[name].figure() for name in seen]
             extra = [f"{self.voice.percent(edge.value)} ({self.voice.share_range(edge)})" for edge in edges]
-            drawn.append(f"<h4>{escape(self.say(stage))}</h4>")
+            drawn.append(_heading(self.say(stage)))
             labels = [self.voice.event(name) for name in seen]
             drawn.append(self._shares("lab-event", labels, figures, whole.figure().value, "lab-first-wins", extra))
         sure = [one for one in beside if one[0].side(0)]
@@ -319,3 +319,7 @@ def times(factor: float, figure: Figure) -> Figure:
 def _key(text: str) -> str:
     """How a plot is read."""
     return f'<p class="quiet small">{escape(text)}</p>'
+
+
+def _heading(text: str) -> str:
+    return f"<h4>{escape(text)}</h4>"

@@ -1,5 +1,6 @@
 """Who plays a study's games: processes of this machine, or the workers of a Dask cluster. Lost ones are replaced."""
 
+import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Executor, Future
@@ -14,6 +15,10 @@ from scissortail.lab.study.case import Batch, play_some
 
 if TYPE_CHECKING:
     from distributed import Client
+
+
+BATCHES_A_LIFE = 200
+"""After so many batches for each of them, processes of this machine are replaced."""
 
 
 class Crew(ABC):
@@ -46,7 +51,10 @@ class Crew(ABC):
 
 
 class Processes(Crew):
-    """On this machine. When one dies the standard library gives up all of them, so all are started anew."""
+    """On this machine. When one dies the standard library gives up all of them, so all are started anew.
+
+    They are replaced now and then anyway: what a game leaves in memory must not add up over thousands of them.
+    """
 
     losses = (BrokenProcessPool, CancelledError)
 
@@ -54,19 +62,31 @@ class Processes(Crew):
         self.workers = workers
         self._start = start
         self._executor = start(workers)
+        self._former: list[Executor] = []
+        """Those that are still at their last batches."""
+        self._handed = 0
 
     def size(self) -> int:
         return self.workers
 
     def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
+        if self._handed == BATCHES_A_LIFE * self.workers:
+            self._executor.shutdown(wait=False)
+            self._former = [*self._former[-1:], self._executor]
+            self._executor = self._start(self.workers)
+            self._handed = 0
+        self._handed += 1
         return self._executor.submit(play_some, table, first, count)
 
     def renew(self) -> None:
         self.close()
         self._executor = self._start(self.workers)
+        self._former = []
+        self._handed = 0
 
     def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        for executor in (*self._former, self._executor):
+            executor.shutdown(wait=False, cancel_futures=True)
 
 
 class Cluster(Crew):
@@ -74,6 +94,7 @@ class Cluster(Crew):
 
     def __init__(self, address: str) -> None:
         self.address = address
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what becomes of the cluster is told in one sentence
         self._client: Client = connect(address)
         from distributed.scheduler import KilledWorker
 
@@ -95,7 +116,7 @@ class Cluster(Crew):
         self._executor = self._client.get_executor(pure=False)
 
     def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False)
         self._client.close()
 
 

@@ -58,9 +58,9 @@ def plan(table: Table, changes: list[str], total: int, elsewhere: bool) -> Plan:
         raise BadOptions("arena-seed", given=str(table.seed))
     variants = [Variant(table), *(Variant(changed(table, text), text) for text in changes)]
     for variant in variants:
-        variant.table.check()
         if elsewhere and any(name.startswith(PROGRAM) for name in variant.table.bots):
             raise BadOptions("lab-program-elsewhere")
+        variant.table.check()
     for number, variant in enumerate(variants):
         for other in variants[:number]:
             if settled(variant.table) == settled(other.table):
