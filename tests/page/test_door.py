@@ -7,7 +7,7 @@ from tests.page.axe import violations
 from tests.page.browser import NARROW, PHONE
 from tests.page.conftest import Coming
 from tests.page.playing import BOT, GAMES, begun, finished
-from tests.server.house import Running
+from tests.server.house import Running, begin
 
 TABLE = '[data-screen="table"]'
 
@@ -80,10 +80,22 @@ def test_public_tables_unfinished_games_and_replays_are_at_the_door(person: Comi
     mine, over = begun(ann.guest, "ratland"), finished(ann.guest, bo, "rope")
     ann.go()
     ann.see(f'.live a[href="/table/{public}"]')
-    ann.see(f'.unfinished a[href="/table/{mine}"]')
+    ann.see(f'.unfinished a[href="/table/{mine}"] .turn')
     ann.see(f'.replays a[href="/replay/{over}"]')
     assert violations(ann.page) == []
     bo.act(public, "close")
+
+
+def test_public_games_can_be_looked_back_at_by_anybody(person: Coming, server: Running) -> None:
+    ann, bo = server.guest("Ann"), server.guest("Bo")
+    public, private = (begin(ann, bo, public=public) for public in (True, False))
+    for table in (public, private):
+        ann.act(table, "resign")
+    stranger = person(None)
+    replay = stranger.see(f'.replays a[href="/replay/{public}"]')
+    assert not stranger.find(f'[href="/replay/{private}"]').count() and not stranger.find(".replays .went").count()
+    stranger.press(replay)
+    stranger.see('[data-screen="replay"] [data-board="rope"]')
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,9 +15,9 @@ ENGLISH = re.compile(r"\b(?:the|and|your|with|you|this|that|from|is|are|of|to|fo
 LATIN = re.compile(r"[A-Za-z]{2,}")
 OWN_NAMES = re.compile(
     r"Scissortail|Cutterland|RatLand|Cut the Rope(?:: Magic)?|Mashroom|Ann|Bo\b|English|Español|https?://\S+|PDF|QR|JSON|Letter|A4"
-    r"|SHA-256|[a-l]{4}(?:/[a-l]{4}){2}"
+    r"|SHA-256|[a-l]{4}(?:/[a-l]{4}){2}|Page Up|Page Down|Home|End|Enter|Shift|Delete"
 )
-"""Names, and cuts as they are written."""
+"""Names, also of keys as keyboards print them, and cuts as they are written."""
 
 WORDS = """() => {
   const found = new Set();

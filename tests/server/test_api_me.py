@@ -166,6 +166,20 @@ def test_my_games_page_by_page(server: Running) -> None:
     assert server.stranger().refused("GET", "/api/me/games", 401) == "identity-none"
 
 
+def test_my_games_say_who_is_to_act_also_where_they_sleep(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        playing, over = begin(ann, bob), begin(ann, bob)
+        ann.act(over, "resign")
+        told = {playing: ann.state(playing)["waiting"], over: None}
+        assert {game["id"]: game["waiting"] for game in ann.get("/api/me/games")["games"]} == told
+        cookie = ann.http.cookies["scissortail"]
+    with running(tmp_path) as server:
+        ann = server.stranger()
+        ann.http.cookies.set("scissortail", cookie)
+        assert {game["id"]: game["waiting"] for game in ann.get("/api/me/games")["games"]} == told
+
+
 def test_statistics_by_game_and_company(server: Running) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
     end = play_on({1: ann, 2: bob}, begin(ann, bob))

@@ -103,6 +103,8 @@ def test_the_lobby_lists_public_tables_that_can_be_joined_first(server: Running,
         guest.act(table, "close")
     ann.act(playing, "resign")
     assert stranger.get("/api/tables") == {"tables": [], "more": False}
+    ended = stranger.get("/api/tables", over=True)["tables"]  # one that was closed is nothing to look back at
+    assert [(table["id"], table["state"], table["result"]["winners"]) for table in ended] == [(playing, "over", [2])]
 
 
 def test_a_code_leads_to_a_table(server: Running, ann: Guest) -> None:

@@ -124,7 +124,7 @@ def test_our_own_pages_may_act(port: int, client: httpx.Client, origin: str, hos
 def test_pages_of_others_may_look_but_not_act(port: int, client: httpx.Client, origin: str, host: str, scheme: str) -> None:
     headers = {"Origin": origin.format(port=port), "Host": host.format(port=port), "X-Forwarded-Proto": scheme}
     assert client.get("/", headers=headers).status_code == 200
-    for method in ("POST", "PUT", "PATCH", "DELETE", "BREW"):
+    for method in ("POST", "PUT", "PATCH", "DELETE", "REPORT"):
         answer = client.request(method, "/length", headers=headers)
         assert answer.status_code == 403
         assert answer.json()["key"] == "http-origin" and "may not act here" in answer.json()["text"]

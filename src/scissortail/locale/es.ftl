@@ -41,7 +41,7 @@ record-doubles = La partida está dañada: algo aparece en ella dos veces.
 record-secret-missing = La partida ha terminado, pero su secreto no está publicado, así que sus dados no se pueden comprobar.
 record-file = No se puede leer { $file }: { $reason }.
 record-file-write = No se puede escribir { $file }: { $reason }.
-record-file-exists = { $file } ya existe; elige otro nombre o síguela con --resume.
+record-file-exists = { $file } ya existe; elige otro nombre o sigue esa partida con --resume.
 record-too-large = Es demasiado grande para ser una partida guardada: más de { $most } MiB.
 record-not-text = No es una partida guardada: no es texto en UTF-8.
 record-not-json = No es una partida guardada: no es JSON válido.
@@ -277,7 +277,7 @@ paper-written = { $file }: { $cards ->
    *[other] { $pages } páginas
 }, con las hojas de ayuda incluidas.
 paper-drawing = dibujando
-paper-classics = mazo Clásico
+paper-classics = mazo Clásicos
 paper-fresh = mazo { $seed }
 paper-card = carta { $first } de { $count }
 paper-cards = cartas { $first }–{ $last } de { $count }
@@ -358,7 +358,7 @@ land-habitat = Línea { $line }: { $creature ->
     [F] una rana
    *[other] un kraken
 } no puede vivir en { $terrain ->
-    [p] las llanuras
+    [p] una llanura
     [m] un páramo
    *[other] un humedal
 }, y está en { $place } (C2).
@@ -586,7 +586,7 @@ cutterland-cards = { $cards ->
 cutterland-holds = por colocar: { $pieces }
 cutterland-help-goal = Haz crecer una tierra cuyas criaturas valgan lo más posible. Los krakens devoran a cuantos los rodean (2 puntos por criatura); los goblins agradecen la compañía hasta ser cuatro; un centauro cuenta las casillas de su llanura; dos dragones forman pareja (7); una tortuga vale 10, y dos, 5 en total; cada rana cuesta 2.
 cutterland-help-turn = Por turnos, cada cual corta una carta; los demás eligen pieza primero y quien ha cortado se queda con la última; luego cada cual coloca la suya junto a su tierra. Al final se colocan fichas en secreto y devoran los krakens y, tras ellos, los dragones.
-cutterland-help-squares = Una casilla es su terreno (p llanuras, m páramo, w humedal) y lo que hay en ella: C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla. ▲ es una torre colocada; ✗, una criatura devorada.
+cutterland-help-squares = Una casilla es su terreno (p llanura, m páramo, w humedal) y lo que hay en ella: C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla. ▲ es una torre colocada; ✗, una criatura devorada.
 cutterland-help-cut = cortar la carta 2 de la mano: tres filas de cuatro letras, una letra por pieza
 cutterland-help-take = elegir la pieza b
 cutterland-help-drop = retirar la pieza c, que sobra
@@ -610,7 +610,7 @@ cutterland-means-done = terminar
 
 hint-cutterland-cut = Si todos toman lo que más puntúa ahora, ganas { $points } y nadie más gana más de { $others }.
 hint-cutterland-drop = Retira una pieza que los demás aprovecharían mejor que tú.
-hint-cutterland-deny = Así no se lo lleva { $rival }, a quien le daría { $points }.
+hint-cutterland-deny = Así no se la lleva { $rival }, a quien le daría { $points }.
 hint-cutterland-goblins = { $count ->
     [0] Los goblins se juntan: { $points } más.
     [one] Un goblin más en compañía: { $points } más.
@@ -775,7 +775,7 @@ ratland-resurrected = { $player }: una rata sale del cementerio y vuelve a la re
 ratland-steals = { $who ->
     [you] Robas
    *[other] { $player } roba
-} a espaldas de la guardia ({ $place }).
+} a espaldas de la defensa ({ $place }).
 ratland-gave-rat = { $player } da una rata a { $rival }.
 ratland-hid = { $who ->
     [you] Escondes
@@ -923,14 +923,17 @@ ratland-means-pass = renunciar
 
 ## RatLand: consejos
 
-hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
-hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
-hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
-hint-ratland-guard = Vigila la despensa, con { $cheese } de queso: crían { $breed }, buscan queso { $forage }, vigilan { $guard }, asaltan { $raid }.
+hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
+hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
+hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
+hint-ratland-guard = Defiende la despensa, con { $cheese ->
+    [one] un queso
+   *[other] { $cheese } quesos
+}: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
 hint-ratland-keep = Es lo que aportan de media las habilidades de este clan.
 hint-ratland-board = { $side ->
-    [aggressive] El lado agresivo mata y hiere a las ratas rivales.
-   *[calm] El lado tranquilo busca queso mejor y no pierde a nadie en ataques fallidos.
+    [aggressive] La cara agresiva mata y hiere a las ratas rivales.
+   *[calm] La cara tranquila busca queso mejor y no pierde a nadie en ataques fallidos.
 }
 hint-ratland-hide = Un queso escondido no se puede robar en esta ronda.
 hint-ratland-shift = Una rata pasa { $origin ->
@@ -998,8 +1001,11 @@ arena-p95 = 95 % en
 arena-longest = máx.
 arena-stronger = { $bot } es más fuerte: entre iguales le tocaría { $fair }.
 arena-weaker = { $bot } es más débil: entre iguales le tocaría { $fair }.
-arena-open = Demasiado igualado para decidir: entre iguales le tocaría { $fair }.
-arena-faults = { $bot } perdió { $faults } turnos, que jugó greedy.
+arena-open = Demasiado igualado para decidir: entre iguales a cada uno le tocaría { $fair }.
+arena-faults = { $bot } perdió { $faults ->
+    [one] un turno, que jugó greedy.
+   *[other] { $faults } turnos, que jugó greedy.
+}
 arena-too-many-bots = { $bots } bots no caben en una mesa de { $players }.
 arena-two-bots = La arena necesita --bots con dos nombres o más, como { $known }.
 arena-seed = Una semilla es 0 o más, no { $given }.
@@ -1008,8 +1014,8 @@ arena-file = Las partidas de { $file } no sirven: { $reason }.
 arena-other-program = se jugaron con otras reglas, otros bots u otra mesa
 arena-not-a-journal = hay una línea que no es una partida
 options-program = «{ $command }» no es una orden que se pueda ejecutar.
-terminal-thinking = { $player } está pensando …
-terminal-hint-thinking = buscando buenas jugadas …
+terminal-thinking = { $player } está pensando…
+terminal-hint-thinking = buscando buenas jugadas…
 terminal-command-hint = las mejores jugadas y por qué
 hint-chance = { $value } de probabilidad de ganar
 hint-points = { $value } puntos
@@ -1026,10 +1032,10 @@ job-failed = Ha salido mal, y la culpa es del programa, no tuya. El registro del
 job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
 cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
 cluster-silent = Ningún clúster de Dask responde en { $address }.
-paper-unknown = No hay papel «{ $given }»; se conocen { $known }.
+paper-unknown = No hay ningún papel «{ $given }»; se conocen { $known }.
 paper-part = No hay ninguna hoja «{ $given }»; se conocen { $known }.
 paper-nothing = Elige al menos una cosa para imprimir.
-options-language = Aquí no hay idioma «{ $given }»; se conocen { $known }.
+options-language = Aquí no hay ningún idioma «{ $given }»; se conocen { $known }.
 
 ## La puerta del servidor
 
@@ -1071,7 +1077,7 @@ database-kind = No se puede usar una base de datos de tipo «{ $kind }»; sirven
 database-driver = PostgreSQL necesita el extra «postgres»: pip install scissortail[postgres].
 database-unusable = No se puede usar la base de datos: { $reason }.
 database-newer = La base de datos es de un Scissortail más nuevo; instala esa versión o restaura una copia.
-database-not-durable = La base de datos no conserva lo confirmado tras un corte de luz; activa sus ajustes duraderos.
+database-not-durable = La base de datos no conserva lo confirmado tras un corte de luz; activa sus ajustes de durabilidad.
 clock-kind = Un reloj es none, move o reserve, no «{ $kind }».
 clock-seconds = Un reloj tiene de { $least } a { $most } segundos.
 table-delay = El público puede ir con un retraso de { $most } segundos como máximo.
@@ -1082,29 +1088,29 @@ table-started = La partida ya ha empezado.
 table-full = No queda ningún asiento.
 seat-none = No tienes asiento en esta mesa.
 seat-not-yours = El asiento { $seat } no es tuyo.
-seat-not-claimed = El asiento { $seat } no ha tomado este dispositivo.
+seat-not-claimed = El asiento { $seat } no tiene ahora el dispositivo.
 seat-unclaimed = Di primero cuál de tus asientos tiene el dispositivo.
 seat-which = Ocupas varios asientos: di cuál actúa.
 seat-away = Un bot juega en este asiento hasta que vuelvas.
 seat-here = Ya estás aquí.
 seat-given-up = Este asiento se ha abandonado para siempre.
 seat-taken = El asiento { $seat } está ocupado.
-seat-have-one = Ya estás sentado aquí; otro asiento en el mismo dispositivo necesita su propio nombre.
+seat-have-one = Ya tienes asiento aquí; otro en el mismo dispositivo necesita su propio nombre.
 seat-unknown = No hay nadie en el asiento { $seat } para eso.
 seat-program = La casa no tiene ningún programa llamado «{ $name }».
 seed-late = Los dados ya están echados.
 seed-twice = Ya has enviado tu valor para los dados.
 move-no-change = Así no se puede cambiar lo que has sellado.
 undo-ask = Otros han movido después: pregúntales.
-vote-open = Hay otra pregunta abierta.
-vote-none = No se pregunta nada.
+vote-open = Ya hay otra pregunta en curso.
+vote-none = Ahora no se pregunta nada.
 vote-not-asked = A ti no se te pregunta.
 vote-no-seat = Di qué otro jugador falta.
 vote-present = Ese jugador está aquí.
-resigned-already = Ya te has rendido.
+resigned-already = Ya has abandonado la partida.
 chat-private-only = Solo se charla en mesas privadas.
 chat-unprintable = Una línea lleva letras, signos y emojis, y nada más.
-ban-yourself = No puedes echarte a ti mismo.
+ban-yourself = No puedes echarte de tu propia mesa.
 host-only = Solo el anfitrión de la mesa puede hacer eso.
 rematch-later = La revancha viene después de la partida.
 server-busy = El servidor no ha podido anotarlo ahora mismo; inténtalo otra vez.
@@ -1117,17 +1123,17 @@ identity-recovery = Ese no es un código de recuperación en uso.
 
 ## El registro de una mesa
 
-table-broken = El registro de esta mesa no se sigue de sus propias reglas y dados; no se puede abrir.
+table-broken = El registro de esta mesa contradice sus propias reglas y dados; no se puede abrir.
 move-late = Entretanto ha salido a la luz todo lo oculto: mira de nuevo antes de mover.
 # Varios servidores y limpieza
 server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
-serve-archive-days = Las mesas se guardan al cabo de un número de días de 0 a { $most }, no «{ $given }».
+serve-archive-days = Las mesas se archivan tras un número de días de 0 a { $most }, no «{ $given }».
 backup-postgres = Los datos están en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=ARCHIVO BASE.
 # The HTTP API
 request-part = «{ $part }» falta o está mal.
 http-nowhere = No hay nada en { $path }.
 http-method = { $method } no sirve para { $path }.
-http-json = Una petición con cuerpo dice Content-Type: application/json.
+http-json = Una petición con cuerpo debe decir Content-Type: application/json.
 table-no-code = Ninguna mesa tiene este código.
 analysis-later = Una partida se puede analizar cuando ha terminado.
 job-no-result = Esta tarea no tiene resultado.
@@ -1159,13 +1165,13 @@ page-public-wish = Cualquiera puede encontrar esta mesa y sentarse
 page-open-now = Abrir la mesa
 page-game = Juego
 page-players = { $least }–{ $most } jugadores
-page-seats = Sitios
-page-seat-more = Otro sitio
-page-seat-fewer = Un sitio menos
-page-seat-open = Sitio { $number }: libre
-page-seat-empty = Liberar el sitio
+page-seats = Asientos
+page-seat-more = Otro asiento
+page-seat-fewer = Quitar asiento
+page-seat-open = Asiento { $number }: libre
+page-seat-empty = Liberar asiento
 page-kind-me = yo
-page-kind-open = sitio libre
+page-kind-open = libre
 page-kind-bot = bot
 page-kind-device = alguien aquí
 page-kind-outside = un programa
@@ -1197,7 +1203,7 @@ page-copy = Copiar
 page-copied = Copiado.
 page-recovery = Código de recuperación
 page-recovery-make = Crear un código nuevo
-page-recovery-how = Apúntalo: te devuelve si este navegador te olvida. Solo se muestra ahora.
+page-recovery-how = Apúntalo: con él vuelves si este navegador te olvida. Solo se muestra ahora.
 page-recover = Volver con el código de recuperación
 page-recover-now = Volver
 page-forget = Borrar mis datos
@@ -1208,23 +1214,23 @@ page-link = Este dispositivo
 page-link-what = Con este enlace el dispositivo pasa a ser de quien lo creó.
 page-link-instead = Aquí eres { $name }; eso terminaría.
 page-link-use = Usar el enlace
-page-connecting = Conectando …
+page-connecting = Conectando…
 page-lost = Se perdió la conexión; volverá sola. No se olvida nada.
 page-waiting-seats = Esperando jugadores
 page-waiting = Esperando a { $names }
 page-your-turn = Te toca
-page-your-turn-too = Te toca; también actúan: { $names }
+page-your-turn-too = Te toca; también a: { $names }
 page-acting = debe actuar
 page-invite = Invitar a otros
 page-sit = Sentarme aquí
-page-fill = un bot aquí …
+page-fill = un bot aquí…
 page-ban = Echar a { $name }
 page-ban-sure = ¿Echar a { $name } de esta mesa para siempre?
 page-mute = Silenciar a { $name }
 page-unmute = Volver a escuchar a { $name }
 page-away-away = (fuera, juega un bot)
 page-away-resigned = (abandonó)
-page-away-removed = (retirado, juega un bot)
+page-away-removed = (un bot ocupa su lugar)
 page-log = Lo que pasó
 page-log-sat = { $name } se sienta.
 page-log-away = { $name } se va; mientras juega un bot.
@@ -1237,15 +1243,15 @@ page-log-clock = Se acabó el tiempo de { $name }.
 page-log-over = La partida ha terminado.
 page-log-yes = { $name } está de acuerdo.
 page-log-no = { $name } dice que no.
-page-ask-end = { $name } propone terminar la partida ({ $about }).
-page-ask-undo = { $name } pide deshacer una jugada ({ $about }).
+page-ask-end = { $name } propone terminar la partida.
+page-ask-undo = { $name } pide deshacer una jugada.
 page-ask-remove = { $name } propone que un bot juegue por { $about }.
 page-ask-wait = Se pregunta a los demás.
 page-yes = Sí
 page-no = No
 page-rematch = Revancha
 page-rematch-go = A la revancha
-page-record = Descargar el registro
+page-record = Descargar la partida
 page-back = He vuelto
 page-hint = Pista
 page-preview = Puntos hasta ahora
@@ -1295,26 +1301,26 @@ page-settings = Ajustes
 
 ## The page: home, tables, me, settings
 
-page-loading = Un momento …
+page-loading = Un momento…
 page-games = Juegos
 page-hello-lead = ¿Qué cortamos hoy?
 page-welcome-lead = Tres juegos de papel, queso y cuerda. Juega ahora mismo contra los bots de la casa, o abre una mesa y envía el enlace a tus amistades. Sin cuenta y sin instalar nada.
 page-pitch-cutterland = Recorta una carta, mira cómo eligen los demás y haz crecer una tierra donde tus criaturas convivan. Ojo con los krakens: siempre tienen hambre.
-page-pitch-ratland = Manda tus ratas a por queso, saquea las despensas vecinas, cría una familia y procura que todas coman.
-page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y sé el primero en vaciar tu mazo.
+page-pitch-ratland = Manda tus ratas a por queso, asalta las despensas vecinas, cría una familia y procura que todas coman.
+page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y vacía tu mazo antes que nadie.
 page-play-now = Jugar ya
 page-make-table = Abrir una mesa
 page-rivals = Rivales
 page-strength = ¿De qué nivel?
 page-deal = Repartir las cartas
-page-deal-why = Todos los sitios están ocupados: la partida empieza al momento.
+page-deal-why = Todos los asientos están ocupados: la partida empieza al momento.
 page-open-why = Tendrás un enlace y un código para quienes se vayan a sentar.
 page-guest-names = Ardilla, Búho, Castor, Erizo, Gorrión, Lirón, Mapache, Nutria, Tejón, Zorro
 page-join-why = ¿Te han dado seis letras o una dirección? Ponla aquí.
 page-unfinished = Sigue donde lo dejaste
 page-seats-open = { $count ->
-    [one] un sitio libre
-   *[other] { $count } sitios libres
+    [one] un asiento libre
+   *[other] { $count } asientos libres
 }
 page-recent = Para repasar
 page-my-games-all = Todas mis partidas
@@ -1332,8 +1338,8 @@ page-company = ¿Quién juega contigo?
 page-company-bots = Bots
 page-company-friends = Otras personas, por enlace
 page-company-device = Otras personas aquí mismo
-page-company-why-bots = Los bots de la casa juegan a cuatro niveles; cada sitio puede tener el suyo.
-page-company-why-friends = La partida empieza cuando se ocupan todos los sitios. También podrás ceder un sitio libre a un bot.
+page-company-why-bots = Los bots de la casa juegan a cuatro niveles; cada asiento puede tener el suyo.
+page-company-why-friends = La partida empieza cuando se ocupan todos los asientos. También podrás ceder uno libre a un bot.
 page-company-why-device = Os pasáis el dispositivo; nadie ve las cartas de los demás.
 page-kind-open-why = quien llegue por enlace o código
 page-rules-of-table = Reglas de esta mesa
@@ -1357,8 +1363,8 @@ page-delay-minutes = { $minutes } min después
 page-delay-why = Con retraso es más seguro si quien mira pudiera soplar algo. Las cartas ocultas no se enseñan nunca.
 hint-tournament = En un torneo no hay pistas.
 page-tools = Herramientas de la mesa
-page-log-short = Historia
-page-unread = nuevo:
+page-log-short = Historial
+page-unread = nuevos:
 page-talk = Charla
 page-this-table = Esta mesa
 page-leave-bot = Salir; entretanto juega un bot por mí
@@ -1375,13 +1381,13 @@ page-away-me = Un bot está jugando por ti.
 page-hint-before = La pista anterior
 page-hint-next = Otra pista
 page-hint-play = Jugar así
-page-start-bots = Empezar, con bots en los sitios libres
-page-start-why = O espera: la partida empieza sola al ocuparse el último sitio.
-page-start-wait = La partida empieza al ocuparse el último sitio.
+page-start-bots = Empezar con bots en asientos libres
+page-start-why = O espera: la partida empieza sola al ocuparse el último asiento.
+page-start-wait = La partida empieza al ocuparse el último asiento.
 page-enter-sit = Entrar y sentarse
 page-watching = Estás mirando.
 page-watching-stranger = Estás mirando sin que te vean.
-page-how-resigned = Alguien se ha rendido.
+page-how-resigned = Alguien ha abandonado.
 page-how-agreed = Terminada de común acuerdo.
 page-how-closed = El anfitrión ha cerrado la mesa.
 page-emote-smile = una sonrisa
@@ -1437,7 +1443,7 @@ page-notify-refused = Este navegador no lo permite aquí: la página debe estar 
 page-set-kept = Todo esto se recuerda solo en este dispositivo.
 page-board = El tablero
 page-option-cutterland-overcut = Cortar de más
-page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige el último antes de quien corta retira las que sobran.
+page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige justo antes que quien corta retira las que sobran.
 page-option-cutterland-penalty = Cortar de más cuesta 3 puntos
 page-why-cutterland-penalty = Cada carta cortada en demasiadas piezas resta 3 puntos a quien la cortó.
 page-option-cutterland-trying = Probar antes de elegir
@@ -1454,8 +1460,8 @@ page-option-ratland-aggressive = Tableros agresivos
 page-why-ratland-aggressive = Todos juegan con la cara agresiva: más asaltos y menos rondas tranquilas.
 page-option-ratland-boards = Cada cual elige la cara de su tablero
 page-why-ratland-boards = Tranquila o agresiva: cada cual lo decide en secreto antes de la primera ronda.
-page-option-ratland-even_feeding = Reparto parejo
-page-why-ratland-even_feeding = De una a tres ratas cuestan 1 queso y de cuatro a seis, 2: a las familias pequeñas les va mejor.
+page-option-ratland-even_feeding = Comida uniforme
+page-why-ratland-even_feeding = De una a tres ratas cuestan 1 queso y de cuatro a seis, 2: así sube uno por cada tres ratas.
 page-option-rope-deck = Cartas de cada mazo personal
 page-why-rope-deck = Con menos, la partida es rápida; con más, larga. Déjalo vacío para jugar con las del reglamento.
 page-option-rope-recycle = Volver a barajar el descarte
@@ -1475,7 +1481,7 @@ page-cutterland-content-dragon = dragón
 page-cutterland-content-turtle = tortuga
 page-cutterland-content-frog = rana
 page-cutterland-content-tower = ficha de torre
-page-cutterland-content-wood = ficha de madera
+page-cutterland-content-wood = ficha de tabla
 page-cutterland-square = casilla { $place }
 page-cutterland-squares = { $count ->
     [one] { $count } casilla
@@ -1490,11 +1496,11 @@ page-cutterland-put-tower = Torre en { $place }
 page-cutterland-put-wall = Muro entre { $place } y { $other }
 page-cutterland-put-bridge-h = Puente sobre { $place }, de izquierda a derecha
 page-cutterland-put-bridge-v = Puente sobre { $place }, de arriba abajo
-page-cutterland-put-eat = Un dragón come en { $place }
+page-cutterland-put-eat = Un dragón devora en { $place }
 page-cutterland-take-back = Retirar: { $what }
 page-cutterland-you = tú
-page-cutterland-your-land = Tu territorio
-page-cutterland-no-land-yet = Tu territorio empieza con la primera pieza que coloques.
+page-cutterland-your-land = Tu tierra
+page-cutterland-no-land-yet = Tu tierra empieza con la primera pieza que coloques.
 page-cutterland-turn-number = turno { $number }
 page-cutterland-cuts = { $name } corta una carta
 page-cutterland-you-cut = cortas una carta
@@ -1534,10 +1540,10 @@ page-cutterland-lay-title = Coloca tu pieza
 page-cutterland-lay = Colocar aquí
 page-cutterland-lay-first = Tu primera pieza: gírala como quieras.
 page-cutterland-lay-how = Arrastra la pieza a un sitio iluminado o tócalo. Con R gira.
-page-cutterland-lay-keys = Tu territorio. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
+page-cutterland-lay-keys = Tu tierra. Las flechas llevan la pieza de un sitio a otro, R la gira e Intro la coloca.
 page-cutterland-at = En { $place }, junto a { $touches }
-page-cutterland-try = Prueba la pieza en tu territorio
-page-cutterland-try-keys = Tu territorio. Las flechas mueven la pieza que pruebas y R la gira.
+page-cutterland-try = Prueba la pieza en tu tierra
+page-cutterland-try-keys = Tu tierra. Las flechas mueven la pieza que pruebas y R la gira.
 page-cutterland-try-how = Prueba cómo encaja: arrástrala y gírala con R.
 page-cutterland-held = Piezas por colocar
 page-cutterland-holds = por colocar: { $words }
@@ -1565,8 +1571,8 @@ page-cutterland-done-unused = { $count ->
     [one] Terminar y guardar { $count } ficha
    *[other] Terminar y guardar { $count } fichas
 }
-page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren los territorios y empieza la caza.
-page-cutterland-ready = listo
+page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren las tierras y empieza la caza.
+page-cutterland-ready = hecho
 page-cutterland-towers = { $count ->
     [one] { $count } torre
    *[other] { $count } torres
@@ -1575,7 +1581,7 @@ page-cutterland-wood = { $count ->
     [one] { $count } tabla
    *[other] { $count } tablas
 }
-page-cutterland-look = { $words }. Ver el territorio de { $name }
+page-cutterland-look = { $words }. Ver la tierra de { $name }
 page-cutterland-close = Cerrar
 page-cutterland-sheet = Hoja de puntos
 page-cutterland-pad = Puntuación
@@ -1585,19 +1591,19 @@ page-cutterland-score-centaur = Centauros
 page-cutterland-score-dragon = Dragones
 page-cutterland-score-turtle = Tortugas
 page-cutterland-score-frog = Ranas
-page-cutterland-score-bonus = Fichas guardadas
-page-cutterland-score-penalty = Cortes de más
+page-cutterland-score-bonus = Fichas sin usar
+page-cutterland-score-penalty = Piezas de más
 page-cutterland-score-total = Total
 page-cutterland-score-survivors = Supervivientes
 page-cutterland-both-games = Las dos partidas
 page-cutterland-would = Cambiaría: { $changes }; { $total } en total.
 page-cutterland-now-worth = Ha cambiado: { $changes }; { $total } en total.
 page-cutterland-solver = ¿Qué habría hecho el solucionador?
-page-cutterland-solver-better = Con el mismo territorio, el solucionador consigue { $total }: { $more } más.
+page-cutterland-solver-better = Con la misma tierra, el solucionador consigue { $total }: { $more } más.
 page-cutterland-solver-same = Has usado tus fichas lo mejor posible: { $total }.
 page-cutterland-solver-proven = Nadie podría sacarle más.
 page-cutterland-solver-bound = Más de { $bound } es imposible.
-page-cutterland-solver-show = Mostrarlo en el territorio
+page-cutterland-solver-show = Mostrarlo en la tierra
 page-cutterland-means-cut = Cortar la carta { $card }: { $cut }
 page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada { $turn }°
 ## El tablero de Rope
@@ -1608,12 +1614,12 @@ page-rope-picked = { $card ->
     [x] Tijeras
    *[other] { $card }
 }: { $count ->
-    [0] no encaja en ninguna fila; en una reserva acaba tu turno.
-    [one] va a la fila { $rows }{ $lays ->
+    [0] sin fila donde encajar; en una reserva acaba el turno.
+    [one] a la fila { $rows }{ $lays ->
         [yes] , o a una reserva para acabar el turno.
        *[no] .
     }
-   *[other] va a la fila { $rows }{ $lays ->
+   *[other] a las filas { $rows }{ $lays ->
         [yes] , o a una reserva para acabar el turno.
        *[no] .
     }
@@ -1723,8 +1729,8 @@ page-rat-fact-round = Ronda
 page-rat-fact-active = Activo
 page-rat-fact-card = Carta de queso
 page-rat-fact-supply = Reserva
-page-rat-thinks = decidiendo …
-page-rat-ready = listo
+page-rat-thinks = decidiendo…
+page-rat-ready = decidido
 page-rat-now = dónde están las ratas
 page-rat-before = adónde fueron la ronda anterior
 page-rat-score = { $score ->
@@ -1745,19 +1751,19 @@ page-rat-report-eaten = comido: { $cheese }
 page-rat-report-starved = muertas de hambre: { $rats }
 page-rat-tip = Toca un lugar para enviar allí una rata.
 page-rat-ask-send = { $rats ->
-    [0] Todas están de camino: nadie guarda la despensa.
-    [one] { $rats } se queda y guarda la despensa.
-   *[other] { $rats } se quedan y guardan la despensa.
+    [0] Todas están de camino: nadie defiende la despensa.
+    [one] { $rats } se queda y defiende la despensa.
+   *[other] { $rats } se quedan y defienden la despensa.
 }
 page-rat-ask-keep = ¿Con qué clan te quedas?
-page-rat-ask-board = ¿Qué lado del tablero juegas?
+page-rat-ask-board = ¿Con qué cara del tablero juegas?
 page-rat-ask-hide = ¿Escondes un queso en el nido? Allí nadie puede robarlo en esta ronda.
 page-rat-ask-shift = { $rats ->
     [one] Aún puedes mover { $rats } rata: elígela.
    *[other] Aún puedes mover { $rats } ratas: elige una.
 }
 page-rat-ask-shift-to = ¿Adónde va?
-page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan a la guardia y roban un queso?
+page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan la defensa y roban un queso?
 page-rat-ask-bribe = ¿Metes una pieza en la bolsa? El túnel: { $place }.
 page-rat-ask-wound = Tienes más ratas que nadie en este túnel ({ $place }). ¿De quién es la rata herida?
 page-rat-ask-draw = ¿Una pieza más de la bolsa?
@@ -1790,7 +1796,7 @@ page-rat-do-board = Jugar: { $what }
 page-rat-pass-any = No, gracias
 page-rat-pass-shift = Dejarlas donde están
 page-rat-board-calm = En los asaltos no muere ninguna rata, y cada rata de un túnel saca una pieza.
-page-rat-board-aggressive = Un asalto que gana mata además a una guardiana; uno que fracasa te cuesta una rata. Con más ratas que nadie en un túnel hieres allí a una rata rival, pero en cada túnel sacas una pieza menos.
+page-rat-board-aggressive = Un asalto que gana mata además a una rata de la defensa; uno que fracasa te cuesta una rata. Con más ratas que nadie en un túnel hieres allí a una rata rival, pero en cada túnel sacas una pieza menos.
 page-rat-ability-first = Rondas 1–5:
 page-rat-ability-second = Desde la ronda 6:
 page-rat-clan-scavengers = Una vez por ronda, en un túnel al que no enviaste a nadie, puedes sacar una pieza de las que sobran.
@@ -1801,20 +1807,20 @@ page-rat-clan-recyclers = Con una rata en el vertedero puedes sacar allí una pi
 page-rat-later-recyclers = Hasta dos piezas blancas del vertedero se vuelven amarillas.
 page-rat-clan-musicians = Al final de la ronda, quien más queso tiene te da 1.
 page-rat-later-musicians = Al final de la ronda, los tres que más queso tienen te dan 1 cada uno.
-page-rat-clan-ninja = Dos ratas en un tubo, y ninguna en el otro, pueden robar 1 queso pase lo que pase con la guardia.
-page-rat-later-ninja = Una rata sola en un tubo roba 1 queso pase lo que pase con la guardia.
-page-rat-clan-alchemists = Después de comer puedes convertir 1 queso en una rata.
-page-rat-later-alchemists = Después de comer puedes convertir hasta 2 quesos en ratas.
+page-rat-clan-ninja = Dos ratas en un tubo, y ninguna en el otro, pueden robar 1 queso sea cual sea la defensa.
+page-rat-later-ninja = Una rata sola en un tubo roba 1 queso sea cual sea la defensa.
+page-rat-clan-alchemists = Tras la comida puedes convertir 1 queso en una rata.
+page-rat-later-alchemists = Tras la comida puedes convertir hasta 2 quesos en ratas.
 page-rat-clan-conquerors = El queso negro no te hace daño.
-page-rat-later-conquerors = El queso negro no te hace daño, y tu despensa tiene dos guardianas más.
+page-rat-later-conquerors = El queso negro no te hace daño, y a tu despensa la defienden dos ratas más.
 page-rat-clan-mutants = El queso morado cuenta como amarillo.
 page-rat-later-mutants = El queso morado cuenta como naranja.
 page-rat-clan-seers = Ves el próximo evento.
 page-rat-later-seers = Ves el próximo evento y la próxima carta de queso.
 page-rat-clan-family = Aunque no haya nadie en el nido, nace una rata.
 page-rat-later-family = Cada ronda nace una rata más.
-page-rat-clan-athletes = Cuando se descubren las órdenes puedes mover 1 rata.
-page-rat-later-athletes = Cuando se descubren las órdenes puedes mover hasta 3 ratas.
+page-rat-clan-athletes = Cuando se revelan las órdenes puedes mover 1 rata.
+page-rat-later-athletes = Cuando se revelan las órdenes puedes mover hasta 3 ratas.
 page-rat-clan-corrupt = Una vez por ronda puedes meter en una bolsa una pieza de cualquier color.
 page-rat-later-corrupt = En cada túnel puedes meter en la bolsa una pieza de cualquier color.
 
@@ -1843,7 +1849,7 @@ page-replay-keys = Teclas
 page-replay-keys-what = ← y → avanzan un paso, Re Pág y Av Pág un turno, Inicio y Fin van al principio y al final; la barra espaciadora reproduce y pausa.
 page-replay-no-playing = La partida ha terminado: aquí solo se puede mirar.
 page-replay-analysis = Análisis
-page-replay-analysis-what = El experto mira cada decisión según lo que su jugador podía ver entonces, y dice dónde se regaló algo.
+page-replay-analysis-what = El experto mira cada decisión según lo que quien jugaba podía ver entonces, y dice dónde se regaló algo.
 page-replay-analysis-how = Según la estimación del experto de lo que cada jugador podía ver; puede equivocarse.
 page-replay-analyse = Analizar la partida
 page-replay-analysing = Mirando cada decisión: { $percent } %
@@ -1865,13 +1871,13 @@ page-replay-all = Mostrar las { $count }
 page-replay-fewer = Mostrar menos
 page-replay-decision = Decidía { $name }
 page-replay-leave = Seguir
-page-replay-fair = ¿Fue justo el azar?
+page-replay-fair = ¿Fueron honrados los dados?
 page-replay-fair-kept = La promesa se cumplió
-page-replay-fair-how = Antes de repartir, la casa prometió su secreto con la huella de abajo, y cada jugador añadió un número al azar propio. Así nadie pudo elegir lo que sale.
+page-replay-fair-how = Antes de repartir, la casa prometió su secreto con la huella de abajo, y cada jugador añadió un número al azar propio. Así nadie pudo elegir lo que iba a salir.
 page-replay-fair-promise = Promesa antes de la partida
 page-replay-fair-secret = Secreto, abierto desde el final
 page-replay-fair-check = La promesa es el SHA-256 del secreto. Para comprobarlo:
-page-replay-fair-whole = El registro descargado se puede comprobar entero, cada robo y cada jugada:
+page-replay-fair-whole = La partida descargada se puede comprobar entera, cada sorteo y cada jugada:
 
 ## The land workshop
 
@@ -1898,7 +1904,7 @@ page-workshop-example-whole = Tras una partida entera
 page-workshop-hunt = mostrar la caza
 page-workshop-how = Haz clic o arrastra sobre la hoja.
 page-workshop-how-wall = Haz clic cerca del borde entre dos casillas; otra vez lo quita.
-page-workshop-how-bridge = Haz clic en lo que cruza: primero va de lado, luego de arriba abajo, luego desaparece.
+page-workshop-how-bridge = Haz clic en lo que cruza: primero va de izquierda a derecha, luego de arriba abajo, luego desaparece.
 page-workshop-keys = Teclas: las flechas mueven, Intro dibuja (un muro: a la derecha, con Mayús debajo), Supr borra; las letras de la forma de texto cambian la casilla.
 page-workshop-score = Puntuación
 page-workshop-total = Total: { $points }
@@ -1906,7 +1912,7 @@ page-workshop-enter = Para puntuar y resolver tierras, entra con un nombre.
 page-workshop-empty = Dibuja una primera casilla para empezar.
 page-workshop-nothing = Aquí aún no cuenta nada.
 page-workshop-parts = La tierra está en dos partes: { $place } aún no se une a { $other }.
-page-workshop-taken-up = { $token } – retirado. { $reason }
+page-workshop-taken-up = Se retira: { $token }. { $reason }
 page-workshop-best = Mejor uso de las fichas
 page-workshop-best-what = Torres, muros y puentes puestos donde más dan, y una prueba de que nada da más.
 page-workshop-solve = Buscar lo mejor
@@ -1929,7 +1935,7 @@ page-workshop-part-tokens = fichas para recortar
 page-workshop-part-reference = reglas de un vistazo
 page-workshop-part-score = hojas de puntuación
 page-workshop-pack = Mazo
-page-workshop-classics = Clásico
+page-workshop-classics = Clásicos
 page-workshop-fresh = Uno nuevo
 page-workshop-count = Cartas
 page-workshop-seed = Número del mazo
@@ -1938,14 +1944,14 @@ page-workshop-make = Crear el PDF
 page-workshop-drawing = Dibujando las páginas
 page-workshop-ready = Abrir el PDF
 page-workshop-print-how = Imprime al 100 % («tamaño real»); una regla en la página dice si ha salido bien.
-page-workshop-owned = Torres: quedan { $towersLeft } de { $towers }; madera: { $woodLeft } de { $wood }; cada ficha sin usar es un punto.
+page-workshop-owned = Torres: quedan { $towersLeft } de { $towers }; tablas: { $woodLeft } de { $wood }; cada ficha sin usar es un punto.
 page-workshop-solving = Probando todos los usos, { $seconds } s como mucho
 page-workshop-seconds = { $seconds } s
 page-workshop-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humedal; luego C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b madera o un punto. -- es ninguna casilla.
+page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humedal; luego C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla o un punto. -- indica que no hay casilla.
 
 ## Estudios
 

@@ -37,7 +37,7 @@ file-is-folder = это папка
 file-no-room = не осталось места
 file-long-name = слишком длинное имя
 record-file-dash = Партии нужен свой файл; «-» не подходит.
-record-doubles = Запись повреждена: что-то стоит в ней дважды.
+record-doubles = Запись повреждена: что-то записано в ней дважды.
 record-secret-missing = Партия окончена, но её секрет не опубликован, поэтому кости проверить нельзя.
 record-file = Не удаётся прочитать { $file }: { $reason }.
 record-file-write = Не удаётся записать { $file }: { $reason }.
@@ -338,12 +338,12 @@ option-cutterland-overcut = карту можно разрезать на сли
 option-cutterland-penalty = каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка (нужна настройка overcut)
 option-cutterland-trying = перед выбором фрагменты можно примерять к своей стране
 option-cutterland-tournament = две партии; карты показывают до раздачи; каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка
-option-cutterland-bag = без карт: каждый ход фрагменты достают из мешка
-option-cutterland-scraps = какие фрагменты лежат в мешке; они остались от прошлых партий за этими столами
-cutterland-options-bag = Фрагменты из мешка не режут: bag не сочетается с { $name }.
+option-cutterland-bag = без карт: каждый ход фрагменты достают из мешочка
+option-cutterland-scraps = какие фрагменты лежат в мешочке; они остались от прошлых партий за этими столами
+cutterland-options-bag = Фрагменты из мешочка не режут: bag не сочетается с { $name }.
 cutterland-options-penalty = Штраф дают за лишние фрагменты: для него нужна настройка overcut.
-cutterland-options-no-bag = Фрагменты для мешка есть, но за столом играют без него: для scraps нужна настройка bag.
-cutterland-options-scraps = Игроков: { $players } — в мешке должно быть от { $least } до { $most } фрагментов, а не { $given }.
+cutterland-options-no-bag = Фрагменты для мешочка есть, но за столом играют без него: для scraps нужна настройка bag.
+cutterland-options-scraps = Игроков: { $players } — в мешочке должно быть от { $least } до { $most } фрагментов, а не { $given }.
 cutterland-options-scrap = Число { $number } не обозначает фрагмент, который можно вырезать из карты этого набора.
 
 ## Страны в файлах
@@ -430,11 +430,11 @@ cutterland-begins = Игроков: { $players }, карт у каждого: { 
     [you] Первую карту режете вы.
    *[other] Первую карту режет { $player }.
 }
-cutterland-begins-bag = Игроков: { $players }, фрагменты — из мешка. { $who ->
+cutterland-begins-bag = Игроков: { $players }, фрагменты — из мешочка. { $who ->
     [you] Сначала их достаёте вы.
    *[other] Сначала их достаёт { $player }.
 }
-cutterland-session = { $player }: { $total } за обе игры.
+cutterland-session = { $player }: { $total } за обе партии.
 cutterland-second-game = Вторая партия идёт в обратную сторону. { $who ->
     [you] Начинаете вы.
    *[other] Начинает { $player }.
@@ -456,7 +456,7 @@ cutterland-dealt-unseen = { $player } получает { $count ->
 cutterland-drawn = { $who ->
     [you] Вы достаёте
    *[other] { $player } достаёт
-} из мешка { $count ->
+} из мешочка { $count ->
     [one] { $count } фрагмент
     [few] { $count } фрагмента
    *[other] { $count } фрагментов
@@ -639,7 +639,7 @@ cutterland-means-done = закончить
 
 hint-cutterland-cut = Если каждый возьмёт то, что сразу выгоднее всего, вы получите { $points }, а любой другой — не больше { $others }.
 hint-cutterland-drop = Убирает фрагмент, который другим полезнее, чем вам.
-hint-cutterland-deny = Иначе это возьмёт { $rival }: там это { $points }.
+hint-cutterland-deny = Иначе фрагмент достанется другому ({ $rival }), а там он стоит { $points }.
 hint-cutterland-goblins = { $count ->
     [0] Гоблины собираются вместе: на { $points } больше.
     [one] Ещё { $count } гоблин в компании: на { $points } больше.
@@ -651,9 +651,9 @@ hint-cutterland-kraken = { $count ->
    *[other] Кракены съедят ещё { $count } монстров.
 }
 hint-cutterland-centaur = { $count ->
-    [one] Равнина кентавров вырастет на { $count } клетку.
-    [few] Равнина кентавров вырастет на { $count } клетки.
-   *[other] Равнина кентавров вырастет на { $count } клеток.
+    [one] Луг кентавров вырастет на { $count } клетку.
+    [few] Луг кентавров вырастет на { $count } клетки.
+   *[other] Луг кентавров вырастет на { $count } клеток.
 }
 hint-cutterland-dragons = Два дракона составят пару: на { $points } больше.
 hint-cutterland-turtle = Столько черепах, сколько надо: на { $points } больше.
@@ -669,7 +669,7 @@ hint-cutterland-tokens = { $count ->
 }
 hint-cutterland-harmless = Стоит очков, но меньше, чем остальное.
 hint-cutterland-room = Сразу ничего, но есть куда расти.
-hint-cutterland-tower = Башня здесь сохраняет очков: { $points }.
+hint-cutterland-tower = Крепость здесь сохранит очков: { $points }.
 hint-cutterland-wall = Стена здесь даёт на { $points } больше.
 hint-cutterland-bridge = Мост здесь даёт на { $points } больше.
 hint-cutterland-token-plan = Выгодно вместе со следующими жетонами.
@@ -682,7 +682,7 @@ hint-cutterland-done = { $count ->
 hint-cutterland-done-all = Все жетоны выложены.
 terminal-command-try = посмотреть фрагмент в своей стране, не укладывая его: try a 90 -1,3
 terminal-moves-many = Ходов сейчас { $many }: слишком много для списка.
-terminal-moves-more = … и ещё { $more }; Tab покажет те, что начинаются с введённого.
+terminal-moves-more = …и ещё { $more }; Tab покажет те, что начинаются с введённого.
 
 ## RatLand: стол
 
@@ -717,7 +717,7 @@ ratland-event-in-time = Как раз вовремя: больных и запл
 ratland-event-kind-rat = Добренькая крыса: самый большой клан отдаёт крысу самому маленькому
 ratland-event-resurrection = Воскрешение крысы: каждый убирает одну крысу со своего кладбища
 ratland-event-silence = Молчание крысат: перед кормлением можно обменять крысу на кусочек сыра
-ratland-event-idle-paws = Бездействие: по кусочку сыра за каждый туннель, куда никто не направлен
+ratland-event-idle-paws = Бездействие: по кусочку сыра за каждый туннель, куда вы никого не направили
 ratland-event-get-ready = Готовьсь: дома не больше трёх крыс, и они сразу и дают потомство, и защищают сыр
 ratland-event-end = Конец игры
 ratland-clan-scavengers = Мусорщики
@@ -742,9 +742,9 @@ ratland-too-many = Вы можете направить не больше { $rat
     [one] { $rats } крысы
    *[other] { $rats } крыс
 }, а в приказе их { $sent } (W8).
-ratland-order-place = «{ $text }»: крыс отправляют в dump, city, field, left, right и nursery, каждое место — один раз, например dump=2 (W8).
+ratland-order-place = «{ $text }»: крыс направляют в dump, city, field, left, right и nursery, каждое место — один раз, например dump=2 (W8).
 ratland-order-number = «{ $text }»: непонятно, сколько крыс туда идёт, напишите, например, dump=2 (W8).
-ratland-only-idle = В кладовку можно перевести только больных и заплутавших крыс, которых вы никуда не отправляете; их здесь { $rats } (W23).
+ratland-only-idle = В кладовку можно перевести только больных и заплутавших крыс, которых вы никуда не направляете; их здесь { $rats } (W23).
 ratland-stay = Крысы, которых никуда не направили, и так остаются в кладовке: «pantry» писать не нужно (W8).
 ratland-ready = Готовьсь: в кладовке и спальне вместе может быть не больше { $most ->
     [one] { $most } крысы
@@ -808,7 +808,7 @@ ratland-resurrected = { $player }: одна крыса уходит с клад�
 ratland-steals = { $who ->
     [you] Вы крадёте
    *[other] { $player } крадёт
-} мимо стражи ({ $place }).
+} в обход защиты ({ $place }).
 ratland-gave-rat = { $player } отдаёт крысу: её получает { $rival }.
 ratland-hid = { $who ->
     [you] Вы прячете
@@ -918,7 +918,7 @@ ratland-alchemy = { $who ->
    *[other] { $player } превращает
 } сыр в { $rats ->
     [one] { $rats } крысу
-    [few] { $rats } крысы
+    [few] { $rats } крыс
    *[other] { $rats } крыс
 }.
 ratland-paid = { $player } платит кусочком сыра за музыку: его получает { $rival }.
@@ -965,14 +965,14 @@ ratland-means-pass = отказаться
 
 ## RatLand: подсказки
 
-hint-ratland-breed = Клан растёт: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-forage = Запас сыра, чтобы накормить клан: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-raid = Главная цель — сыр, который хранит { $rival }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-guard = Охрана кладовки, сыра там { $cheese }: в спальню { $breed }, за сыром { $forage }, на охрану { $guard }, в набег { $raid }.
-hint-ratland-keep = Столько в среднем приносят умения этого клана.
+hint-ratland-breed = Клан растёт: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-forage = Запас сыра, чтобы накормить клан: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-raid = Главная цель — сыр, который хранит { $rival }: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-guard = Защита кладовки, сыра там { $cheese }: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-keep = Столько в среднем приносят способности этого клана.
 hint-ratland-board = { $side ->
     [aggressive] На агрессивной стороне крысы убивают и ранят чужих.
-   *[calm] На спокойной стороне сыра больше, а неудачные атаки ничего не стоят.
+   *[calm] На спокойной стороне сыра больше, а в неудачных нападениях никто не гибнет.
 }
 hint-ratland-hide = Спрятанный сыр в этом раунде не украдут.
 hint-ratland-shift = Крыса переходит { $origin ->
@@ -986,14 +986,14 @@ hint-ratland-shift = Крыса переходит { $origin ->
 } { $target ->
     [dump] на свалку
     [city] в город
-    [field] на поле
+    [field] в поле
     [left] в левую трубу
     [right] в правую трубу
     [nursery] в спальню
    *[pantry] в кладовку
 }.
 hint-ratland-steal = Кусочек сыра при любой защите.
-hint-ratland-bribe = В мешочек перед розыгрышем попадёт { $piece ->
+hint-ratland-bribe = В мешочек заранее попадёт { $piece ->
     [yellow] жёлтый кусочек
     [orange] оранжевый кусочек
     [white] белый кусочек
@@ -1015,20 +1015,20 @@ hint-ratland-doctor = Сыр даром: белые кусочки станов�
 hint-ratland-lose = Отдать крысу { $origin ->
     [dump] на свалке
     [city] в городе
-    [field] на поле
+    [field] в поле
     [left] в левой трубе
     [right] в правой трубе
     [nursery] в спальне
    *[pantry] в кладовке
 }.
-hint-ratland-sell = Крыса за кусочек сыра, чтобы кормёжка обошлась дешевле.
+hint-ratland-sell = Крыса за кусочек сыра, чтобы кормление обошлось дешевле.
 hint-ratland-alchemy = Сыр превращается в крыс, а крысы — это очки: ещё { $rats }.
 hint-ratland-pass = Оставить всё как есть.
 
 ## Арена
 
-arena-playing = идут игры
-arena-head = { $game } · игроков: { $players } · игр: { $games }
+arena-playing = идут партии
+arena-head = { $game } · игроков: { $players } · партий: { $games }
 arena-bot = бот
 arena-seats = мест
 arena-share = побед
@@ -1041,17 +1041,17 @@ arena-longest = макс.
 arena-stronger = { $bot } сильнее: у равных было бы { $fair }.
 arena-weaker = { $bot } слабее: у равных было бы { $fair }.
 arena-open = Слишком близко, чтобы решить: у равных было бы { $fair }.
-arena-faults = { $bot } потерял ходов: { $faults }; за него сходил greedy.
+arena-faults = { $bot } потерял ходов: { $faults }; вместо него ходил greedy.
 arena-too-many-bots = Ботов больше, чем мест: { $bots } на { $players }.
 arena-two-bots = Арене нужны хотя бы два имени в --bots, например { $known }.
 arena-seed = Зерно — это 0 или больше, а не { $given }.
-arena-worker = Рабочий процесс завершился; та же команда с --keep продолжит с сохранёнными играми.
-arena-file = Игры из { $file } не годятся: { $reason }.
+arena-worker = Рабочий процесс завершился; та же команда с --keep продолжит с сохранёнными партиями.
+arena-file = Партии из { $file } не годятся: { $reason }.
 arena-other-program = их сыграли по другим правилам, другими ботами или за другим столом
-arena-not-a-journal = одна из строк — не игра
+arena-not-a-journal = одна из строк — не партия
 options-program = «{ $command }» — не команда, которую можно запустить.
-terminal-thinking = { $player } думает …
-terminal-hint-thinking = ищу хорошие ходы …
+terminal-thinking = { $player } думает…
+terminal-hint-thinking = ищу хорошие ходы…
 terminal-command-hint = лучшие ходы и почему
 hint-chance = победа: { $value }
 hint-points = очки: { $value }
@@ -1087,11 +1087,11 @@ serve-origin = Разрешённый источник выглядит как h
 serve-limit = { $name } — это целое число от 1 до { $most }, а не «{ $given }».
 http-host = Из запроса неясно, какому серверу он предназначен.
 http-origin = Страницам { $origin } здесь действовать нельзя; владелец сервера может разрешить это с помощью --origin.
-http-body = Это слишком много: больше { $most } КиБ.
+http-body = Слишком большой объём данных: больше { $most } КиБ.
 limit-connections = С вашего адреса уже открыто соединений: { $most }; сначала закройте одно из них.
 limit-messages = Слишком много сообщений сразу; попробуйте снова через { $seconds } с.
 limit-message-size = Сообщение слишком велико: больше { $most } КиБ.
-limit-chat = В чат пишут слишком часто; попробуйте снова через { $seconds } с.
+limit-chat = Вы пишете в чат слишком часто; попробуйте снова через { $seconds } с.
 limit-tables-hour = С вашего адреса открыли много столов; следующий можно будет открыть через { $seconds } с.
 limit-tables-address = С вашего адреса уже открыто столов: { $most }; сначала закончите или закройте один из них.
 limit-tables-person = У вас уже открыто столов: { $most }; сначала закончите или закройте один из них.
@@ -1113,7 +1113,7 @@ database-kind = База данных вида «{ $kind }» не подходи
 database-driver = Для PostgreSQL нужно дополнение «postgres»: pip install scissortail[postgres].
 database-unusable = База данных недоступна: { $reason }.
 database-newer = Базу данных создал более новый Scissortail; установите ту версию или восстановите копию.
-database-not-durable = База данных не сохраняет записанное при отключении питания; включите её надёжные настройки.
+database-not-durable = База данных не сохраняет записанное при отключении питания; включите в ней надёжное сохранение.
 clock-kind = Часы бывают none, move и reserve, но не «{ $kind }».
 clock-seconds = На часах от { $least } до { $most } секунд.
 table-delay = Зрители могут отставать не больше чем на { $most } секунд.
@@ -1124,65 +1124,65 @@ table-started = Партия уже началась.
 table-full = Свободных мест нет.
 seat-none = У вас нет места за этим столом.
 seat-not-yours = Место { $seat } не ваше.
-seat-not-claimed = Устройство сейчас не у места { $seat }.
-seat-unclaimed = Сначала скажите, какое из ваших мест взяло устройство.
-seat-which = У вас несколько мест: скажите, за какое вы действуете.
+seat-not-claimed = Устройство сейчас не у игрока на месте { $seat }.
+seat-unclaimed = Сначала укажите, за каким из ваших мест сейчас устройство.
+seat-which = У вас несколько мест: укажите, за какое вы действуете.
 seat-away = За это место играет бот, пока вы не вернётесь.
 seat-here = Вы уже здесь.
 seat-given-up = От этого места отказались насовсем.
 seat-taken = Место { $seat } занято.
 seat-have-one = Вы уже сидите здесь; второму месту на том же устройстве нужно своё имя.
 seat-unknown = На месте { $seat } для этого никого нет.
-seat-program = В доме нет программы «{ $name }».
+seat-program = На сервере нет программы «{ $name }».
 seed-late = Кости уже брошены.
 seed-twice = Вы уже прислали своё число для костей.
-move-no-change = Так изменить запечатанное нельзя.
+move-no-change = Так изменить запечатанный ход нельзя.
 undo-ask = После вас уже ходили другие: спросите их.
-vote-open = Уже открыт другой вопрос.
+vote-open = Сейчас решается другой вопрос.
 vote-none = Сейчас ни о чём не спрашивают.
 vote-not-asked = Вас не спрашивают.
-vote-no-seat = Скажите, какого другого игрока нет.
+vote-no-seat = Укажите, кого из других игроков нет.
 vote-present = Этот игрок здесь.
 resigned-already = Вы уже сдались.
-chat-private-only = Болтают только за закрытыми столами.
-chat-unprintable = В строке бывают буквы, знаки и эмодзи, и больше ничего.
+chat-private-only = Чат есть только за столами по приглашению.
+chat-unprintable = В сообщении могут быть только буквы, знаки и эмодзи.
 ban-yourself = Себя выгнать нельзя.
 host-only = Это может только хозяин стола.
-rematch-later = Реванш бывает после партии.
+rematch-later = Реванш возможен после партии.
 server-busy = Серверу сейчас не удалось это записать; попробуйте ещё раз.
 message-not-json = Это не JSON.
 message-not-object = Сообщение — это объект JSON.
-message-form = «{ $part }» в этом сообщении нет или с ошибкой.
+message-form = В этом сообщении «{ $part }» не указано или указано неверно.
 identity-none = Сначала войдите под каким-нибудь именем.
 identity-link = Эта ссылка использована или устарела.
 identity-recovery = Такого действующего кода восстановления нет.
 
 ## Журнал стола
 
-table-broken = Журнал этого стола не следует из собственных правил и костей; открыть стол нельзя.
+table-broken = Журнал этого стола противоречит собственным правилам и костям; открыть стол нельзя.
 move-late = Тем временем всё тайное раскрыто: взгляните ещё раз, прежде чем ходить.
 # Несколько серверов и порядок в доме
 server-database = База данных сейчас не отвечает; попробуйте чуть позже.
-serve-archive-days = Столы убирают через число дней от 0 до { $most }, а не «{ $given }».
-backup-postgres = Данные лежат в PostgreSQL, у него свои копии: pg_dump --format=custom --file=ФАЙЛ БАЗА.
+serve-archive-days = Столы убирают в архив через число дней от 0 до { $most }, а не через «{ $given }».
+backup-postgres = Данные лежат в PostgreSQL, копии он делает сам: pg_dump --format=custom --file=ФАЙЛ БАЗА.
 # The HTTP API
 request-part = «{ $part }» не указано или указано неверно.
 http-nowhere = По адресу { $path } ничего нет.
 http-method = { $method } не подходит для { $path }.
-http-json = Запрос с телом указывает Content-Type: application/json.
+http-json = В запросе с телом должно быть указано Content-Type: application/json.
 table-no-code = Стола с таким кодом нет.
 analysis-later = Партию можно разобрать, когда она закончена.
 job-no-result = У этого задания нет результата.
 
 ## The page
 
-replay-later = Записи показывают только оконченные игры.
+replay-later = Повтор есть только у оконченных партий.
 page-failed = Не получилось. Попробуйте ещё раз.
 page-offline = Сервер не отвечает. Есть ли связь?
 page-language = Язык
 page-menu = Меню
 page-theme = Светлая или тёмная тема
-page-skip = К содержанию
+page-skip = К содержимому
 page-foot = Цветная бумага, ножницы и честные кости.
 page-welcome = Садитесь и режьте карту
 page-hello = Здравствуйте, { $name }
@@ -1196,11 +1196,15 @@ page-join-code = Войти по коду или ссылке
 page-join = Войти
 page-watch = Смотреть
 page-public = Столы, открытые для всех
-page-public-none = Сейчас никто не играет при всех. Откройте стол и пустите любого.
+page-public-none = Открытых для всех столов сейчас нет. Откройте свой и пустите любого.
 page-public-wish = Любой может найти этот стол и сесть за него
 page-open-now = Открыть стол
 page-game = Игра
-page-players = { $least }–{ $most } игроков
+page-players = { $least }–{ $most ->
+    [one] { $most } игрок
+    [few] { $most } игрока
+   *[other] { $most } игроков
+}
 page-seats = Места
 page-seat-more = Ещё место
 page-seat-fewer = Убрать место
@@ -1220,16 +1224,16 @@ page-bot = Бот { $number } ({ $level })
 page-clock = Часы
 page-clock-none = Без часов
 page-clock-move = На каждый ход
-page-clock-reserve = На всю игру
+page-clock-reserve = На всю партию
 page-minutes = минут
-page-delay = Зрители видят игру
-page-my-games = Мои игры
+page-delay = Зрители видят партию
+page-my-games = Мои партии
 page-my-games-none = Пока ничего.
 page-go = Перейти
-page-replay = Запись игры
+page-replay = Повтор
 page-state-open = ждёт игроков
 page-state-playing = идёт
-page-state-over = Игра окончена
+page-state-over = Партия окончена
 page-state-closed = Стол закрыт
 page-state-archived = в архиве
 page-device = Другое моё устройство
@@ -1243,23 +1247,23 @@ page-recovery-how = Запишите его: он вернёт вас, если 
 page-recover = Вернуться по коду восстановления
 page-recover-now = Вернуться
 page-forget = Удалить мои данные
-page-forget-what = Ваше имя и ваши слова будут удалены. Игры останутся без имени.
+page-forget-what = Ваше имя и ваши сообщения будут удалены. Партии останутся без имени.
 page-forget-now = Удалить всё
 page-forget-sure = Удалить всё, что о вас здесь известно? Вернуть будет нельзя.
 page-link = Это устройство
-page-link-what = По этой ссылке устройство станет устройством того, кто её сделал.
-page-link-instead = Сейчас вы здесь { $name }; это закончится.
+page-link-what = С этой ссылкой устройство будет принадлежать тому, кто её сделал.
+page-link-instead = Сейчас вы здесь — { $name }; это закончится.
 page-link-use = Использовать ссылку
-page-connecting = Соединение …
+page-connecting = Соединение…
 page-lost = Связь прервалась и восстановится сама. Ничего не забыто.
 page-waiting-seats = Ждём игроков
 page-waiting = Ходит: { $names }
 page-your-turn = Ваш ход
-page-your-turn-too = Ваш ход; решают: { $names }
+page-your-turn-too = Ваш ход; ждём ещё: { $names }
 page-acting = ходит
 page-invite = Пригласить
 page-sit = Сесть сюда
-page-fill = бота сюда …
+page-fill = бота сюда…
 page-ban = Выгнать игрока { $name }
 page-ban-sure = Выгнать игрока { $name } из-за этого стола насовсем?
 page-mute = Не слушать игрока { $name }
@@ -1274,13 +1278,13 @@ page-log-back = { $name } снова здесь.
 page-log-resigned = { $name } сдаётся.
 page-log-removed = Теперь за игрока { $name } играет бот.
 page-log-sealed = { $name }: решение принято.
-page-log-undo = { $name } берёт ход назад.
+page-log-undo = { $name } отменяет ход.
 page-log-clock = Время вышло: { $name }.
-page-log-over = Игра окончена.
+page-log-over = Партия окончена.
 page-log-yes = { $name }: за.
 page-log-no = { $name }: против.
-page-ask-end = { $name } предлагает закончить игру ({ $about }).
-page-ask-undo = { $name } просит вернуть ход ({ $about }).
+page-ask-end = { $name } предлагает закончить партию.
+page-ask-undo = { $name } просит отменить ход.
 page-ask-remove = { $name } предлагает, чтобы за игрока { $about } играл бот.
 page-ask-wait = Спрашиваем остальных.
 page-yes = Да
@@ -1290,14 +1294,14 @@ page-rematch-go = К реваншу
 page-record = Скачать запись
 page-back = Я снова здесь
 page-hint = Подсказка
-page-preview = Счёт на сейчас
-page-undo = Взять назад
-page-propose-undo = Попросить всех вернуть ход
+page-preview = Очки сейчас
+page-undo = Отменить
+page-propose-undo = Попросить отменить ход
 page-propose-end = Предложить закончить
 page-propose-remove = Пусть за игрока { $name } играет бот
 page-leave = Уйти
 page-resign = Сдаться
-page-resign-sure = Сдать эту игру?
+page-resign-sure = Сдать эту партию?
 page-close = Закрыть стол
 page-close-sure = Закрыть этот стол для всех?
 page-sound = Звук
@@ -1309,11 +1313,11 @@ page-pass-why = Сейчас на экране нет ничьих карт.
 page-pass-here = Это я, { $name }
 page-type = Ввести ход или выбрать из списка
 page-play = Сыграть
-page-chat = Сказать
+page-chat = Скажите что-нибудь
 page-say = Сказать
 page-emotes = Эмоции
 page-scissors = ножницы
-page-send-now = Отправить крыс
+page-send-now = Направить крыс
 page-send-change = Изменить приказ
 page-send-sealed = Ваш приказ запечатан: { $order }. Пока решили не все, его можно изменить.
 page-replay-step = { $number } из { $last }
@@ -1321,7 +1325,7 @@ page-replay-back = Назад
 page-replay-on = Вперёд
 page-replay-first = В начало
 page-replay-last = В конец
-page-replay-later = Эта игра ещё не окончена.
+page-replay-later = Эта партия ещё не окончена.
 
 # Lessons
 
@@ -1337,19 +1341,19 @@ page-settings = Настройки
 
 ## The page: home, tables, me, settings
 
-page-loading = Минутку …
+page-loading = Минутку…
 page-games = Игры
 page-hello-lead = Что будем резать сегодня?
 page-welcome-lead = Три игры: бумага, сыр и верёвка. Сыграйте прямо сейчас с ботами или откройте стол и пошлите друзьям ссылку. Без регистрации и установки.
 page-pitch-cutterland = Разрежьте карту, посмотрите, что выберут другие, и растите страну, где все уживутся. Берегитесь кракенов: они вечно голодны.
-page-pitch-ratland = Отправляйте крыс за сыром, совершайте набеги на чужие кладовые, растите семью и следите, чтобы сыты были все.
+page-pitch-ratland = Посылайте крыс за сыром, нападайте на кладовки соседей, растите семью и следите, чтобы сыты были все.
 page-pitch-rope = Стройте ряды вверх от единицы и вниз от десятки, вставляйте ножницы и первым избавьтесь от своей колоды.
 page-play-now = Сыграть сейчас
 page-make-table = Открыть стол
 page-rivals = Соперники
 page-strength = Насколько сильные?
 page-deal = Раздать карты
-page-deal-why = Все места заняты: игра начнётся сразу.
+page-deal-why = Все места заняты: партия начнётся сразу.
 page-open-why = Вы получите ссылку и код для тех, кого ждёте.
 page-guest-names = Барсук, Белка, Бобр, Воробей, Выдра, Енот, Ёжик, Лиса, Сова, Соня
 page-join-why = Вам дали шесть букв или адрес? Впишите сюда.
@@ -1359,13 +1363,13 @@ page-seats-open = { $count ->
     [few] { $count } свободных места
    *[many] { $count } свободных мест
 }
-page-recent = Оглянуться назад
-page-my-games-all = Все мои игры
+page-recent = Недавние партии
+page-my-games-all = Все мои партии
 page-went-won = победа
 page-went-lost = поражение
 page-went-none = не доиграна
 page-nowhere = Здесь ничего нет
-page-nowhere-why = Возможно, кракен побывал здесь раньше вас. Или в адресе не хватает буквы.
+page-nowhere-why = Возможно, кракен побывал здесь раньше вас. Или в адресе не хватает буквы, или есть лишняя.
 page-nowhere-home = К играм
 page-dialog-close = Закрыть
 page-dialog-no = Нет, оставить
@@ -1376,7 +1380,7 @@ page-company-bots = Боты
 page-company-friends = Другие, по ссылке
 page-company-device = Другие за этим устройством
 page-company-why-bots = У ботов четыре уровня; каждому месту можно дать свой.
-page-company-why-friends = Игра начнётся, когда займут все места. Свободное место всегда можно отдать боту.
+page-company-why-friends = Партия начнётся, когда займут все места. Свободное место всегда можно отдать боту.
 page-company-why-device = Передавайте устройство по кругу; чужих карт никто не увидит.
 page-kind-open-why = кто придёт по ссылке или коду
 page-rules-of-table = Правила этого стола
@@ -1388,25 +1392,25 @@ page-is-private = только по приглашению
 page-increment = секунд добавляется за ход
 page-clock-none-words = без часов
 page-clock-words-move = { $minutes } мин на ход
-page-clock-words-reserve = { $minutes } мин на игру
-page-clock-reserve-words = { $minutes } мин на игру, плюс { $increment } с за ход
+page-clock-words-reserve = { $minutes } мин на партию
+page-clock-reserve-words = { $minutes } мин на партию, плюс { $increment } с за ход
 page-clock-why-none = Каждый думает, сколько нужно.
 page-clock-why-move = Если время на ход вышло, этот ход делает бот.
 page-clock-why-reserve = Когда время игрока вышло, за него ходит бот.
-page-public-why = Иначе его найдут только те, у кого есть ссылка или код. За открытыми столами не переписываются.
+page-public-why = Иначе его найдут только те, у кого есть ссылка или код. За столами, открытыми для всех, чата нет.
 page-delay-none = сразу
 page-delay-seconds = через { $seconds } с
 page-delay-minutes = через { $minutes } мин
 page-delay-why = С задержкой надёжнее, если зрители могут подсказать. Скрытые карты не показываются никогда.
 hint-tournament = На турнире подсказок нет.
-page-tools = Инструменты стола
+page-tools = Действия за столом
 page-log-short = Журнал
 page-unread = новых:
 page-talk = Поговорить
 page-this-table = Этот стол
 page-leave-bot = Уйти; пока за меня сыграет бот
 page-resign-why = За вас доиграет бот, и вернуться на место будет нельзя.
-page-close-why = Игра закончится для всех, без победителя.
+page-close-why = Партия закончится для всех, без победителя.
 page-ban-short = Выгнать
 page-invite-watch = Позвать посмотреть
 page-qr = QR-код адреса { $address }
@@ -1419,13 +1423,13 @@ page-hint-before = Предыдущая подсказка
 page-hint-next = Другая подсказка
 page-hint-play = Так и сыграть
 page-start-bots = Начать, отдав свободные места ботам
-page-start-why = Или подождите: игра начнётся сама, когда займут последнее место.
-page-start-wait = Игра начнётся, когда займут последнее место.
+page-start-why = Или подождите: партия начнётся сама, когда займут последнее место.
+page-start-wait = Партия начнётся, когда займут последнее место.
 page-enter-sit = Войти и сесть
 page-watching = Вы смотрите.
 page-watching-stranger = Вы смотрите, и вас не видно.
 page-how-resigned = Кто-то сдался.
-page-how-agreed = Окончена по согласию.
+page-how-agreed = Окончена по общему согласию.
 page-how-closed = Хозяин закрыл стол.
 page-emote-smile = улыбка
 page-emote-laugh = смех
@@ -1440,14 +1444,14 @@ page-emote-sweet = конфета
 page-rules-whole = Все правила
 page-me-who = Кто вы здесь?
 page-recover-why = Код вы сделали на этом экране, когда у вас здесь было имя.
-page-my-games-more = Более старые игры
-page-my-statistics = Как всё шло
+page-my-games-more = Прежние партии
+page-my-statistics = Мои результаты
 page-tally-won = выиграно { $won } из { $played }
 page-tally-people = с людьми { $won } из { $played }
 page-tally-bots = с ботами { $won } из { $played }
-page-tally-average = в среднем { $average } очка
+page-tally-average = в среднем очков: { $average }
 page-renamed = Теперь вас зовут { $name }.
-page-device-why = Будьте собой и на телефоне, с теми же играми.
+page-device-why = Будьте собой и на телефоне, с теми же партиями.
 page-qr-device = QR-код ссылки для другого устройства
 page-recovery-why = На тот день, когда браузер вас забудет. Новый код заменяет прежний.
 page-forgotten = Здесь вас больше не помнят.
@@ -1457,9 +1461,9 @@ page-set-theme-system = как на устройстве
 page-set-theme-light = светлая
 page-set-theme-dark = тёмная
 page-set-patterns = Узоры поверх цветов
-page-set-patterns-why = Трава, точки, волны и буквы различают цвета для любых глаз.
+page-set-patterns-why = С травой, точками, волнами и буквами цвета различит любой глаз.
 page-set-moving = Движение
-page-set-motion = Двигать ли предметы?
+page-set-motion = Показывать движение?
 page-set-motion-system = как на устройстве
 page-set-motion-on = да
 page-set-motion-off = нет
@@ -1479,26 +1483,26 @@ page-set-notify-why = Сообщит, что ваш ход, пока вы смо
 page-notify-refused = Браузер этого здесь не разрешает: нужна страница на https или localhost и разрешённые уведомления.
 page-set-kept = Всё это помнит только это устройство.
 page-board = Игровое поле
-page-option-cutterland-overcut = Лишние разрезы
+page-option-cutterland-overcut = Лишние фрагменты
 page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
-page-option-cutterland-penalty = Лишние разрезы стоят 3 очка
+page-option-cutterland-penalty = Лишние фрагменты стоят 3 очка
 page-why-cutterland-penalty = За каждую карту с лишними фрагментами резавший теряет 3 очка.
 page-option-cutterland-trying = Примерка перед выбором
 page-why-cutterland-trying = Фрагменты можно приложить к своей стране до выбора. Удобно учиться, но играется дольше.
 page-option-cutterland-tournament = Турнир
-page-why-cutterland-tournament = Считаются две партии вместе, карты показывают до раздачи, лишние разрезы стоят 3 очка, подсказок нет.
-page-option-cutterland-bag = Фрагменты из мешка
-page-why-cutterland-bag = Никто не режет: каждый ход из мешка достают готовые фрагменты. Короче и проще для новичков.
-page-option-ratland-ordered = Карты сыра по порядку
+page-why-cutterland-tournament = Считаются две партии вместе, карты показывают до раздачи, лишние фрагменты стоят 3 очка, подсказок нет.
+page-option-cutterland-bag = Фрагменты из мешочка
+page-why-cutterland-bag = Никто не режет: каждый ход из мешочка достают готовые фрагменты. Короче и проще для новичков.
+page-option-ratland-ordered = Карты с сыром по порядку
 page-why-ratland-ordered = Они идут от 1 до 9, и все знают, что дальше. Хорошо для первой партии.
 page-option-ratland-clans = Кланы
 page-why-ratland-clans = Каждому сдают два клана, один он оставляет; каждый клан по-своему меняет правила.
 page-option-ratland-aggressive = Агрессивные планшеты
-page-why-ratland-aggressive = Все играют на суровой стороне планшета: больше набегов, меньше покоя.
+page-why-ratland-aggressive = Все играют на агрессивной стороне планшета: больше нападений, меньше покоя.
 page-option-ratland-boards = Сторону планшета выбирает каждый
 page-why-ratland-boards = Спокойная или агрессивная — каждый решает тайно перед первым раундом.
-page-option-ratland-even_feeding = Ровная кормёжка
-page-why-ratland-even_feeding = 1–3 крысы съедают 1 сыр, 4–6 — 2: маленьким семьям легче.
+page-option-ratland-even_feeding = Ровное кормление
+page-why-ratland-even_feeding = 1–3 крысы съедают 1 кусочек сыра, 4–6 — 2: так за каждых трёх крыс на один больше.
 page-option-rope-deck = Карт в каждой личной колоде
 page-why-rope-deck = Меньше — игра быстрее, больше — дольше. Оставьте пустым, чтобы было как в правилах.
 page-option-rope-recycle = Отбой снова в игру
@@ -1528,7 +1532,7 @@ page-cutterland-squares = { $count ->
 page-cutterland-wall-to = стена со стороны { $place }
 page-cutterland-laid-tower = в крепости
 page-cutterland-laid-bridge = под мостом
-page-cutterland-laid-eat = намечено в добычу
+page-cutterland-laid-eat = добыча дракона
 page-cutterland-bones = съедено
 page-cutterland-put-tower = Крепость на { $place }
 page-cutterland-put-wall = Стена между { $place } и { $other }
@@ -1635,7 +1639,7 @@ page-cutterland-score-centaur = Кентавры
 page-cutterland-score-dragon = Драконы
 page-cutterland-score-turtle = Черепахи
 page-cutterland-score-frog = Лягушки
-page-cutterland-score-bonus = Жетоны в запасе
+page-cutterland-score-bonus = Остаток жетонов
 page-cutterland-score-penalty = Лишние фрагменты
 page-cutterland-score-total = Итого
 page-cutterland-score-survivors = Живых монстров
@@ -1658,12 +1662,12 @@ page-rope-picked = { $card ->
     [x] Ножницы
    *[other] { $card }
 }: { $count ->
-    [0] в ряды не подходит; в припасы — и ход закончится.
+    [0] подходящего ряда нет; в припасы — и ход закончится.
     [one] в ряд { $rows }{ $lays ->
         [yes] {" "}или в припасы, чтобы закончить ход.
        *[no] .
     }
-   *[other] в ряд { $rows }{ $lays ->
+   *[other] в ряды { $rows }{ $lays ->
         [yes] {" "}или в припасы, чтобы закончить ход.
        *[no] .
     }
@@ -1750,10 +1754,10 @@ page-rat-rats = { $rats ->
 }
 page-rat-cheese = сыра: { $cheese }
 page-rat-need = съедят { $cheese }
-page-rat-how = Стрелки ведут от места к месту; плюс и минус отправляют на одну крысу больше или меньше.
+page-rat-how = Стрелки ведут от места к месту; плюс и минус направляют на одну крысу больше или меньше.
 page-rat-more = { $place }: ещё одна крыса
 page-rat-less = { $place }: одной крысой меньше
-page-rat-wish = что отправила бы подсказка
+page-rat-wish = что направила бы подсказка
 page-rat-resting-infirmary = { $rats ->
     [one] { $rats } крыса больна
     [few] { $rats } крысы больны
@@ -1776,9 +1780,9 @@ page-rat-side-left = ваш сосед слева
 page-rat-side-right = ваш сосед справа
 page-rat-fact-round = Раунд
 page-rat-fact-active = Активный
-page-rat-fact-card = Карта сыра
+page-rat-fact-card = Карта с сыром
 page-rat-fact-supply = Запас
-page-rat-thinks = решает …
+page-rat-thinks = решает…
 page-rat-ready = решено
 page-rat-now = где крысы
 page-rat-before = куда они ходили в прошлом раунде
@@ -1788,37 +1792,37 @@ page-rat-score = { $score ->
    *[other] { $score } очков
 }
 page-rat-bag-empty = пусто
-page-rat-in-bag = { $place }, в мешке:
+page-rat-in-bag = { $place }, в мешочке:
 page-rat-skip = Пропустить
 page-rat-as-before = Как раньше
 page-rat-all-home = Все домой
-page-rat-send-instead = Отправить так
+page-rat-send-instead = Направить так
 page-rat-report = Как прошло
 page-rat-report-raids = украдено: { $cheese }
 page-rat-report-robbed = отняли: { $cheese }
 page-rat-report-born = родилось: { $rats }
 page-rat-report-eaten = съедено: { $cheese }
 page-rat-report-starved = умерло от голода: { $rats }
-page-rat-tip = Нажмите на место, чтобы отправить туда крысу.
+page-rat-tip = Нажмите на место, чтобы направить туда крысу.
 page-rat-ask-send = { $rats ->
-    [0] Все в пути: кладовку никто не охраняет.
-    [one] { $rats } остаётся охранять кладовку.
-    [few] { $rats } остаются охранять кладовку.
-   *[other] { $rats } остаются охранять кладовку.
+    [0] Все в пути: кладовку никто не защищает.
+    [one] { $rats } остаётся защищать кладовку.
+    [few] { $rats } остаются защищать кладовку.
+   *[other] { $rats } остаются защищать кладовку.
 }
 page-rat-ask-keep = Какой клан вы оставите?
 page-rat-ask-board = Какой стороной планшета вы играете?
 page-rat-ask-hide = Спрятать кусочек сыра в спальне? Там его в этом раунде никто не украдёт.
 page-rat-ask-shift = { $rats ->
-    [one] Вы можете переставить ещё { $rats } крысу: выберите её.
-    [few] Вы можете переставить ещё { $rats } крысы: выберите одну.
-   *[other] Вы можете переставить ещё { $rats } крыс: выберите одну.
+    [one] Вы можете переместить ещё { $rats } крысу: выберите её.
+    [few] Вы можете переместить ещё { $rats } крыс: выберите одну.
+   *[other] Вы можете переместить ещё { $rats } крыс: выберите одну.
 }
 page-rat-ask-shift-to = Куда она пойдёт?
-page-rat-ask-steal = В одной трубе две ваши крысы. Проскользнуть мимо охраны и украсть кусочек сыра?
-page-rat-ask-bribe = Подложить кусочек в мешок? Туннель: { $place }.
+page-rat-ask-steal = В одной трубе две ваши крысы. Обойти защиту и украсть кусочек сыра?
+page-rat-ask-bribe = Подложить кусочек в мешочек? Туннель: { $place }.
 page-rat-ask-wound = В этом туннеле ({ $place }) у вас больше всех крыс. Чья крыса будет ранена?
-page-rat-ask-draw = Ещё один кусочек из мешка?
+page-rat-ask-draw = Ещё один кусочек из мешочка?
 page-rat-ask-scavenge = Все уже взяли своё. Взять кусочек из остатков?
 page-rat-ask-back = Вернуть один кусочек?
 page-rat-ask-doctor = Превратить белый сыр в жёлтый?
@@ -1826,7 +1830,7 @@ page-rat-ask-lose = Сыр оказался плохим, а ваших крыс
 page-rat-ask-sell = Скоро кормление. Обменять крысу на кусочек сыра?
 page-rat-ask-alchemy = Превратить сыр в крыс?
 page-rat-do-hide = Спрятать сыр
-page-rat-do-steal = Украсть у { $name }
+page-rat-do-steal = Украсть: { $name }
 page-rat-do-draw = Взять кусочек
 page-rat-do-sell = Обменять крысу на сыр
 page-rat-do-doctor = { $count ->
@@ -1835,47 +1839,47 @@ page-rat-do-doctor = { $count ->
 }
 page-rat-do-alchemy = { $count ->
     [one] { $count } кусочек в { $count } крысу
-    [few] { $count } кусочка в { $count } крысы
+    [few] { $count } кусочка в { $count } крыс
    *[other] { $count } кусочков в { $count } крыс
 }
 page-rat-do-wound = { $name } ({ $rats })
 page-rat-do-back = Вернуть: { $colour }
 page-rat-do-lose = Эта крыса
-page-rat-do-shift = Переставить крысу отсюда
-page-rat-do-shift-to = Переставить её сюда
+page-rat-do-shift = Переместить крысу отсюда
+page-rat-do-shift-to = Переместить её сюда
 page-rat-do-shift-not = Оставить её здесь
 page-rat-do-keep = Оставить: { $what }
 page-rat-do-board = Играть: { $what }
 page-rat-pass-any = Нет, спасибо
 page-rat-pass-shift = Оставить всех на местах
 page-rat-board-calm = В нападениях крысы не гибнут, и каждая крыса в туннеле достаёт кусочек.
-page-rat-board-aggressive = Удачное нападение убивает ещё и защитницу, неудачное стоит вам крысы. Если в туннеле у вас больше всех крыс, вы раните там чужую, но в каждом туннеле достаёте на кусочек меньше.
+page-rat-board-aggressive = Удачное нападение убивает ещё и защитника, неудачное стоит вам крысы. Если в туннеле у вас больше всех крыс, вы раните там чужую, но в каждом туннеле достаёте на кусочек меньше.
 page-rat-ability-first = Раунды 1–5:
 page-rat-ability-second = С раунда 6:
-page-rat-clan-scavengers = Раз за раунд в туннеле, куда вы никого не отправили, можно взять кусочек из остатков.
+page-rat-clan-scavengers = Раз за раунд в туннеле, куда вы никого не направили, можно взять кусочек из остатков.
 page-rat-later-scavengers = В каждом туннеле можно взять кусочек из остатков.
 page-rat-clan-explorers = Заплутавшие крысы приносят 1 кусочек сыра на всех.
 page-rat-later-explorers = Каждая заплутавшая крыса приносит кусочек сыра.
 page-rat-clan-recyclers = Если на свалке есть ваша крыса, можно достать там ещё один кусочек.
 page-rat-later-recyclers = До двух белых кусочков со свалки становятся жёлтыми.
-page-rat-clan-musicians = В конце раунда тот, у кого больше всех сыра, отдаёт вам 1.
-page-rat-later-musicians = В конце раунда трое, у кого больше всех сыра, отдают вам по 1.
-page-rat-clan-ninja = Две крысы в одной трубе, если в другой никого, могут украсть 1 сыр при любой охране.
-page-rat-later-ninja = Одна крыса в трубе крадёт 1 сыр при любой охране.
-page-rat-clan-alchemists = После кормления можно превратить 1 сыр в крысу.
+page-rat-clan-musicians = В конце раунда тот, у кого больше всех сыра, отдаёт вам 1 кусочек.
+page-rat-later-musicians = В конце раунда трое, у кого больше всех сыра, отдают вам по кусочку.
+page-rat-clan-ninja = Две крысы в одной трубе, если в другой никого, могут украсть 1 кусочек сыра при любой защите.
+page-rat-later-ninja = Одна крыса в трубе крадёт 1 кусочек сыра при любой защите.
+page-rat-clan-alchemists = После кормления можно превратить 1 кусочек сыра в крысу.
 page-rat-later-alchemists = После кормления можно превратить до 2 кусочков сыра в крыс.
 page-rat-clan-conquerors = Чёрный сыр вам не вредит.
-page-rat-later-conquerors = Чёрный сыр вам не вредит, а кладовку охраняют ещё две крысы.
+page-rat-later-conquerors = Чёрный сыр вам не вредит, а кладовку защищают ещё две крысы.
 page-rat-clan-mutants = Фиолетовый сыр считается жёлтым.
 page-rat-later-mutants = Фиолетовый сыр считается оранжевым.
 page-rat-clan-seers = Вы видите следующее событие.
-page-rat-later-seers = Вы видите следующее событие и следующую карту сыра.
+page-rat-later-seers = Вы видите следующее событие и следующую карту с сыром.
 page-rat-clan-family = Если в спальне никого нет, крыса всё равно родится.
 page-rat-later-family = Каждый раунд рождается на крысу больше.
-page-rat-clan-athletes = Когда приказы открыты, можно переставить 1 крысу.
-page-rat-later-athletes = Когда приказы открыты, можно переставить до 3 крыс.
-page-rat-clan-corrupt = Раз за раунд можно подложить в мешок кусочек любого цвета.
-page-rat-later-corrupt = В каждом туннеле можно подложить в мешок кусочек любого цвета.
+page-rat-clan-athletes = Когда приказы открыты, можно переместить 1 крысу.
+page-rat-later-athletes = Когда приказы открыты, можно переместить до 3 крыс.
+page-rat-clan-corrupt = Раз за раунд можно подложить в мешочек кусочек любого цвета.
+page-rat-later-corrupt = В каждом туннеле можно подложить в мешочек кусочек любого цвета.
 
 ## Replays
 
@@ -1899,11 +1903,11 @@ page-replay-nobody = со стороны
 page-replay-hands = все руки открыты
 page-replay-copy = Скопировать ссылку на этот момент
 page-replay-keys = Клавиши
-page-replay-keys-what = ← и → — на шаг, клавиши листания страниц — на ход, клавиши начала и конца строки — в начало и в конец; пробел — пуск и пауза.
+page-replay-keys-what = ← и → — на шаг, Page Up и Page Down — на ход, Home и End — в начало и в конец; пробел — пуск и пауза.
 page-replay-no-playing = Партия окончена: здесь можно только смотреть.
 page-replay-analysis = Разбор
-page-replay-analysis-what = Эксперт смотрит на каждое решение по тому, что игрок тогда видел, и говорит, где что-то было упущено.
-page-replay-analysis-how = По оценке эксперта, исходя из того, что видел каждый игрок; он может ошибаться.
+page-replay-analysis-what = Мастер рассматривает каждое решение, зная лишь то, что тогда видел игрок, и говорит, где что-то было упущено.
+page-replay-analysis-how = Это оценка мастера по тому, что видел каждый игрок; мастер может ошибаться.
 page-replay-analyse = Разобрать партию
 page-replay-analysing = Рассматриваем каждое решение: { $percent } %
 page-replay-given = Упущено всего
@@ -1925,19 +1929,19 @@ page-replay-all = Показать все: { $count }
 page-replay-fewer = Показать меньше
 page-replay-decision = Решает { $name }
 page-replay-leave = Дальше
-page-replay-fair = Был ли случай честным?
+page-replay-fair = Честными ли были кости?
 page-replay-fair-kept = Обещание сдержано
 page-replay-fair-how = До раздачи сервер пообещал свой секрет отпечатком, который показан ниже, а каждый игрок добавил своё случайное число. Поэтому никто не мог выбрать, что выпадет.
-page-replay-fair-promise = Обещание до игры
+page-replay-fair-promise = Обещание до партии
 page-replay-fair-secret = Секрет, открытый после конца
-page-replay-fair-check = Обещание — это хеш секрета. Проверить самому:
+page-replay-fair-check = Обещание — это SHA-256 секрета. Как проверить:
 page-replay-fair-whole = Скачанную запись можно проверить целиком, каждую карту и каждый ход:
 
 ## The land workshop
 
-page-workshop-title = Мастерская земель
-page-workshop-what = Нарисуйте землю, которая лежит у вас на столе, и узнайте, сколько она стоит.
-page-workshop-land = Земля
+page-workshop-title = Мастерская стран
+page-workshop-what = Нарисуйте страну, которая лежит у вас на столе, и узнайте, сколько она стоит.
+page-workshop-land = Страна
 page-workshop-tools = Рисование
 page-workshop-palette = Чем рисовать
 page-workshop-eraser = Ластик
@@ -1951,22 +1955,22 @@ page-workshop-undo = Отменить
 page-workshop-redo = Вернуть
 page-workshop-clear = Очистить
 page-workshop-examples = Примеры
-page-workshop-example-small = Маленькая земля
+page-workshop-example-small = Маленькая страна
 page-workshop-example-walls = Где помогают стены
 page-workshop-example-bridges = Где помогают мосты
 page-workshop-example-whole = После целой партии
 page-workshop-hunt = показать охоту
-page-workshop-how = Щёлкайте или ведите по листу.
+page-workshop-how = Щёлкайте по листу или ведите по нему.
 page-workshop-how-wall = Щёлкните у границы двух клеток; ещё раз — убрать.
-page-workshop-how-bridge = Щёлкните то, над чем он проходит: сначала поперёк, потом вдоль, потом его нет.
-page-workshop-keys = Клавиши: стрелки — ходить, ввод — рисовать (стена: справа, с верхним регистром — снизу), удаление — стереть; буквы текстовой записи меняют клетку.
+page-workshop-how-bridge = Щёлкните место, через которое он ведёт: сначала он ляжет слева направо, потом сверху вниз, потом исчезнет.
+page-workshop-keys = Клавиши: стрелки — двигаться, Enter — рисовать (стену: справа, с Shift — снизу), Delete — стереть; буквы текстовой записи меняют клетку.
 page-workshop-score = Счёт
 page-workshop-total = Всего: { $points }
-page-workshop-enter = Чтобы считать и решать земли, войдите под любым именем.
+page-workshop-enter = Чтобы узнать очки и найти лучшее, войдите под любым именем.
 page-workshop-empty = Для начала нарисуйте первую клетку.
-page-workshop-nothing = Пока здесь ничего не считается.
-page-workshop-parts = Земля из двух частей: { $place } пока не соединена с { $other }.
-page-workshop-taken-up = { $token } – убрано. { $reason }
+page-workshop-nothing = Пока здесь ничто не приносит очков.
+page-workshop-parts = Страна из двух частей: { $place } пока не соединена с { $other }.
+page-workshop-taken-up = Убрано: { $token }. { $reason }
 page-workshop-best = Лучшее применение жетонов
 page-workshop-best-what = Крепости, стены и мосты там, где они дают больше всего, и доказательство, что больше не выйдет.
 page-workshop-solve = Найти лучшее
@@ -1974,7 +1978,7 @@ page-workshop-at-most = не дольше
 page-workshop-keep = Оставить эти жетоны
 page-workshop-leave = Вернуть мои
 page-workshop-share = Поделиться или вставить текст
-page-workshop-share-what = ссылка, в которой вся земля
+page-workshop-share-what = ссылка, в которой вся страна
 page-workshop-copy-link = Скопировать ссылку
 page-workshop-copy-text = Скопировать текст
 page-workshop-text = Текстовая запись
@@ -1988,11 +1992,11 @@ page-workshop-part-cards = карты местности
 page-workshop-part-tokens = жетоны для вырезания
 page-workshop-part-reference = памятка с правилами
 page-workshop-part-score = листы для счёта
-page-workshop-pack = Колода
+page-workshop-pack = Набор
 page-workshop-classics = Классика
-page-workshop-fresh = Новая
+page-workshop-fresh = Новый
 page-workshop-count = Карт
-page-workshop-seed = Номер колоды
+page-workshop-seed = Номер набора
 page-workshop-paper = Бумага
 page-workshop-make = Сделать PDF
 page-workshop-drawing = Рисуем страницы
@@ -2006,7 +2010,7 @@ page-workshop-points = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-page-workshop-text-what = Два знака на клетку: p — луг, m — пустошь, w — водоём; затем C — кентавр, D — дракон, T — черепаха, G — гоблин, F — лягушка, K — кракен, t — крепость, b — доска или точка. -- — нет клетки.
+page-workshop-text-what = Два знака на клетку: p — луг, m — пустошь, w — водоём; затем C — кентавр, D — дракон, T — черепаха, G — гоблин, F — лягушка, K — кракен, t — крепость, b — доска или точка. -- значит, что клетки нет.
 
 ## Исследования
 

@@ -3,7 +3,8 @@
 from collections import defaultdict
 from collections.abc import Sequence
 
-from sqlalchemy import select
+import orjson
+from sqlalchemy import RowMapping, select
 
 from scissortail.server.api.asking import Told
 from scissortail.server.schema import seats
@@ -24,6 +25,11 @@ class Result(Told):
     """`played`, `resigned`, `agreed` or `closed`."""
     scores: list[int] | None
     winners: list[int]
+
+
+def result_of(row: RowMapping) -> Result | None:
+    """How the game of a line of `tables` ended."""
+    return Result(**orjson.loads(row["result"])) if row["result"] else None
 
 
 async def players_of(store: Store, ids: Sequence[str], you: str | None) -> dict[str, list[Player]]:

@@ -11,13 +11,13 @@ from scissortail import games
 from scissortail.engine.record import LONGEST_NAME
 from scissortail.server import tokens
 from scissortail.server.api.asking import Anybody, Form, Somebody, Told, address_of, find, service_of
-from scissortail.server.api.listing import Player, players_of
+from scissortail.server.api.listing import Player, Result, players_of, result_of
 from scissortail.server.api.problems import problems
 from scissortail.server.clock import MOST, Timing
 from scissortail.server.house import NoTable
 from scissortail.server.opening import DELAYS, Place, Wish, open_table
 from scissortail.server.schema import tables
-from scissortail.server.table import PLAYING, WAITING
+from scissortail.server.table import FINISHED, PLAYING, WAITING
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -81,12 +81,14 @@ class TableCard(Told):
 
     id: str
     game: str
-    state: Literal["open", "playing"]
+    state: Literal["open", "playing", "over"]
     options: dict[str, bool | int]
     players: list[Player]
     clock: Clock
     delay: int
+    result: Result | None
     created: float
+    touched: float
 
 
 class Lobby(Told):
@@ -117,12 +119,14 @@ async def lobby(
     request: Request,
     who: Anybody,
     game: Annotated[str | None, Query(max_length=LONGEST_NAME)] = None,
+    over: Annotated[bool, Query(description="Games that are over, in place of those that can be joined or watched.")] = False,
     offset: Annotated[int, Query(ge=0, le=FARTHEST)] = 0,
     most: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
 ) -> Lobby:
     """Public tables: those that can be joined first, the newest first."""
     store = service_of(request).store
-    wanted = select(tables).where(tables.c.public.is_(True), tables.c.state.in_((WAITING, PLAYING)))
+    states = (FINISHED,) if over else (WAITING, PLAYING)
+    wanted = select(tables).where(tables.c.public.is_(True), tables.c.state.in_(states))
     if game is not None:
         wanted = wanted.where(tables.c.game == games.find(game).name)
     order = (case((tables.c.state == WAITING, 0), else_=1), tables.c.id.desc())
@@ -137,7 +141,9 @@ async def lobby(
             players=players[row["id"]],
             clock=Clock(**orjson.loads(row["clock"])),
             delay=row["delay"],
+            result=result_of(row),
             created=row["created"],
+            touched=row["touched"],
         )
         for row in found[:most]
     ]

@@ -2,20 +2,23 @@
 
 from typing import Annotated, Any
 
-import orjson
 from fastapi import APIRouter, Query, Request
 from sqlalchemy import Integer, and_, case, cast, exists, func, select
 
+from scissortail.engine.errors import Refused
 from scissortail.server.api.asking import Somebody, Told, service_of
-from scissortail.server.api.listing import Player, Result, players_of
+from scissortail.server.api.listing import Player, Result, players_of, result_of
 from scissortail.server.api.problems import problems
+from scissortail.server.house import House
 from scissortail.server.schema import seats, tables
 from scissortail.server.seats import HUMAN
-from scissortail.server.table import FINISHED
+from scissortail.server.table import FINISHED, PLAYING
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
 PAGE = 50
+FEW = 8
+"""Games of which is said who is to act: those that sleep are read for it."""
 
 
 class MyGame(Told):
@@ -26,6 +29,8 @@ class MyGame(Told):
     players: list[Player]
     seats: list[int]
     """Mine."""
+    waiting: list[int] | None
+    """The seats that everybody waits for; None where the game does not go on, or is not one of the newest few that do."""
     result: Result | None
     created: float
     touched: float
@@ -72,6 +77,8 @@ async def my_games(request: Request, who: Somebody, before: Before = None, most:
     ids = [row["table"] for row in await store.read(at.order_by(seats.c.table.desc()).limit(most + 1))]
     found = await store.read(select(tables).where(tables.c.id.in_(ids[:most])).order_by(tables.c.id.desc()))
     players = await players_of(store, ids[:most], who.identity)
+    going = [row["id"] for row in found if row["state"] == PLAYING][:FEW]
+    waiting = {table: await _waiting(service_of(request).house, table) for table in going}
     games = [
         MyGame(
             id=row["id"],
@@ -80,13 +87,23 @@ async def my_games(request: Request, who: Somebody, before: Before = None, most:
             public=row["public"],
             players=players[row["id"]],
             seats=[player.seat for player in players[row["id"]] if player.yours],
-            result=Result(**orjson.loads(row["result"])) if row["result"] else None,
+            waiting=waiting.get(row["id"]),
+            result=result_of(row),
             created=row["created"],
             touched=row["touched"],
         )
         for row in found
     ]
     return MyGames(games=games, before=ids[most - 1] if len(ids) > most else None)
+
+
+async def _waiting(house: House, table: str) -> list[int] | None:
+    """Of a table in memory, or of what its log says: to look is not to come back."""
+    live = house.live.get(table)
+    try:
+        return (live.table if live else await house.fold(table)).waiting()
+    except Refused:  # it cannot be read; the list is there for the others
+        return None
 
 
 @router.get("/statistics", responses=problems(401))

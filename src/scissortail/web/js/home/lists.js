@@ -15,8 +15,14 @@ export const when = (/** @type {number} */ seconds) => short.format(new Date(sec
 /** Who else is there. @param {any[]} players */
 export const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
 
-/** @param {any} one */
-const open = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+/** How many could still sit down. @param {any} one */
+const free = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+
+/** How much room there is at a table, or who is there. @param {any} one */
+const room = (one) => (free(one) ? say("page-seats-open", { count: free(one) }) : company(one.players));
+
+/** Whether a game waits for me. @param {any} one */
+const isMine = (one) => Boolean(one.waiting?.some((/** @type {number} */ seat) => one.seats.includes(seat)));
 
 /** Games of mine that wait. @param {{games: any[]}} props */
 export function Unfinished({ games }) {
@@ -27,8 +33,8 @@ export function Unfinished({ games }) {
     <ul class="plain tickets">${going.map((one) => html`<li key=${one.id}><a class="ticket" href=${`/table/${one.id}`} data-game=${one.game}>
       <img src=${`/static/art/home-${one.game}.svg`} alt="" width="80" height="50" />
       <span class="grow"><b>${say(`game-${one.game}`)}</b>
-        <span class="quiet small block">${one.state === "open" ? say("page-seats-open", { count: open(one) }) : company(one.players)}</span></span>
-      <${Sign} name="on" /></a></li>`)}</ul>
+        <span class="quiet small block">${room(one)}</span></span>
+      ${isMine(one) && html`<span class="turn">${say("page-your-turn")}</span>`}<${Sign} name="on" /></a></li>`)}</ul>
   </section>`;
 }
 
@@ -39,31 +45,33 @@ export function Live({ tables }) {
     ${tables.length ? html`<ul class="plain tables">${tables.map((one) => html`<li key=${one.id}>
       <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
       <span class="grow"><b>${say(`game-${one.game}`)}</b>
-        <span class="quiet small block">${one.state === "open" ? say("page-seats-open", { count: open(one) }) : company(one.players)}</span></span>
-      <a class="button" href=${`/table/${one.id}`} aria-label=${`${say(one.state === "open" ? "page-join" : "page-watch")}: ${say(`game-${one.game}`)}`}>
-        <${Sign} name=${one.state === "open" ? "plus" : "eye"} />${say(one.state === "open" ? "page-join" : "page-watch")}</a>
+        <span class="quiet small block">${room(one)}</span></span>
+      <a class="button" href=${`/table/${one.id}`} aria-label=${`${say(free(one) ? "page-join" : "page-watch")}: ${say(`game-${one.game}`)}`}>
+        <${Sign} name=${free(one) ? "plus" : "eye"} />${say(free(one) ? "page-join" : "page-watch")}</a>
     </li>`)}</ul>` : html`<p class="quiet">${say("page-public-none")}</p>`}
   </section>`;
 }
 
-/** Games of mine that are over. @param {{games: any[]}} props */
-export function Replays({ games }) {
-  const over = games.filter((one) => one.state === "over").slice(0, FEW);
-  if (!over.length) return null;
+/** Games that are over: mine, and public ones of others. @param {{games: any[], others: any[]}} props */
+export function Replays({ games, others }) {
+  const mine = games.filter((one) => one.state === "over").slice(0, FEW);
+  const theirs = others.filter((one) => one.players.every((/** @type {any} */ seat) => !seat.yours)).slice(0, FEW);
+  if (!mine.length && !theirs.length) return null;
   return html`<section class="sheet stack replays">
     <h2>${say("page-recent")}</h2>
-    <ul class="plain tables">${over.map((one) => html`<li key=${one.id}><${Outcome} one=${one} /></li>`)}</ul>
-    <p><a href="/me">${say("page-my-games-all")}</a></p>
+    <ul class="plain tables">${[...mine, ...theirs].map((one) => html`<li key=${one.id}><${Outcome} one=${one} /></li>`)}</ul>
+    ${mine.length > 0 && html`<p><a href="/me">${say("page-my-games-all")}</a></p>`}
   </section>`;
 }
 
-/** A game of mine that is over, and how it went. @param {{one: any}} props */
+/** A game that is over, and how it went for me if it was mine. @param {{one: any}} props */
 export function Outcome({ one }) {
-  const won = one.result?.winners.some((/** @type {number} */ seat) => one.seats.includes(seat));
+  const mine = one.players.filter((/** @type {any} */ seat) => seat.yours).map((/** @type {any} */ seat) => seat.seat);
+  const won = one.result?.winners.some((/** @type {number} */ seat) => mine.includes(seat));
   const how = !one.result || one.result.how === "closed" ? "none" : won ? "won" : "lost";
   return html`
     <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
-    <span class="grow"><b>${say(`game-${one.game}`)}</b> <span class="went" data-how=${how}>${say(`page-went-${how}`)}</span>
+    <span class="grow"><b>${say(`game-${one.game}`)}</b> ${mine.length > 0 && html`<span class="went" data-how=${how}>${say(`page-went-${how}`)}</span>`}
       <span class="quiet small block">${[when(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
     <a class="button" href=${`/replay/${one.id}`} aria-label=${`${say("page-replay")}: ${say(`game-${one.game}`)}, ${moment(one.touched)}`}>${say("page-replay")}</a>`;
 }

@@ -18,15 +18,15 @@ const LOOK_AGAIN = 15_000;
 
 /** What the lists show; asked for anew from time to time while somebody looks. */
 function useLists() {
-  const [lists, show] = useState(/** @type {{tables: any[], games: any[]}} */ ({ tables: [], games: [] }));
+  const [lists, show] = useState(/** @type {{tables: any[], games: any[], others: any[]}} */ ({ tables: [], games: [], others: [] }));
   const name = who.value?.name;
   useEffect(() => {
     let isHere = true;
     const look = async () => {
       if (document.hidden) return;
       try {
-        const [open, mine] = await Promise.all([ask("GET", "/api/tables?most=8"), name ? ask("GET", "/api/me/games?most=24") : { games: [] }]);
-        if (isHere) show({ tables: open.tables, games: mine.games });
+        const [open, over, mine] = await Promise.all([ask("GET", "/api/tables?most=8"), ask("GET", "/api/tables?over=true&most=8"), name ? ask("GET", "/api/me/games?most=24") : { games: [] }]);
+        if (isHere) show({ tables: open.tables, games: mine.games, others: over.tables });
       } catch (problem) {
         if (!(problem instanceof Refused)) throw problem; // the lists can wait; the games above them work
       }
@@ -47,7 +47,7 @@ export function Screen() {
   useTitle("");
   const [games, setGames] = useState(/** @type {GameCard[]} */ ([]));
   const [chosen, choose] = useState("");
-  const { tables, games: mine } = useLists();
+  const { tables, games: mine, others } = useLists();
   useEffect(() => { offer().then((found) => setGames(found.games), () => {}); }, []);
   const isKnown = Boolean(who.value);
   return html`<div class="home" data-screen="home">
@@ -65,7 +65,7 @@ export function Screen() {
     <div class="columns">
       <${Join} />
       <${Live} tables=${tables} />
-      ${isKnown && html`<${Replays} games=${mine} />`}
+      <${Replays} games=${mine} others=${others} />
     </div>
     ${chosen && html`<${PlayNow} key=${chosen} game=${chosen} card=${games.find((one) => one.name === chosen)} close=${() => choose("")} />`}
   </div>`;

@@ -129,7 +129,8 @@ function Viewer({ id, query, table, film }) {
   };
   const means = (/** @type {Verdict} */ verdict, /** @type {string} */ move) => {
     const seen = film.at(null, verdict.event - 1)?.view;
-    return board?.means(move, seen && { ...seen, seat: verdict.seat }) ?? move;
+    const words = board?.means(move, seen && { ...seen, seat: verdict.seat }) ?? move;
+    return words.charAt(0).toLocaleUpperCase() + words.slice(1);
   };
   const view = shown && (front ? { ...shown.view, seat: front } : shown.view);
   const tells = teller(names, board?.means ?? ((text) => text));

@@ -4,13 +4,14 @@ import { html, useEffect, useMemo, useRef, useState } from "../../html.js";
 import { say } from "../../words.js";
 import { play as sound } from "../../sound.js";
 import { Action } from "../../parts/action.js";
-import { BORDERS, COLUMNS, LETTERS, awayFrom, bordersOf, cardSquares, cutText, middleOf, outline, piecesOf } from "./geometry.js";
+import { BORDERS, COLUMNS, LETTERS, ROWS, awayFrom, bordersOf, cardSquares, cutText, middleOf, outline, piecesOf } from "./geometry.js";
 import { pointIn } from "./pointer.js";
 import { pieceWords, spoken } from "./speech.js";
 import { Piece, SIZE, Tile, useSteering } from "./squares.js";
 
 /** @typedef {import("../../types.js").BoardProps} BoardProps */
 /** @typedef {import("./geometry.js").Border} Border */
+/** @typedef {{cuts: boolean | null, done: Set<string>, last: {x: number, y: number}}} Stroke a way of the scissors, from where they were put on */
 
 const REACH = 0.34;
 const DRIFT = 0.13;
@@ -90,7 +91,7 @@ function advice(view, count, wanted, name) {
  */
 function Card({ card, cut, setCut, piece, count }) {
   const picture = useRef(/** @type {SVGSVGElement | null} */ (null));
-  const stroke = useRef(/** @type {{cuts: boolean, done: Set<string>, last: {x: number, y: number}} | null} */ (null));
+  const stroke = useRef(/** @type {Stroke | null} */ (null));
   const latest = useRef(cut);
   latest.current = cut;
   const [tip, setTip] = useState(/** @type {{x: number, y: number, turn: number} | null} */ (null));
@@ -107,12 +108,17 @@ function Card({ card, cut, setCut, piece, count }) {
   const down = (/** @type {PointerEvent} */ event) => {
     const point = pointIn(picture.current, event);
     const border = point && nearest(point);
-    if (!border || event.button > 0) return;
+    if (!point || (!border && isWithin(point)) || event.button > 0) return;
     event.preventDefault();
     picture.current?.setPointerCapture(event.pointerId);
-    const cuts = !latest.current.has(border.id);
-    stroke.current = { cuts, done: new Set([border.id]), last: point };
-    set(border.id, cuts);
+    stroke.current = { cuts: null, done: new Set(), last: point };
+    if (border) snip(stroke.current, border.id);
+  };
+  // the first border of a stroke says whether it cuts or joins
+  const snip = (/** @type {Stroke} */ now, /** @type {string} */ id) => {
+    now.cuts ??= !latest.current.has(id);
+    now.done.add(id);
+    set(id, now.cuts);
   };
   const move = (/** @type {PointerEvent} */ event) => {
     const point = pointIn(picture.current, event);
@@ -125,9 +131,7 @@ function Card({ card, cut, setCut, piece, count }) {
     const steps = Math.ceil(Math.hypot(point.x - now.last.x, point.y - now.last.y) / 0.1);
     for (let step = 1; step <= steps; step += 1) {
       const on = nearest({ x: now.last.x + ((point.x - now.last.x) * step) / steps, y: now.last.y + ((point.y - now.last.y) * step) / steps });
-      if (!on || now.done.has(on.id)) continue;
-      now.done.add(on.id);
-      set(on.id, now.cuts);
+      if (on && !now.done.has(on.id)) snip(now, on.id);
     }
     now.last = point;
   };
@@ -177,6 +181,9 @@ function Line({ border, squares, isCut, isOpen, isNear, toggle }) {
 
 const squareName = (/** @type {import("./geometry.js").Square[]} */ squares, /** @type {number} */ number) =>
   `${number % COLUMNS},${Math.floor(number / COLUMNS)} ${spoken(squares[number]?.code ?? "")}`;
+
+/** Whether a point is in the middle of a square: there nobody begins to cut, but beside the card and at a corner they do. @param {{x: number, y: number}} point */
+const isWithin = ({ x, y }) => x > 0 && y > 0 && x < COLUMNS && y < ROWS && [x, y].every((along) => Math.abs(along - Math.round(along)) > REACH);
 
 /** The border that a point means. @param {{x: number, y: number}} point */
 function nearest(point) {

@@ -106,7 +106,7 @@ export function Mine(props) {
       onPointerDown=${(/** @type {PointerEvent} */ event) => hands.current?.down(event)} onPointerMove=${(/** @type {PointerEvent} */ event) => hands.current?.move(event, camera)}
       onPointerUp=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)} onPointerCancel=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}>
       <${Bite} land=${land} bones=${bones} bites=${bites} /></${Land}><${Lens} camera=${camera} /></div>`
-      : html`<p class="quiet">${say("page-cutterland-no-land-yet")}</p>`}
+      : html`<p class="quiet">${say(number === seat ? "page-cutterland-no-land-yet" : "cutterland-no-land")}</p>`}
   </section>`;
 }
 
