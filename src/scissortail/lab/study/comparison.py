@@ -47,7 +47,7 @@ class Comparison:
 
     def section(self) -> Section:
         voice = self.voice
-        sentences = [self._changes(at) for at in range(1, len(self.tallies))]
+        sentences = [voice.say("lab-compare-key"), *(self._changes(at) for at in range(1, len(self.tallies)))]
         drawn = []
         for metric in METRICS:
             drawn.append(f"<h4>{escape(self._label(metric))}</h4>{self._rows(metric)}")

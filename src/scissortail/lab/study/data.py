@@ -15,7 +15,7 @@ from scissortail.lab.study.case import WATCHES, Case
 from scissortail.lab.study.plan import Plan, Variant
 
 FORMATS = ("parquet", "csv")
-GROUP = 16_384
+GROUP = 4_096
 """Rows of a Parquet row group, which is all that is held at a time."""
 
 Value = str | int | float | None
