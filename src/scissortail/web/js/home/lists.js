@@ -15,8 +15,11 @@ export const when = (/** @type {number} */ seconds) => short.format(new Date(sec
 /** Who else is there. @param {any[]} players */
 export const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
 
-/** @param {any} one */
-const open = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+/** How many could still sit down. @param {any} one */
+const free = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
+
+/** How much room there is at a table, or who is there. @param {any} one */
+const room = (one) => (free(one) ? say("page-seats-open", { count: free(one) }) : company(one.players));
 
 /** Whether a game waits for me. @param {any} one */
 const isMine = (one) => Boolean(one.waiting?.some((/** @type {number} */ seat) => one.seats.includes(seat)));
@@ -30,7 +33,7 @@ export function Unfinished({ games }) {
     <ul class="plain tickets">${going.map((one) => html`<li key=${one.id}><a class="ticket" href=${`/table/${one.id}`} data-game=${one.game}>
       <img src=${`/static/art/home-${one.game}.svg`} alt="" width="80" height="50" />
       <span class="grow"><b>${say(`game-${one.game}`)}</b>
-        <span class="quiet small block">${one.state === "open" ? say("page-seats-open", { count: open(one) }) : company(one.players)}</span></span>
+        <span class="quiet small block">${room(one)}</span></span>
       ${isMine(one) && html`<span class="turn">${say("page-your-turn")}</span>`}<${Sign} name="on" /></a></li>`)}</ul>
   </section>`;
 }
@@ -42,9 +45,9 @@ export function Live({ tables }) {
     ${tables.length ? html`<ul class="plain tables">${tables.map((one) => html`<li key=${one.id}>
       <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
       <span class="grow"><b>${say(`game-${one.game}`)}</b>
-        <span class="quiet small block">${one.state === "open" ? say("page-seats-open", { count: open(one) }) : company(one.players)}</span></span>
-      <a class="button" href=${`/table/${one.id}`} aria-label=${`${say(one.state === "open" ? "page-join" : "page-watch")}: ${say(`game-${one.game}`)}`}>
-        <${Sign} name=${one.state === "open" ? "plus" : "eye"} />${say(one.state === "open" ? "page-join" : "page-watch")}</a>
+        <span class="quiet small block">${room(one)}</span></span>
+      <a class="button" href=${`/table/${one.id}`} aria-label=${`${say(free(one) ? "page-join" : "page-watch")}: ${say(`game-${one.game}`)}`}>
+        <${Sign} name=${free(one) ? "plus" : "eye"} />${say(free(one) ? "page-join" : "page-watch")}</a>
     </li>`)}</ul>` : html`<p class="quiet">${say("page-public-none")}</p>`}
   </section>`;
 }
