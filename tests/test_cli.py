@@ -46,7 +46,9 @@ def test_version_says_which_build_is_running(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out == f"scissortail {__version__} ({build()})\n"
 
 
-@pytest.mark.parametrize("command", [(), ("serve",), ("play", "rope"), ("arena", "rope"), ("cards",), ("solve",)])
+@pytest.mark.parametrize(
+    "command", [(), ("serve",), ("play", "rope"), ("arena", "rope"), ("lab", "rope"), ("cards",), ("solve",)]
+)
 def test_every_command_explains_itself(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*command, "--help") == 0
     assert capsys.readouterr().out.startswith("usage: scissortail")

@@ -9,6 +9,7 @@ from scissortail.engine.errors import BadRecord, shown
 from scissortail.engine.event import Event
 from scissortail.games import GAMES
 from scissortail.games.ratland import components as ratland
+from scissortail.lab.study.case import WATCHES
 from scissortail.words import LANGUAGES, say
 from tests.words import variables
 
@@ -45,11 +46,12 @@ def test_every_sentence_of_the_learning_screens_is_used() -> None:
 
 def test_every_sentence_is_used() -> None:
     text = code()
-    made = {"option-", "game-", "terminal-command-", "arena-", "hint-", "rope-help-", "rope-means-", "rope-"}
+    made = {"option-", "game-", "terminal-command-", "arena-", "hint-", "lab-sources-", "rope-help-", "rope-means-", "rope-"}
     made |= {f"cutterland-{part}-" for part in ("help", "means", "now", "phase")}
     made |= {f"ratland-{part}-" for part in ("help", "means", "now")}
     named = {"place": ratland.PLACES, "colour": ratland.COLOURS, "event": ratland.EVENTS, "clan": ratland.CLANS}
     values = {f"ratland-{name}-{value}" for name, values in named.items() for value in values}
+    values |= {watch.names + source for watch in WATCHES.values() for source in watch.sources}
     for key in keys("en"):
         stem = key.removesuffix("-unseen")
         if stem in values or stem in ("ratland-side-calm", "ratland-side-aggressive"):

@@ -149,6 +149,11 @@ def parser() -> argparse.ArgumentParser:
     for game in games.GAMES.values():
         _add_arena(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
 
+    studying = commands.add_parser("lab", help="a balance study with plots, as one HTML report", allow_abbrev=False)
+    by_game = studying.add_subparsers(required=True, metavar="GAME")
+    for game in games.GAMES.values():
+        _add_lab(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
+
     timing = commands.add_parser("bench", help="how fast the engine and the server are here", allow_abbrev=False)
     timing.add_argument("--json", action="store_true", help="one JSON line a measurement")
     timing.add_argument("--seconds", type=_positive, default=2, metavar="S", help="how long to measure each thing (default 2)")
@@ -197,6 +202,35 @@ def _add_arena(fighting: argparse.ArgumentParser, game: Game) -> None:
     _add_options(fighting, game)
     _add_language(fighting)
     fighting.set_defaults(run=_arena, game=game)
+
+
+def _add_lab(studying: argparse.ArgumentParser, game: Game) -> None:
+    studying.add_argument("--bots", default="greedy", metavar="A,B", help=f"who plays: {KNOWN} (default greedy in all seats)")
+    studying.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many at each table (default 1000)")
+    studying.add_argument("--players", type=_number, default=2, metavar="N", help="players at a table (default 2)")
+    names = ", ".join([option.name for option in game.choices] + ["players", "bots"])
+    studying.add_argument(
+        "--variant",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE,…",
+        help=f"another table to put beside this one, again and again: what is different about it ({names})",
+    )
+    studying.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="where report, data and games go; the same command goes on there (default lab-GAME)",
+    )
+    studying.add_argument(
+        "--format", choices=("parquet", "csv"), help="of the data (default parquet where pyarrow is installed)"
+    )
+    studying.add_argument("--seed", type=_number, default=1, metavar="N", help="other deals (default 1)")
+    studying.add_argument("--workers", type=_positive, metavar="N", help="processes (default: one a core)")
+    studying.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers play instead")
+    _add_options(studying, game)
+    _add_language(studying)
+    studying.set_defaults(run=_lab, game=game)
 
 
 def _add_lands(command: argparse.ArgumentParser) -> None:
@@ -353,6 +387,35 @@ def _arena(args: argparse.Namespace) -> int:
         report.pairing(pairings[0])
     else:
         report.ratings(pairings, elo)
+    return 0
+
+
+def _lab(args: argparse.Namespace) -> int:
+    from scissortail.lab.arena import Table
+    from scissortail.lab.study import data
+    from scissortail.lab.study.command import Study
+    from scissortail.lab.study.crew import crew
+    from scissortail.lab.study.ledger import Folder
+    from scissortail.lab.study.plan import plan
+    from scissortail.terminal.progress import Bar
+
+    table = Table(args.game.name, tuple(args.bots.split(",")), args.players, _options(args), args.seed)
+    asked = plan(table, args.variant, args.games, elsewhere=bool(args.cluster))
+    kind = args.format or data.best_format()
+    data.check_format(kind)
+    with Folder(args.out or Path(f"lab-{args.game.name}")) as folder:
+        study = Study(asked, folder)
+        if study.played < asked.total:
+            with Bar(say("lab-working", None, args.language), asked.total) as bar:
+                try:
+                    with crew(args.workers or processes.cores(), args.cluster) as players:
+                        study.play(players, bar.tell)
+                except KeyboardInterrupt:
+                    _complain(study.unfinished(), args.language)
+                    raise
+        files = study.write(kind, args.language)
+    told = {"headline": files.headline, "report": shown(str(files.report), 200), "data": shown(str(files.data), 200)}
+    print(say("lab-written", told, args.language))
     return 0
 
 

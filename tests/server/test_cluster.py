@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 
+from scissortail import cluster as door
 from scissortail.engine.errors import Refused
 from scissortail.server import cluster, workers
 from scissortail.server.jobs import Workers
@@ -123,7 +124,7 @@ def test_what_a_cluster_does_not_answer_is_done_here(tmp_path: Path) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 0.5)
+    monkeypatch.setattr(door, "PATIENCE", 0.5)
     for address in ("tcp://127.0.0.1:9", "nonsense", "x://y"):
         with pytest.raises(Refused, match="no Dask cluster that answers"):
             asyncio.run(Workers(cluster=address).start())

@@ -75,14 +75,18 @@ def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
     return _play([players[bot] for bot in table.seats(number)], table, number)
 
 
+def thinking(table: Table, number: int) -> list[FastDice]:
+    """By seat. Thinking has dice of its own, so that a bot that throws more often does not change the cards."""
+    return [FastDice(table.seed << 64 | (seat + 1) << 48 | number) for seat in range(table.players)]
+
+
 def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
     """By seat."""
     game = games.find(table.game)
     seats = table.seats(number)
     deal = number // table.players
     dice = FastDice(table.seed << 32 | deal)
-    # Thinking has dice of its own, so that a bot that throws more often does not change the cards.
-    own = [FastDice(table.seed << 64 | (seat + 1) << 48 | number) for seat in range(table.players)]
+    own = thinking(table, number)
     position = game.start(table.players, table.options, dice)
     times: list[list[float]] = [[] for _ in table.bots]
     while to_act := position.to_act():

@@ -43,7 +43,7 @@ class Journal:
     def __init__(self, table: Table, folder: Path | None = None) -> None:
         self.table = table
         self.played: dict[int, Played] = {}
-        self.path = folder / f"{_slug(table)}.jsonl" if folder else None
+        self.path = folder / f"{slug(table)}.jsonl" if folder else None
         if self.path:
             try:
                 self._open(self.path)
@@ -121,7 +121,7 @@ def _is_game(table: Table, played: Any) -> bool:
     return lengths == wanted and all(isinstance(one, int | float) for one in numbers)
 
 
-def _slug(table: Table) -> str:
+def slug(table: Table) -> str:
     """A file name for a table; programs and options are told apart by a hash."""
     rest = json.dumps([table.bots, table.options, table.seed]).encode()
     names = "-".join("".join(c for c in name if c.isalnum())[:12] for name in table.bots)

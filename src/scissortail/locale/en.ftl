@@ -1935,3 +1935,168 @@ envs-bots = { $given ->
 envs-batch-count = A batch has at least one game, not { $given }.
 envs-batch-actions = A batch of { $count } takes as many whole numbers, not “{ $given }”.
 envs-batch-illegal = In game { $game } of the batch action { $number } is not legal now.
+## Studies
+
+lab-working = playing
+lab-written = { $headline } The report is { $report }, the games are in { $data }.
+lab-unfinished = { $played } of { $games } games were played: { $reason } Run the same command to go on.
+lab-interrupted = { $played } of { $games } games were played; run the same command to go on.
+lab-workers = Workers are lost again and again ({ $losses } in a row).
+lab-other-program = The workers of the cluster have other rules or bots than this machine.
+lab-program-elsewhere = Programs run on this machine alone, not on a cluster.
+lab-parquet-missing = Parquet needs pyarrow: pip install "scissortail[lab]", or ask for --format csv.
+lab-folder = The study cannot be kept in { $folder }: { $reason }.
+lab-busy = Another study is at work in { $folder }.
+lab-variant = A variant of { $game } is made of name=value, with names out of { $known }; { $given } is not.
+lab-variant-twice = The variant { $given } is a table that is there already.
+lab-title = { $name }: a study of { $games } games
+lab-headline-more = Going first is worth { $edge } { $game ->
+    [rope] cards
+   *[other] points
+} (±{ $half }) in { $name } with { $players } players.
+lab-headline-less = Going first costs in { $name } with { $players } players: { $edge } { $game ->
+    [rope] cards
+   *[other] points
+} (±{ $half }).
+lab-headline-open = No sign that going first matters in { $name } with { $players } players: { $edge } { $game ->
+    [rope] cards
+   *[other] points
+} (±{ $half }).
+lab-headline-share = Whoever begins wins { $share } of the games (95 % interval { $range }), where { $fair } would be fair.
+lab-tile-first = of wins go to whoever begins
+lab-tile-held = of those who lead alone at half time win
+lab-tile-margin = { $game ->
+    [rope] cards
+   *[other] points
+} between the best and the next
+lab-tile-length = { $game ->
+    [ratland] rounds
+   *[other] turns
+} a game
+lab-players = { $players } players
+lab-bots-are = bots: { $bots }
+lab-as-set = As set
+lab-without = without: { $option }
+lab-place = { $place ->
+    [1] Who begins
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+   *[other] No. { $place }
+}
+lab-seat = place
+lab-share = wins
+lab-score = score
+lab-source = source
+lab-mean = mean
+lab-middle = middle half
+lab-gap = more
+lab-clan = clan
+lab-event = event
+lab-bot = bot
+lab-what = what
+lab-seats = Who begins, and who comes after
+lab-seats-uneven = “{ $best }” wins most often, { $most } ({ $mostRange }), “{ $worst }” least often, { $least } ({ $leastRange }). Equal chances would be { $fair } each (dashed).
+lab-seats-even = Every interval holds the fair share of { $fair } (dashed): { $games } games show no place that wins more often than another.
+lab-sources-cutterland = Where the points come from
+lab-sources-ratland = How clans come to their size
+lab-sources-rope = What becomes of the cards
+lab-sources-most = Most comes from “{ $source }”: { $mean } a player.
+lab-sources-key = Boxes are the middle half of all players, lines nine of ten; dots are means.
+lab-gaps = What winners have more of
+lab-gaps-key = The winner against the mean of the others, in games with one winner.
+lab-gaps-most = Winners differ most in “{ $source }”: { $gap } (±{ $half }) against the others.
+lab-ratland-start = At the start
+lab-ratland-bred = Bred in the nursery
+lab-ratland-gifts = Given by events
+lab-ratland-alchemy = Alchemy
+lab-ratland-black = Black cheese
+lab-ratland-raids = Killed in raids
+lab-ratland-sold = Sold for cheese
+lab-ratland-starved = Starved (−2 each)
+lab-rope-left = Personal cards left
+lab-rope-hand = Played from the hand
+lab-rope-supply = Played from supply rows
+lab-rope-laid = Laid on supply rows
+lab-decisive = How it is decided
+lab-decisive-seen = The best is { $margin } { $game ->
+    [rope] cards
+   *[other] points
+} (±{ $half }) ahead of the next on average; { $shared } of the wins are shared.
+lab-decisive-held = Whoever leads alone at half time wins { $held } ({ $range }); by chance it would be { $fair }. Somebody does in { $led } of the games.
+lab-held = The half-time leader wins
+lab-shared = The win is shared
+lab-margin-axis = { $game ->
+    [rope] cards
+   *[other] points
+} between the best and the next; dashed: the mean
+lab-top = { $percent } of the games
+lab-length = How long it takes
+lab-length-seen = A game takes { $mean } { $game ->
+    [ratland] rounds
+   *[other] turns
+} (±{ $half }) and { $moves } moves on average; nine of ten take { $low } to { $high }.
+lab-length-fixed = Every game has { $mean } { $game ->
+    [ratland] rounds
+   *[other] turns
+}; { $moves } moves are made in it on average.
+lab-length-axis = { $game ->
+    [ratland] rounds
+   *[other] turns
+} a game; dashed: the mean
+lab-moves-axis = moves a game; dashed: the mean
+lab-clans = Which clan is strongest
+lab-clans-uneven = { $best } win most often, { $most } ({ $mostRange }), { $worst } least often, { $least } ({ $leastRange }). Equal clans would win { $fair } (dashed).
+lab-clans-even = Every interval holds the fair share of { $fair } (dashed): { $games } games show no clan that wins more often than another.
+lab-events = Events, and what becomes of the leader
+lab-events-key = How often whoever leads alone when the event is turned up wins in the end; dashed: all events of the kind together. Opening events come in the first five rounds, when a lead is worth less.
+lab-events-most = “{ $event }” matters most: the leader then wins { $share }, { $difference } percentage points (±{ $half }) against the other events of its kind.
+lab-events-even = No event stands out from the others of its kind.
+lab-opening = Opening events
+lab-closing = Closing events
+lab-first-wins = wins of who began
+lab-bots = Bots beside each other
+lab-bots-seen = { $best } wins most often, { $most } ({ $mostRange }) a seat, { $worst } least often, { $least } ({ $leastRange }). Equals would win { $fair } (dashed).
+lab-compare = Variants beside each other
+lab-compare-key = What surely changes against the table as set, in each figure’s own unit (shares in percentage points):
+lab-compare-changes = { $variant }: { $changes }.
+lab-compare-same = { $variant }: nothing, as far as chance does not explain it.
+lab-variant-head = table
+lab-value = value
+lab-difference = change
+lab-low = from
+lab-high = to
+lab-figure = figure
+lab-metric-first = wins of who begins
+lab-metric-edge = { $game ->
+    [rope] cards
+   *[other] points
+} that going first is worth
+lab-metric-score = mean score
+lab-metric-margin = lead of the best
+lab-metric-held = half-time leaders who win
+lab-metric-shared = shared wins
+lab-metric-length = { $game ->
+    [ratland] rounds
+   *[other] turns
+} a game
+lab-metric-moves = moves a game
+lab-figure-wins = { $who }: wins
+lab-figure-score = { $who }: score
+lab-figure-mean = { $what }: mean
+lab-figure-gap = { $what }: the winner’s more
+lab-figure-event = { $event }: the leader wins
+lab-all = All figures
+lab-made = How it was made
+lab-made-command = Command
+lab-made-version = Version
+lab-made-bots = Players
+lab-made-bots-are = { $bots }; seed { $seed }. Seats are drawn and rotated, every game has dice of its own.
+lab-made-data = Data
+lab-made-data-is = { $file }: a row for every seat of every game.
+lab-made-intervals = Intervals
+lab-made-intervals-are = All are 95 %. Shares: Wilson’s; differences of shares: Newcombe’s. Means and their differences: normal, from the spread over games. One in twenty misses by chance, so a single one that stands out a little among many proves nothing. What bots find even or strong, people may not.
+lab-made-faults = Lost turns
+lab-made-faults-are = In { $faults } turns a program did not answer in time or not well, and greedy moved for it.

@@ -1971,3 +1971,168 @@ envs-bots = { $given ->
 envs-batch-count = Un lote tiene al menos una partida, no { $given }.
 envs-batch-actions = Un lote de { $count } necesita otros tantos números enteros, no «{ $given }».
 envs-batch-illegal = En la partida { $game } del lote la acción { $number } no es legal ahora.
+## Estudios
+
+lab-working = jugando
+lab-written = { $headline } El informe es { $report }, las partidas están en { $data }.
+lab-unfinished = Se jugaron { $played } de { $games } partidas: { $reason } La misma orden continúa.
+lab-interrupted = Se jugaron { $played } de { $games } partidas; la misma orden continúa.
+lab-workers = Los procesos de trabajo se pierden una y otra vez ({ $losses } seguidas).
+lab-other-program = Los trabajadores del clúster tienen otras reglas u otros bots que esta máquina.
+lab-program-elsewhere = Los programas solo se ejecutan en esta máquina, no en un clúster.
+lab-parquet-missing = Parquet necesita pyarrow: pip install "scissortail[lab]", o pide --format csv.
+lab-folder = El estudio no se puede guardar en { $folder }: { $reason }.
+lab-busy = Otro estudio está trabajando en { $folder }.
+lab-variant = Una variante de { $game } se escribe nombre=valor, con nombres de entre { $known }; { $given } no lo es.
+lab-variant-twice = La variante { $given } es una mesa que ya está.
+lab-title = { $name }: un estudio de { $games } partidas
+lab-headline-more = Empezar vale { $edge } { $game ->
+    [rope] cartas
+   *[other] puntos
+} (±{ $half }) en { $name } con { $players } jugadores.
+lab-headline-less = Empezar sale caro en { $name } con { $players } jugadores: { $edge } { $game ->
+    [rope] cartas
+   *[other] puntos
+} (±{ $half }).
+lab-headline-open = Nada indica que empezar importe en { $name } con { $players } jugadores: { $edge } { $game ->
+    [rope] cartas
+   *[other] puntos
+} (±{ $half }).
+lab-headline-share = Quien empieza gana el { $share } de las partidas (intervalo del 95 %: { $range }); lo justo sería el { $fair }.
+lab-tile-first = de las victorias son de quien empieza
+lab-tile-held = de quienes van solos en cabeza a la mitad ganan
+lab-tile-margin = { $game ->
+    [rope] cartas
+   *[other] puntos
+} entre el mejor y el siguiente
+lab-tile-length = { $game ->
+    [ratland] rondas
+   *[other] turnos
+} por partida
+lab-players = { $players } jugadores
+lab-bots-are = bots: { $bots }
+lab-as-set = Como se pidió
+lab-without = sin: { $option }
+lab-place = { $place ->
+    [1] Quien empieza
+    [2] Segundo
+    [3] Tercero
+    [4] Cuarto
+    [5] Quinto
+    [6] Sexto
+   *[other] N.º { $place }
+}
+lab-seat = puesto
+lab-share = ganadas
+lab-score = puntuación
+lab-source = origen
+lab-mean = media
+lab-middle = mitad central
+lab-gap = de más
+lab-clan = clan
+lab-event = evento
+lab-bot = bot
+lab-what = qué
+lab-seats = Quién empieza y quién va después
+lab-seats-uneven = «{ $best }» es quien más gana, el { $most } ({ $mostRange }); «{ $worst }», quien menos, el { $least } ({ $leastRange }). Con igualdad sería el { $fair } cada uno (línea discontinua).
+lab-seats-even = Todos los intervalos contienen el { $fair } justo (línea discontinua): { $games } partidas no muestran ningún puesto que gane más que otro.
+lab-sources-cutterland = De dónde salen los puntos
+lab-sources-ratland = Cómo crecen los clanes
+lab-sources-rope = Qué pasa con las cartas
+lab-sources-most = Lo que más aporta es «{ $source }»: { $mean } por jugador.
+lab-sources-key = Las cajas son la mitad central de los jugadores, las líneas nueve de cada diez; los puntos son medias.
+lab-gaps = Qué tienen de más los ganadores
+lab-gaps-key = El ganador frente a la media de los demás, en partidas con un solo ganador.
+lab-gaps-most = Los ganadores se distinguen sobre todo en «{ $source }»: { $gap } (±{ $half }) frente a los demás.
+lab-ratland-start = Al empezar
+lab-ratland-bred = Criadas en el nido
+lab-ratland-gifts = Dadas por eventos
+lab-ratland-alchemy = Alquimia
+lab-ratland-black = Queso negro
+lab-ratland-raids = Muertas en asaltos
+lab-ratland-sold = Vendidas por queso
+lab-ratland-starved = Muertas de hambre (−2 cada una)
+lab-rope-left = Cartas personales que quedan
+lab-rope-hand = Jugadas de la mano
+lab-rope-supply = Jugadas de las reservas
+lab-rope-laid = Dejadas en las reservas
+lab-decisive = Cómo se decide
+lab-decisive-seen = El mejor saca al siguiente { $margin } { $game ->
+    [rope] cartas
+   *[other] puntos
+} (±{ $half }) de media; el { $shared } de las victorias son compartidas.
+lab-decisive-held = Quien va solo en cabeza a la mitad gana el { $held } ({ $range }); por azar sería el { $fair }. Lo hay en el { $led } de las partidas.
+lab-held = Gana quien va en cabeza a la mitad
+lab-shared = La victoria se comparte
+lab-margin-axis = { $game ->
+    [rope] cartas
+   *[other] puntos
+} entre el mejor y el siguiente; línea discontinua: la media
+lab-top = { $percent } de las partidas
+lab-length = Cuánto dura
+lab-length-seen = Una partida dura { $mean } { $game ->
+    [ratland] rondas
+   *[other] turnos
+} (±{ $half }) y { $moves } jugadas de media; nueve de cada diez, de { $low } a { $high }.
+lab-length-fixed = Cada partida tiene { $mean } { $game ->
+    [ratland] rondas
+   *[other] turnos
+}; en ella se hacen { $moves } jugadas de media.
+lab-length-axis = { $game ->
+    [ratland] rondas
+   *[other] turnos
+} por partida; línea discontinua: la media
+lab-moves-axis = jugadas por partida; línea discontinua: la media
+lab-clans = Qué clan es el más fuerte
+lab-clans-uneven = { $best }: quienes más ganan, el { $most } ({ $mostRange }); { $worst }: quienes menos, el { $least } ({ $leastRange }). Clanes iguales ganarían el { $fair } (línea discontinua).
+lab-clans-even = Todos los intervalos contienen el { $fair } justo (línea discontinua): { $games } partidas no muestran ningún clan que gane más que otro.
+lab-events = Los eventos y la suerte de quien va en cabeza
+lab-events-key = Cuántas veces gana al final quien va solo en cabeza cuando sale el evento; línea discontinua: todos los de su clase juntos. Los eventos iniciales salen en las cinco primeras rondas, cuando ir en cabeza vale menos.
+lab-events-most = «{ $event }» es el que más importa: quien va en cabeza gana entonces el { $share }, { $difference } puntos porcentuales (±{ $half }) frente a los demás de su clase.
+lab-events-even = Ningún evento destaca entre los de su clase.
+lab-opening = Eventos iniciales
+lab-closing = Eventos finales
+lab-first-wins = gana quien empezó
+lab-bots = Los bots, uno junto a otro
+lab-bots-seen = { $best } es quien más gana, el { $most } ({ $mostRange }) por asiento; { $worst }, quien menos, el { $least } ({ $leastRange }). Entre iguales sería el { $fair } (línea discontinua).
+lab-compare = Las variantes, una junto a otra
+lab-compare-key = Lo que cambia con seguridad frente a la mesa pedida, en la unidad de cada dato (las proporciones, en puntos porcentuales):
+lab-compare-changes = { $variant }: { $changes }.
+lab-compare-same = { $variant }: nada que no explique el azar.
+lab-variant-head = mesa
+lab-value = valor
+lab-difference = cambio
+lab-low = desde
+lab-high = hasta
+lab-figure = dato
+lab-metric-first = victorias de quien empieza
+lab-metric-edge = { $game ->
+    [rope] cartas
+   *[other] puntos
+} que vale empezar
+lab-metric-score = puntuación media
+lab-metric-margin = ventaja del mejor
+lab-metric-held = en cabeza a la mitad que ganan
+lab-metric-shared = victorias compartidas
+lab-metric-length = { $game ->
+    [ratland] rondas
+   *[other] turnos
+} por partida
+lab-metric-moves = jugadas por partida
+lab-figure-wins = { $who }: ganadas
+lab-figure-score = { $who }: puntuación
+lab-figure-mean = { $what }: media
+lab-figure-gap = { $what }: de más, el ganador
+lab-figure-event = { $event }: gana quien va en cabeza
+lab-all = Todos los datos
+lab-made = Cómo se hizo
+lab-made-command = Orden
+lab-made-version = Versión
+lab-made-bots = Jugadores
+lab-made-bots-are = { $bots }; semilla { $seed }. Los asientos se sortean y rotan, cada partida tiene sus propios dados.
+lab-made-data = Datos
+lab-made-data-is = { $file }: una fila por cada asiento de cada partida.
+lab-made-intervals = Intervalos
+lab-made-intervals-are = Todos son del 95 %. Proporciones: de Wilson; diferencias de proporciones: de Newcombe. Medias y sus diferencias: normales, por la dispersión entre partidas. Uno de cada veinte falla por azar, así que uno solo que destaque un poco entre muchos no prueba nada. Lo que a los bots les resulta igualado o fuerte quizá no lo sea entre personas.
+lab-made-faults = Turnos perdidos
+lab-made-faults-are = En { $faults } turnos un programa no respondió a tiempo o no respondió bien, y jugó greedy en su lugar.

@@ -2031,3 +2031,168 @@ envs-bots = { $given ->
 envs-batch-count = В пакете хотя бы одна партия, а не { $given }.
 envs-batch-actions = Пакету из { $count } нужно столько же целых чисел, а не «{ $given }».
 envs-batch-illegal = В партии { $game } пакета действие { $number } сейчас невозможно.
+## Исследования
+
+lab-working = идут игры
+lab-written = { $headline } Отчёт — { $report }, игры — в { $data }.
+lab-unfinished = Сыграно игр: { $played } из { $games }. { $reason } Та же команда продолжит.
+lab-interrupted = Сыграно игр: { $played } из { $games }; та же команда продолжит.
+lab-workers = Рабочие процессы пропадают снова и снова (подряд: { $losses }).
+lab-other-program = У рабочих кластера другие правила или боты, чем на этой машине.
+lab-program-elsewhere = Программы работают только на этой машине, не на кластере.
+lab-parquet-missing = Для Parquet нужен pyarrow: pip install "scissortail[lab]"; или попросите --format csv.
+lab-folder = Исследование нельзя хранить в { $folder }: { $reason }.
+lab-busy = В { $folder } уже идёт другое исследование.
+lab-variant = Вариант { $game } пишется как имя=значение, имена: { $known }; { $given } — не то.
+lab-variant-twice = Вариант { $given } — это стол, который уже есть.
+lab-title = { $name }: исследование, игр: { $games }
+lab-headline-more = Первый ход даёт { $edge } { $game ->
+    [rope] карты
+   *[other] очка
+} (±{ $half }) в { $name }, игроков: { $players }.
+lab-headline-less = Первый ход невыгоден в { $name }, игроков: { $players }. Он стоит { $edge } { $game ->
+    [rope] карты
+   *[other] очка
+} (±{ $half }).
+lab-headline-open = Не видно, чтобы первый ход в { $name } что-то значил (игроков: { $players }): { $edge } { $game ->
+    [rope] карты
+   *[other] очка
+} (±{ $half }).
+lab-headline-share = Начинающий выигрывает { $share } игр (95-процентный интервал { $range }); поровну было бы { $fair }.
+lab-tile-first = побед у того, кто начинает
+lab-tile-held = единоличных лидеров середины игры побеждают
+lab-tile-margin = { $game ->
+    [rope] карты
+   *[other] очка
+} между первым и следующим
+lab-tile-length = { $game ->
+    [ratland] раундов
+   *[other] ходов по очереди
+} в игре
+lab-players = игроков: { $players }
+lab-bots-are = боты: { $bots }
+lab-as-set = Как задано
+lab-without = без: { $option }
+lab-place = { $place ->
+    [1] Начинающий
+    [2] Второй
+    [3] Третий
+    [4] Четвёртый
+    [5] Пятый
+    [6] Шестой
+   *[other] № { $place }
+}
+lab-seat = место
+lab-share = побед
+lab-score = счёт
+lab-source = источник
+lab-mean = среднее
+lab-middle = средняя половина
+lab-gap = больше на
+lab-clan = клан
+lab-event = событие
+lab-bot = бот
+lab-what = что
+lab-seats = Кто начинает и кто следом
+lab-seats-uneven = «{ $best }» побеждает чаще всех, { $most } ({ $mostRange }), «{ $worst }» — реже всех, { $least } ({ $leastRange }). Поровну было бы по { $fair } (пунктир).
+lab-seats-even = Все интервалы накрывают равную долю { $fair } (пунктир): по играм, которых { $games }, ни одно место не побеждает чаще другого.
+lab-sources-cutterland = Откуда очки
+lab-sources-ratland = Как растут кланы
+lab-sources-rope = Что становится с картами
+lab-sources-most = Больше всего даёт «{ $source }»: { $mean } на игрока.
+lab-sources-key = Коробки — средняя половина игроков, линии — девять из десяти, точки — средние.
+lab-gaps = Чего больше у победителей
+lab-gaps-key = Победитель против среднего остальных, в играх с одним победителем.
+lab-gaps-most = Победители отличаются больше всего в «{ $source }»: { $gap } (±{ $half }) против остальных.
+lab-ratland-start = В начале
+lab-ratland-bred = Выращены в спальне
+lab-ratland-gifts = Даны событиями
+lab-ratland-alchemy = Алхимия
+lab-ratland-black = Чёрный сыр
+lab-ratland-raids = Убиты в набегах
+lab-ratland-sold = Проданы за сыр
+lab-ratland-starved = Умерли от голода (−2 за каждую)
+lab-rope-left = Осталось личных карт
+lab-rope-hand = Сыграно с руки
+lab-rope-supply = Сыграно из припасов
+lab-rope-laid = Отложено в припасы
+lab-decisive = Как решается игра
+lab-decisive-seen = Первый впереди следующего в среднем на { $margin } { $game ->
+    [rope] карты
+   *[other] очка
+} (±{ $half }); ничьих за победу { $shared }.
+lab-decisive-held = Кто один впереди в середине игры, тот побеждает в { $held } ({ $range }); наугад было бы { $fair }. Такой лидер есть в { $led } игр.
+lab-held = Лидер середины побеждает
+lab-shared = Победу делят
+lab-margin-axis = { $game ->
+    [rope] карты
+   *[other] очки
+} между первым и следующим; пунктир — среднее
+lab-top = { $percent } игр
+lab-length = Сколько длится игра
+lab-length-seen = Игра длится в среднем { $mean } { $game ->
+    [ratland] раунда
+   *[other] хода по очереди
+} (±{ $half }), решений в ней { $moves }; девять из десяти — от { $low } до { $high }.
+lab-length-fixed = { $game ->
+    [ratland] Раундов
+   *[other] Ходов по очереди
+} в каждой игре: { $mean }; решений в ней в среднем { $moves }.
+lab-length-axis = { $game ->
+    [ratland] раундов
+   *[other] ходов по очереди
+} в игре; пунктир — среднее
+lab-moves-axis = решений в игре; пунктир — среднее
+lab-clans = Какой клан сильнее
+lab-clans-uneven = Чаще всех побеждает клан «{ $best }», { $most } ({ $mostRange }), реже всех — «{ $worst }», { $least } ({ $leastRange }). У равных кланов было бы { $fair } (пунктир).
+lab-clans-even = Все интервалы накрывают равную долю { $fair } (пунктир): по играм, которых { $games }, ни один клан не побеждает чаще другого.
+lab-events = События и судьба лидера
+lab-events-key = Как часто в конце побеждает тот, кто один впереди, когда открывают событие; пунктир — все события того же рода вместе. Начальные события выходят в первые пять раундов, когда лидерство стоит меньше.
+lab-events-most = Важнее всех «{ $event }»: лидер тогда побеждает в { $share }, это { $difference } процентного пункта (±{ $half }) против других событий того же рода.
+lab-events-even = Ни одно событие не выделяется среди событий своего рода.
+lab-opening = Начальные события
+lab-closing = Поздние события
+lab-first-wins = побед начинавшего
+lab-bots = Боты рядом
+lab-bots-seen = { $best } побеждает чаще всех, { $most } ({ $mostRange }) на место, { $worst } — реже всех, { $least } ({ $leastRange }). У равных было бы { $fair } (пунктир).
+lab-compare = Варианты рядом
+lab-compare-key = Что точно меняется против заданного стола, в единицах самого показателя (доли — в процентных пунктах):
+lab-compare-changes = { $variant }: { $changes }.
+lab-compare-same = { $variant }: ничего, чего не объяснил бы случай.
+lab-variant-head = стол
+lab-value = значение
+lab-difference = разница
+lab-low = от
+lab-high = до
+lab-figure = показатель
+lab-metric-first = победы начинающего
+lab-metric-edge = { $game ->
+    [rope] карты
+   *[other] очки
+} за первый ход
+lab-metric-score = средний счёт
+lab-metric-margin = отрыв первого
+lab-metric-held = лидеры середины, что победили
+lab-metric-shared = победы на двоих и более
+lab-metric-length = { $game ->
+    [ratland] раундов
+   *[other] ходов по очереди
+} в игре
+lab-metric-moves = решений в игре
+lab-figure-wins = { $who }: побед
+lab-figure-score = { $who }: счёт
+lab-figure-mean = { $what }: среднее
+lab-figure-gap = { $what }: перевес победителя
+lab-figure-event = { $event }: лидер побеждает
+lab-all = Все показатели
+lab-made = Как это сделано
+lab-made-command = Команда
+lab-made-version = Версия
+lab-made-bots = Игроки
+lab-made-bots-are = { $bots }; зерно { $seed }. Места разыгрываются и меняются по кругу, у каждой игры свои кости.
+lab-made-data = Данные
+lab-made-data-is = { $file }: строка на каждое место каждой игры.
+lab-made-intervals = Интервалы
+lab-made-intervals-are = Все 95-процентные. Доли — по Уилсону, разности долей — по Ньюкомбу. Средние и их разности — нормальные, по разбросу между играми. Один из двадцати промахивается случайно, поэтому один, чуть выделяющийся среди многих, ничего не доказывает. Что ровно или сильно у ботов, у людей может быть иначе.
+lab-made-faults = Потерянные ходы
+lab-made-faults-are = Ходов, в которых программа не ответила вовремя или ответила не то и за неё сходил greedy: { $faults }.

@@ -2,19 +2,15 @@
 
 import asyncio
 import logging
-import socket
 from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
-from scissortail.engine.errors import Refused, shown
+from scissortail.cluster import connect
 from scissortail.server.pool import Lost
 
 if TYPE_CHECKING:
     from distributed import Client
-
-PATIENCE = 5.0
-"""Seconds to wait for the cluster to answer when the server starts."""
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +26,7 @@ class Cluster:
 
     async def open(self) -> None:
         """Refused if there is no such cluster."""
-        self._client = await asyncio.to_thread(_connect, self.address)
+        self._client = await asyncio.to_thread(connect, self.address)
         # Every decision is asked for once: one that looks like another is not the same.
         self._executor = self._client.get_executor(pure=False)
 
@@ -68,18 +64,3 @@ class Cluster:
         await asyncio.gather(*self._cancelling)
         if self._client is not None:
             await asyncio.to_thread(self._client.close)
-
-
-def _connect(address: str) -> "Client":
-    try:
-        from distributed import Client
-        from distributed.comm.addressing import get_address_host_port
-    except ImportError:
-        raise Refused("cluster-missing") from None
-    try:
-        # A client that finds nobody has a lot to say about it when it is thrown away.
-        if not address.startswith("inproc://"):
-            socket.create_connection(get_address_host_port(address, strict=True), PATIENCE).close()
-        return Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, TimeoutError, ValueError):
-        raise Refused("cluster-silent", address=shown(address, 100)) from None

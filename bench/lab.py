@@ -1,0 +1,112 @@
+"""How a study scales: the same games by one process and by two, and the memory that a short and a long one take.
+
+    python bench/lab.py [--game rope] [--bots greedy] [--games 2000] [--rounds 3] [--memory]
+
+Rounds alternate between one process and two, and the best of each counts: whatever else the machine does only slows. Where it
+does a lot, processor time says what time cannot: what a game takes of a worker, and what of the process that leads the study
+and is the one part that does not scale. With `--memory` the peak of that process is measured at 1,000 games and at 20,000.
+"""
+
+import argparse
+import multiprocessing
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from scissortail.engine.compiled import build
+from scissortail.lab.arena import Table
+from scissortail.lab.study.command import Study
+from scissortail.lab.study.crew import Processes
+from scissortail.lab.study.data import best_format
+from scissortail.lab.study.ledger import Folder
+from scissortail.lab.study.plan import plan
+
+WORKERS = (1, 2)
+FEW, MANY = 1_000, 20_000
+SHORT = {"deck": 5}
+"""For memory alone, where only the number of games matters."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure how studies scale.")
+    parser.add_argument("--game", default="rope")
+    parser.add_argument("--bots", default="greedy")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--memory", action="store_true")
+    parser.add_argument("--peak", type=int, metavar="N", help="play N games and print the peak; for --memory itself")
+    args = parser.parse_args()
+    if args.peak:
+        print(peak(args.peak))
+        return 0
+    if args.memory:
+        for games in (FEW, MANY):
+            command = [sys.executable, __file__, "--peak", str(games)]
+            found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+            print(f"{games:7,} games of rope: peak of {int(found) / 1024:.0f} MiB ({build()})", flush=True)
+        return 0
+    best: dict[int, Took] = {}
+    for _ in range(args.rounds):
+        for workers in WORKERS:
+            took = timed(Table(args.game, (args.bots,), 2), args.games, workers)
+            best[workers] = min(best.get(workers, took), took, key=lambda one: one.seconds)
+            print(f"  {workers} at work: {took.seconds:.1f} s", file=sys.stderr)
+    for workers, took in best.items():
+        each = [1000 * seconds / args.games for seconds in (took.playing, took.leading)]
+        print(
+            f"{args.game}, {args.bots}: {workers} at work, {args.games / took.seconds:7.1f} games/s; "
+            f"processor time a game {each[0]:.2f} ms to play, {each[1]:.2f} ms to lead ({build()})"
+        )
+    print(f"{args.game}, {args.bots}: {best[1].seconds / best[2].seconds:.2f} times as fast with two")
+    return 0
+
+
+@dataclass(frozen=True)
+class Took:
+    """Seconds of a whole study, and processor time of its workers and of who leads it."""
+
+    seconds: float
+    playing: float
+    leading: float
+
+
+def timed(table: Table, games: int, workers: int) -> Took:
+    """A whole study, with its report and data; processes are started before."""
+    with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, Processes(workers) as crew:
+        warm = [crew.submit(table, games + number, 1) for number in range(4 * workers)]
+        for future in warm:
+            future.result()
+        mine, theirs = time.process_time(), children()
+        start = time.perf_counter()
+        study = Study(plan(table, [], games, False), kept)
+        study.play(crew, lambda _: None)
+        study.write(best_format(), "en")
+        return Took(time.perf_counter() - start, children() - theirs, time.process_time() - mine)
+
+
+def children() -> float:
+    """Processor time of the processes that this one has started, in seconds; 0 where there is no /proc."""
+    found = 0
+    for process in multiprocessing.active_children():
+        stat = Path(f"/proc/{process.pid}/stat")
+        if stat.exists():
+            found += sum(map(int, stat.read_text().rpartition(")")[2].split()[11:13]))
+    return found / os.sysconf("SC_CLK_TCK")
+
+
+def peak(games: int) -> int:
+    """KiB that this process took at most."""
+    with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, Processes(1) as crew:
+        study = Study(plan(Table("rope", ("greedy",), 2, dict(SHORT)), [], games, False), kept)
+        study.play(crew, lambda _: None)
+        study.write(best_format(), "en")
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,122 @@
+"""One game as a study needs it, as plain data. Every game has dice of its own: with shared ones equal bots play equal games."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from time import perf_counter
+
+from scissortail import bots, games
+from scissortail.engine.dice import FastDice
+from scissortail.lab.arena import Table, thinking
+from scissortail.lab.journal import program
+from scissortail.lab.study.watch import Watch
+from scissortail.lab.study.watch_cutterland import CutterlandWatch
+from scissortail.lab.study.watch_ratland import RatlandWatch
+from scissortail.lab.study.watch_rope import RopeWatch
+
+WATCHES: Mapping[str, type[Watch]] = {
+    "cutterland": CutterlandWatch,
+    "ratland": RatlandWatch,
+    "rope": RopeWatch,
+}
+
+SOURCES: Mapping[str, tuple[str, ...]] = {game: watch.sources for game, watch in WATCHES.items()}
+
+
+@dataclass(frozen=True)
+class Case:
+    """Lists are by seat, unless they say otherwise."""
+
+    number: int
+    seats: list[int]
+    """Which bot sat where."""
+    first: int
+    """The seat that began."""
+    moves: int
+    length: int
+    """In turns or rounds."""
+    shares: list[float]
+    """Of the win: shared wins are fractions."""
+    scores: list[int]
+    half: list[int]
+    """The standing when half of the turns or rounds were over."""
+    parts: list[list[int]]
+    """What each source brought."""
+    clans: list[str]
+    events: list[str]
+    """By round."""
+    leaders: list[int]
+    """By round, where there are events: who led alone when it was turned up, else 0."""
+    faults: int
+    """Turns that bots from outside lost to the greedy one."""
+
+
+def play(table: Table, number: int) -> Case:
+    """Game `number` of this table: the same game wherever it is played."""
+    seats = table.seats(number)
+    players = [bots.find(table.bots[bot]) for bot in seats]  # one a seat: a program must not see two hands
+    try:
+        return _play(players, seats, table, number)
+    finally:
+        for player in players:
+            player.close()
+
+
+def _play(players: list[bots.Bot], seats: list[int], table: Table, number: int) -> Case:
+    game = games.find(table.game)
+    dice = FastDice(table.seed << 32 | number)
+    own = thinking(table, number)
+    position = game.table(table.players, game.check(table.players, table.options), game.rules[-1])
+    watch = WATCHES[table.game](position)
+    tell = watch.hear if watch.hears else None
+    position.deal(dice, tell)
+    first = watch.first()
+    standings = [watch.standing()]
+    moves = 0
+    while to_act := position.to_act():
+        seat = to_act[0]
+        move = players[seat - 1].choose(bots.Sight(position, seat), own[seat - 1])
+        watch.see(seat, move)
+        position.play(seat, move, dice, tell)
+        moves += 1
+        if watch.clock() == len(standings):
+            standings.append(watch.standing())
+    result = position.result()
+    assert result is not None
+    share = 1 / len(result.winners)
+    return Case(
+        number,
+        seats,
+        first,
+        moves,
+        watch.clock(),
+        [share if seat in result.winners else 0.0 for seat in range(1, table.players + 1)],
+        result.scores,
+        standings[watch.clock() // 2],
+        watch.parts(),
+        watch.clans(),
+        watch.events(),
+        watch.leaders(),
+        sum(player.faults for player in players),
+    )
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some games that were played one after the other, each as a line of JSON."""
+
+    lines: list[str]
+    seconds: float
+    program: str
+    """Which rules and bots: on a cluster there may be others."""
+
+
+def play_some(table: Table, first: int, count: int) -> Batch:
+    """Games `first` to `first + count - 1`; what a worker is asked for."""
+    start = perf_counter()
+    lines = [line(play(table, number)) for number in range(first, first + count)]
+    return Batch(lines, perf_counter() - start, program(table.game))
+
+
+def line(case: Case) -> str:
+    return json.dumps(asdict(case), separators=(",", ":"))

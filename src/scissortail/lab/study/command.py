@@ -1,0 +1,90 @@
+"""A study from its plan to its files."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from scissortail import disk
+from scissortail.engine.errors import BadOptions, Refused, shown
+from scissortail.lab.study.chapter import Chapter
+from scissortail.lab.study.crew import Crew
+from scissortail.lab.study.data import rows, sheet
+from scissortail.lab.study.fill import fill
+from scissortail.lab.study.ledger import Folder, Ledger
+from scissortail.lab.study.page import page
+from scissortail.lab.study.plan import Plan
+from scissortail.lab.study.tally import Tally
+from scissortail.lab.study.voice import Voice
+
+REPORT = "report.html"
+GAMES = "games"
+"""The folder of the ledgers, in that of the study."""
+
+
+@dataclass(frozen=True)
+class Files:
+    """What came of a study."""
+
+    report: Path
+    data: Path
+    headline: str
+
+
+class Study:
+    """A plan in a folder. Use it in the `with` of that folder."""
+
+    def __init__(self, plan: Plan, folder: Folder) -> None:
+        self.plan = plan
+        self.folder = folder
+        kept = folder.path / GAMES
+        try:
+            kept.mkdir(exist_ok=True)
+        except OSError as problem:
+            raise BadOptions("lab-folder", folder=shown(str(kept), 200), reason=disk.reason(problem)) from None
+        self.ledgers = [Ledger(variant.table, kept) for variant in plan.variants]
+
+    @property
+    def played(self) -> int:
+        """How many of the games are there."""
+        return sum(min(ledger.count, self.plan.games) for ledger in self.ledgers)
+
+    def play(self, crew: Crew, tell: Callable[[int], None]) -> None:
+        """What is missing; `tell` hears how many games are there. Refused if it cannot be finished, with what is missing."""
+        tell(self.played)
+        for ledger in self.ledgers:
+            try:
+                fill(ledger, self.plan.games, crew, lambda _: tell(self.played))
+            except Refused as reason:
+                raise self.unfinished(reason) from None
+
+    def unfinished(self, reason: Refused | None = None) -> Refused:
+        """What is missing, for people."""
+        counts = {"played": self.played, "games": self.plan.total}
+        return Refused("lab-unfinished", **counts, reason=reason) if reason else Refused("lab-interrupted", **counts)
+
+    def write(self, kind: str, language: str) -> Files:
+        """The data and the report, in one pass over the games."""
+        tallies: list[Tally] = []
+        with sheet(self.plan, self.folder.path, kind) as data:
+            for variant, ledger in zip(self.plan.variants, self.ledgers, strict=True):
+                tally = Tally(variant.table)
+                for case in ledger.cases(self.plan.games):
+                    tally.add(case)
+                    for row in rows(variant, case):
+                        data.add(row)
+                tallies.append(tally)
+        report = self.folder.path / REPORT
+        self._write(report, page(self.plan, tallies, language, data.path.name))
+        return Files(report, data.path, headline(tallies, language))
+
+    def _write(self, path: Path, text: str) -> None:
+        try:
+            disk.write_whole(path, text.encode())
+        except OSError as problem:
+            raise BadOptions("lab-folder", folder=shown(str(path.parent), 200), reason=disk.reason(problem)) from None
+
+
+def headline(tallies: Sequence[Tally], language: str) -> str:
+    """The first thing that was found."""
+    chapter = Chapter(tallies[0], Voice(language, tallies[0].table.game))
+    return f"{chapter.headline()} {chapter.subline()}"

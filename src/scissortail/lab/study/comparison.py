@@ -1,0 +1,109 @@
+"""Variants beside each other: what an option changes, with the interval of the difference."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from scissortail.lab.study import plots
+from scissortail.lab.study.chapter import Section, times
+from scissortail.lab.study.figures import Figure, mean_difference, share_difference
+from scissortail.lab.study.plan import Plan
+from scissortail.lab.study.plots import Row
+from scissortail.lab.study.tally import Tally
+from scissortail.lab.study.voice import Voice
+
+
+@dataclass(frozen=True)
+class Metric:
+    """One thing to compare."""
+
+    key: str
+    figure: Callable[[Tally], Figure]
+    is_share: bool
+    by_players: bool = False
+    """Whether it means something else with more players, so that only equal tables are compared."""
+
+
+METRICS = (
+    Metric("lab-metric-first", lambda tally: tally.shares[0].figure(), True, True),
+    Metric("lab-metric-edge", lambda tally: tally.edge.figure(), False),
+    Metric("lab-metric-score", lambda tally: tally.score.figure(), False),
+    Metric("lab-metric-margin", lambda tally: tally.margin.figure(), False),
+    Metric("lab-metric-held", lambda tally: tally.held.figure(), True, True),
+    Metric("lab-metric-shared", lambda tally: tally.shared.figure(), True),
+    Metric("lab-metric-length", lambda tally: tally.length.figure(), False),
+    Metric("lab-metric-moves", lambda tally: tally.moves.figure(), False),
+)
+
+
+class Comparison:
+    """In somebody's language."""
+
+    def __init__(self, plan: Plan, tallies: Sequence[Tally], voice: Voice) -> None:
+        self.plan = plan
+        self.tallies = tallies
+        self.voice = voice
+        self.names = [voice.variant(variant) for variant in plan.variants]
+
+    def section(self) -> Section:
+        voice = self.voice
+        sentences = [voice.say("lab-compare-key"), *(self._changes(at) for at in range(1, len(self.tallies)))]
+        drawn = []
+        for metric in METRICS:
+            drawn.append(f"<h4>{escape(self._label(metric))}</h4>{self._rows(metric)}")
+        panels = "".join(f'<div class="panel">{one}</div>' for one in drawn)
+        return Section("compare", voice.say("lab-compare"), sentences, [f'<div class="panels">{panels}</div>'])
+
+    def _label(self, metric: Metric) -> str:
+        return self.voice.say(metric.key, game=self.voice.game)
+
+    def _difference(self, metric: Metric, at: int) -> Figure | None:
+        one, base = self.tallies[at], self.tallies[0]
+        if at == 0 or (metric.by_players and one.table.players != base.table.players):
+            return None
+        difference = share_difference if metric.is_share else mean_difference
+        return difference(metric.figure(one), metric.figure(base))
+
+    def _changes(self, at: int) -> str:
+        """What is surely different, in a sentence."""
+        found = []
+        for metric in METRICS:
+            difference = self._difference(metric, at)
+            if difference is not None and difference.side(0):
+                found.append(f"{self._label(metric)} {self._signed(metric, difference)}")
+        if not found:
+            return self.voice.say("lab-compare-same", variant=self.names[at])
+        return self.voice.say("lab-compare-changes", variant=self.names[at], changes="; ".join(found))
+
+    def _signed(self, metric: Metric, difference: Figure) -> str:
+        if metric.is_share:
+            points = times(100, difference)
+            return f"{self.voice.number(points.value, 1, True)} (±{self.voice.number(points.half, 1)})"
+        return f"{self.voice.number(difference.value, 1, True)} (±{self.voice.number(difference.half, 1)})"
+
+    def _rows(self, metric: Metric) -> str:
+        voice = self.voice
+        factor = 100 if metric.is_share else 1
+        figures = [times(factor, metric.figure(tally)) for tally in self.tallies]
+        fairs = [self._fair(metric, tally) for tally in self.tallies]
+        ends = [end for figure in figures for end in (figure.low, figure.high)]
+        on = plots.scale([*ends, *(fair for fair in fairs if fair is not None)])
+        found = []
+        for at, figure in enumerate(figures):
+            difference = self._difference(metric, at)
+            unit = "\u00a0%" if metric.is_share else ""
+            cells = [
+                voice.number(figure.value, 1) + unit,
+                voice.mean_range(figure) + unit,
+                self._signed(metric, difference) if difference else "",
+            ]
+            found.append(Row(self.names[at], plots.dot(figure, on, fairs[at], at % 6), cells))
+        heads = [voice.say("lab-variant-head"), voice.say("lab-value"), "95 %", voice.say("lab-difference")]
+        places = 0 if all(abs(tick - round(tick)) < 1e-6 for tick in on.ticks()) else 1 if on.step >= 0.1 else 2
+        labels = [voice.number(tick, places) + (" %" if metric.is_share else "") for tick in on.ticks()]
+        return plots.rows(heads, on, labels, found)
+
+    def _fair(self, metric: Metric, tally: Tally) -> float | None:
+        if metric.key == "lab-metric-edge":
+            return 0.0
+        return 100 / tally.table.players if metric.key == "lab-metric-first" else None

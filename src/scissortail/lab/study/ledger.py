@@ -1,0 +1,127 @@
+"""The games of one table in a file, a line each, in the order of their numbers. They are read from it and never held."""
+
+import fcntl
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from scissortail import disk
+from scissortail.engine.errors import BadOptions, Refused, shown
+from scissortail.lab.arena import Table
+from scissortail.lab.journal import program, slug
+from scissortail.lab.study.case import SOURCES, Case
+
+FORMAT = 1
+"""Of the lines. Another one means that games are played again."""
+LOCK = ".lab.lock"
+
+
+class Ledger:
+    """What is there is there in order, so that its length says which game comes next."""
+
+    def __init__(self, table: Table, folder: Path) -> None:
+        self.table = table
+        self.path = folder / f"{slug(table)}.jsonl"
+        self.count = 0
+        try:
+            self._open()
+        except OSError as problem:
+            raise self._refusal(disk.reason(problem)) from None
+
+    def _head(self) -> str:
+        head = {"study": FORMAT, "table": asdict(self.table), "program": program(self.table.game)}
+        return json.dumps(head, separators=(",", ":"))
+
+    def _open(self) -> None:
+        """Count what is there; a last line that was cut off by a crash is cut off altogether."""
+        if not self.path.exists() or not self.path.stat().st_size:
+            disk.write_whole(self.path, (self._head() + "\n").encode())
+            return
+        whole = 0
+        with self.path.open("rb") as file:
+            for number, line in enumerate(file):
+                if not line.endswith(b"\n"):
+                    break
+                if number == 0 and line != (self._head() + "\n").encode():
+                    raise self._refusal(Refused("arena-other-program"))
+                if number:
+                    self._case(line, number - 1)
+                whole += len(line)
+                self.count = number
+        if whole < self.path.stat().st_size:
+            os.truncate(self.path, whole)
+            if not whole:
+                self._open()
+
+    def _case(self, line: bytes, number: int) -> Case:
+        """The game of a line, or BadOptions if that is not one of this table."""
+        try:
+            found = json.loads(line)
+            if _is_case(found, self.table, number):
+                return Case(**found)
+        except (ValueError, TypeError, RecursionError):
+            pass
+        raise self._refusal(Refused("arena-not-a-journal"))
+
+    def _refusal(self, reason: str | Refused) -> BadOptions:
+        return BadOptions("arena-file", file=shown(str(self.path), 200), reason=reason)
+
+    def add(self, lines: list[str]) -> None:
+        """The next games."""
+        try:
+            with self.path.open("ab") as file:
+                file.write("".join(line + "\n" for line in lines).encode())
+        except OSError as problem:
+            raise self._refusal(disk.reason(problem)) from None
+        self.count += len(lines)
+
+    def cases(self, games: int) -> Iterator[Case]:
+        """The first so many games; those beyond do not count, for their number was fixed before."""
+        try:
+            with self.path.open("rb") as file:
+                next(file)
+                for number in range(games):
+                    yield self._case(next(file), number)
+        except StopIteration:
+            raise self._refusal(Refused("arena-not-a-journal")) from None
+        except OSError as problem:
+            raise self._refusal(disk.reason(problem)) from None
+
+
+def _is_case(found: Any, table: Table, number: int) -> bool:
+    """Whether a line of a file tells of this game."""
+    if not isinstance(found, dict) or set(found) != set(Case.__dataclass_fields__):
+        return False
+    if found["number"] != number or found["seats"] != table.seats(number):
+        return False
+    sizes = [len(found[name]) for name in ("shares", "scores", "half", "parts")]
+    return sizes == [table.players] * 4 and {len(mine) for mine in found["parts"]} == {len(SOURCES[table.game])}
+
+
+class Folder:
+    """Where a study is kept; one at a time works in it. Use it in a `with`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = -1
+
+    def __enter__(self) -> Self:
+        """Refused if it cannot be written or another study is at work there."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            self._lock = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        except (OSError, ValueError) as problem:
+            raise BadOptions("lab-folder", folder=shown(str(self.path), 200), reason=disk.reason(problem)) from None
+        try:
+            fcntl.lockf(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self._lock)
+            raise BadOptions("lab-busy", folder=shown(str(self.path), 200)) from None
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        os.close(self._lock)

@@ -1,0 +1,96 @@
+"""What all games of a table say together, added up game by game."""
+
+from collections import defaultdict
+
+from scissortail.lab.arena import Table
+from scissortail.lab.study.case import SOURCES, Case
+from scissortail.lab.study.figures import Share, Spread
+from scissortail.lab.study.watch import leader
+
+
+class Tally:
+    """Places count from 0 for whoever began, on in turn order."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        players = table.players
+        self.games = 0
+        self.shares = [Share() for _ in range(players)]
+        """Of the win, by place."""
+        self.scores = [Spread() for _ in range(players)]
+        """By place."""
+        self.score = Spread(players)
+        """A player's, as the mean of a game: scores of one game hang together, games do not."""
+        self.edge = Spread(players - 1)
+        """By how much whoever began scored more than the others on average."""
+        self.parts = [Spread() for _ in SOURCES[table.game]]
+        """By source, every player for itself."""
+        self.brought = [Spread(players) for _ in SOURCES[table.game]]
+        """By source, a player's as the mean of a game."""
+        self.gaps = [Spread(players - 1) for _ in SOURCES[table.game]]
+        """By source: how much more the winner had than the others on average, where one won alone."""
+        self.moves = Spread()
+        self.length = Spread()
+        self.margin = Spread()
+        """Between the best score and the next."""
+        self.shared = Share()
+        """Whether a win was shared."""
+        self.held = Share()
+        """Whether the one who led alone at half time won."""
+        self.led = Share()
+        """Whether anybody led alone at half time."""
+        self.bots = [Share() for _ in table.bots]
+        """Of the win, a seat."""
+        self.clans: defaultdict[str, Share] = defaultdict(Share)
+        self.clan_scores: defaultdict[str, Spread] = defaultdict(Spread)
+        self.events: defaultdict[str, Share] = defaultdict(Share)
+        """Whether the one who led alone when it was turned up won."""
+        self.event_edges: defaultdict[str, Share] = defaultdict(Share)
+        """Of the win, for whoever began, in games with it."""
+        self.faults = 0
+
+    def add(self, case: Case) -> None:
+        players = self.table.players
+        self.games += 1
+        self.moves.add(case.moves)
+        self.length.add(case.length)
+        self.faults += case.faults
+        for place in range(players):
+            seat = (case.first - 1 + place) % players
+            self.shares[place].add(case.shares[seat])
+            self.scores[place].add(case.scores[seat])
+        self.score.add(sum(case.scores))
+        self.edge.add(_more(case.scores, case.first))
+        self._add_sources(case)
+        best, second = sorted(case.scores, reverse=True)[:2]
+        self.margin.add(best - second)
+        self.shared.add(max(case.shares) < 1)
+        led = leader(case.half)
+        self.led.add(led > 0)
+        if led:
+            self.held.add(case.shares[led - 1])
+        for bot, share in zip(case.seats, case.shares, strict=True):
+            self.bots[bot].add(share)
+        for seat, clan in enumerate(case.clans):
+            self.clans[clan].add(case.shares[seat])
+            self.clan_scores[clan].add(case.scores[seat])
+        for event, led in zip(case.events, case.leaders, strict=True):
+            self.event_edges[event].add(case.shares[case.first - 1])
+            if led:
+                self.events[event].add(case.shares[led - 1])
+
+    def _add_sources(self, case: Case) -> None:
+        winner = case.shares.index(1.0) + 1 if 1.0 in case.shares else 0
+        for source, spread in enumerate(self.parts):
+            brought = [parts[source] for parts in case.parts]
+            for one in brought:
+                spread.add(one)
+            self.brought[source].add(sum(brought))
+            if winner:
+                self.gaps[source].add(_more(brought, winner))
+
+
+def _more(numbers: list[int], seat: int) -> int:
+    """How much more a seat has than the others on average, in parts of as many as the others are."""
+    mine = numbers[seat - 1]
+    return mine * (len(numbers) - 1) - (sum(numbers) - mine)

@@ -1,0 +1,48 @@
+"""A game of Cutterland: what each kind of creature brought (C25 to C30)."""
+
+from scissortail.engine.event import Event
+from scissortail.engine.position import Position
+from scissortail.games.cutterland.components import BAG_TURNS, HAND
+from scissortail.games.cutterland.position import CutterlandPosition
+from scissortail.games.cutterland.score import total
+from scissortail.lab.study.watch import Watch
+
+
+class CutterlandWatch(Watch):
+    sources = ("kraken", "goblin", "centaur", "dragon", "turtle", "frog", "bonus", "penalty")
+    names = "page-cutterland-score-"
+    adds = True
+    hears = True
+
+    def __init__(self, position: Position) -> None:
+        assert isinstance(position, CutterlandPosition)
+        self.position = position
+        players = len(position.places)
+        self.turns = BAG_TURNS[players] if position.bag else players * HAND[players]
+        self.found = [[0] * len(self.sources) for _ in position.places]
+
+    def first(self) -> int:
+        return int(self.position.first)
+
+    def clock(self) -> int:
+        return int((self.position.game - 1) * self.turns + self.position.turns)
+
+    def standing(self) -> list[int]:
+        """The lands as they lie, no token used; in a session with the points of the first game."""
+        before = self.position.scores[0] if self.position.game == 2 else [0] * len(self.position.places)
+        return [points + int(total(place.land)) for points, place in zip(before, self.position.places, strict=True)]
+
+    def hear(self, event: Event) -> None:
+        """Both games of a session are told; of the first the lands are gone in the end."""
+        if event.key != "cutterland-scored":
+            return
+        seat = event.args["seat"]
+        assert isinstance(seat, int)
+        mine = self.found[seat - 1]
+        for at, source in enumerate(self.sources):
+            points = event.args[source]
+            assert isinstance(points, int)
+            mine[at] += points
+
+    def parts(self) -> list[list[int]]:
+        return self.found
