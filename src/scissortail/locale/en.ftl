@@ -1927,6 +1927,7 @@ lab-workers = Workers are lost again and again ({ $losses } in a row).
 lab-other-program = The workers of the cluster have other rules or bots than this machine.
 lab-program-elsewhere = Programs run on this machine alone, not on a cluster.
 lab-parquet-missing = Parquet needs pyarrow: pip install "scissortail[lab]", or ask for --format csv.
+lab-csv-instead = The games are kept as CSV; for Parquet: pip install "scissortail[lab]".
 lab-folder = The study cannot be kept in { $folder }: { $reason }.
 lab-busy = Another study is at work in { $folder }.
 lab-variant = A variant of { $game } is made of name=value, with names out of { $known }; { $given } is not.

@@ -1963,6 +1963,7 @@ lab-workers = Los procesos de trabajo se pierden una y otra vez ({ $losses } seg
 lab-other-program = Los trabajadores del clúster tienen otras reglas u otros bots que esta máquina.
 lab-program-elsewhere = Los programas solo se ejecutan en esta máquina, no en un clúster.
 lab-parquet-missing = Parquet necesita pyarrow: pip install "scissortail[lab]", o pide --format csv.
+lab-csv-instead = Las partidas se guardan como CSV; para Parquet: pip install "scissortail[lab]".
 lab-folder = El estudio no se puede guardar en { $folder }: { $reason }.
 lab-busy = Otro estudio está trabajando en { $folder }.
 lab-variant = Una variante de { $game } se escribe nombre=valor, con nombres de entre { $known }; { $given } no lo es.

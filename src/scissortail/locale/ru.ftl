@@ -2022,6 +2022,7 @@ lab-workers = Рабочие процессы пропадают снова и �
 lab-other-program = У рабочих кластера другие правила или боты, чем на этой машине.
 lab-program-elsewhere = Программы работают только на этой машине, не на кластере.
 lab-parquet-missing = Для Parquet нужен pyarrow: pip install "scissortail[lab]"; или попросите --format csv.
+lab-csv-instead = Игры хранятся как CSV; для Parquet: pip install "scissortail[lab]".
 lab-folder = Исследование нельзя хранить в { $folder }: { $reason }.
 lab-busy = В { $folder } уже идёт другое исследование.
 lab-variant = Вариант { $game } пишется как имя=значение, имена: { $known }; { $given } — не то.
