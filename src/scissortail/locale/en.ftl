@@ -1937,10 +1937,10 @@ lab-headline-more = Going first is worth { $edge } { $game ->
     [rope] cards
    *[other] points
 } (±{ $half }) in { $name } with { $players } players.
-lab-headline-less = Going first costs in { $name } with { $players } players: { $edge } { $game ->
+lab-headline-less = Going first costs { $edge } { $game ->
     [rope] cards
    *[other] points
-} (±{ $half }).
+} (±{ $half }) in { $name } with { $players } players.
 lab-headline-open = No sign that going first matters in { $name } with { $players } players: { $edge } { $game ->
     [rope] cards
    *[other] points

@@ -1973,10 +1973,10 @@ lab-headline-more = Empezar vale { $edge } { $game ->
     [rope] cartas
    *[other] puntos
 } (±{ $half }) en { $name } con { $players } jugadores.
-lab-headline-less = Empezar sale caro en { $name } con { $players } jugadores: { $edge } { $game ->
+lab-headline-less = Empezar cuesta { $edge } { $game ->
     [rope] cartas
    *[other] puntos
-} (±{ $half }).
+} (±{ $half }) en { $name } con { $players } jugadores.
 lab-headline-open = Nada indica que empezar importe en { $name } con { $players } jugadores: { $edge } { $game ->
     [rope] cartas
    *[other] puntos

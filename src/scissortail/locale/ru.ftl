@@ -2032,10 +2032,10 @@ lab-headline-more = Первый ход даёт { $edge } { $game ->
     [rope] карты
    *[other] очка
 } (±{ $half }) в { $name }, игроков: { $players }.
-lab-headline-less = Первый ход невыгоден в { $name }, игроков: { $players }. Он стоит { $edge } { $game ->
+lab-headline-less = Первый ход отнимает { $edge } { $game ->
     [rope] карты
    *[other] очка
-} (±{ $half }).
+} (±{ $half }) в { $name }, игроков: { $players }.
 lab-headline-open = Не видно, чтобы первый ход в { $name } что-то значил (игроков: { $players }): { $edge } { $game ->
     [rope] карты
    *[other] очка
