@@ -72,6 +72,8 @@ bench: build/bench/stamp server-bench
 	build/bench/bin/python bench/rope.py
 	build/bench/bin/python bench/ratland.py
 	build/bench/bin/python bench/solver.py
+	build/bench/bin/python bench/environments.py
+	build/bench/bin/python bench/openspiel.py
 
 # One server process under load, with its client on the same cores: full speed, many idle tables, beside thinking bots.
 server-bench: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp

@@ -16,6 +16,9 @@ HOT = {
     "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
     "bots/cutterland": ["picking", "scales", "sheet", "soil", "trial"],
     "engine": ["dice", "move", "playout", "position"],
+    "envs": ["crowd"],
+    "envs/numbering": ["cutterland", "numbering", "rope"],
+    "envs/observers": ["cutterland", "observer", "ratland", "rope"],
     "games/cutterland": [
         "board",
         "choices",

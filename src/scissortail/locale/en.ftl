@@ -1917,6 +1917,24 @@ page-workshop-points = { $points ->
 }
 page-workshop-text-what = Two letters a square: p plains, m moor, w wetland; then C centaur, D dragon, T turtle, G goblin, F frog, K kraken, t tower, b wood, or a dot. -- is no square.
 
+# Environments
+
+envs-not-numbered = The moves of { $game } have no numbers: its orders alone would take millions.
+envs-no-such-number = { $number } is the number of no move here; numbers go from 0 to { $most }.
+envs-missing = The environments need { $library }: pip install 'scissortail[envs]'
+envs-not-dealt = There is no game yet: call reset first.
+envs-not-a-number = An action is a whole number, and “{ $action }” is none.
+envs-render-mode = There is no render mode “{ $mode }”; there are { $known }.
+envs-no-answer = { $number } is no answer; answers are numbered from 1 to { $most }.
+envs-not-an-order = An action of RatLand is an answer's number and seven counts from 0 to { $most }, and “{ $action }” is not.
+envs-seat = There is no seat { $seat } at a table for { $players }.
+envs-bots = { $given ->
+    [one] One bot was named, and { $needed } are needed.
+   *[other] { $given } bots were named, and { $needed } are needed.
+}
+envs-batch-count = A batch has at least one game, not { $given }.
+envs-batch-actions = A batch of { $count } takes as many whole numbers, not “{ $given }”.
+envs-batch-illegal = In game { $game } of the batch action { $number } is not legal now.
 ## Studies
 
 lab-working = playing

@@ -1953,6 +1953,24 @@ page-workshop-points = { $points ->
 }
 page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humedal; luego C centauro, D dragón, T tortuga, G goblin, F rana, K kraken, t torre, b tabla o un punto. -- indica que no hay casilla.
 
+# Environments
+
+envs-not-numbered = Las jugadas de { $game } no tienen número: solo sus órdenes necesitarían millones.
+envs-no-such-number = { $number } no es aquí el número de ninguna jugada; los números van de 0 a { $most }.
+envs-missing = A los entornos les falta { $library }: pip install 'scissortail[envs]'
+envs-not-dealt = Todavía no hay partida: llama antes a reset.
+envs-not-a-number = Una acción es un número entero, y «{ $action }» no lo es.
+envs-render-mode = No existe el modo de dibujo «{ $mode }»; hay { $known }.
+envs-no-answer = { $number } no es una respuesta; las respuestas van del 1 al { $most }.
+envs-not-an-order = Una acción de RatLand es el número de una respuesta y siete cantidades de 0 a { $most }, y «{ $action }» no lo es.
+envs-seat = No hay asiento { $seat } en una mesa para { $players }.
+envs-bots = { $given ->
+    [one] Se nombró un bot, y hacen falta { $needed }.
+   *[other] Se nombraron { $given } bots, y hacen falta { $needed }.
+}
+envs-batch-count = Un lote tiene al menos una partida, no { $given }.
+envs-batch-actions = Un lote de { $count } necesita otros tantos números enteros, no «{ $given }».
+envs-batch-illegal = En la partida { $game } del lote la acción { $number } no es legal ahora.
 ## Estudios
 
 lab-working = jugando

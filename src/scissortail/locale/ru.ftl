@@ -2012,6 +2012,25 @@ page-workshop-points = { $points ->
 }
 page-workshop-text-what = Два знака на клетку: p — луг, m — пустошь, w — водоём; затем C — кентавр, D — дракон, T — черепаха, G — гоблин, F — лягушка, K — кракен, t — крепость, b — доска или точка. -- значит, что клетки нет.
 
+# Environments
+
+envs-not-numbered = Ходы в { $game } не пронумерованы: одни только приказы заняли бы миллионы номеров.
+envs-no-such-number = Под номером { $number } здесь нет хода; номера идут от 0 до { $most }.
+envs-missing = Средам нужна библиотека { $library }: pip install 'scissortail[envs]'
+envs-not-dealt = Партия ещё не начата: сначала вызовите reset.
+envs-not-a-number = Действие — это целое число, а «{ $action }» — нет.
+envs-render-mode = Нет режима рисования «{ $mode }»; есть { $known }.
+envs-no-answer = { $number } — не ответ; ответы пронумерованы от 1 до { $most }.
+envs-not-an-order = Действие в RatLand — это номер ответа и семь чисел от 0 до { $most }, а «{ $action }» — нет.
+envs-seat = За столом на { $players } нет места { $seat }.
+envs-bots = { $given ->
+    [one] Назван { $given } бот, а нужно { $needed }.
+    [few] Названо { $given } бота, а нужно { $needed }.
+   *[other] Названо { $given } ботов, а нужно { $needed }.
+}
+envs-batch-count = В пакете хотя бы одна партия, а не { $given }.
+envs-batch-actions = Пакету из { $count } нужно столько же целых чисел, а не «{ $given }».
+envs-batch-illegal = В партии { $game } пакета действие { $number } сейчас невозможно.
 ## Исследования
 
 lab-working = идут игры

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
@@ -153,30 +153,42 @@ def token_problem(land: Land, move: CutterlandMove) -> str:
     return wall_problem(land, move.what) if kind == WALL else bridge_problem(land, move.what)
 
 
-def token_moves(land: Land) -> list[Move]:
-    """Tokens first, then prey, then done."""
-    found: list[Move] = []
+KIND_BITS: Final = 4
+
+
+def token_choices(land: Land) -> vec[i64]:
+    """Tokens first, then prey: what may be laid or named, each as its token << KIND_BITS and its kind of move."""
+    found = vec[i64]()
     squares: i64 = len(land.places)
     if not land.prey and land.towers_left() > 0:
         for i in range(squares):
             if not tower_problem(land, land.places[i]):
-                found.append(building(TOWER, land.places[i]))
+                found = append(found, land.places[i] << KIND_BITS | TOWER)
     if not land.prey and land.wood_left() > 0:
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):
                 wall = land.places[i] << 1 | way
                 if not wall_problem(land, wall):
-                    found.append(building(WALL, wall))
+                    found = append(found, wall << KIND_BITS | WALL)
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):
                 bridge = beside(land.places[i], way) << 1 | way
                 if not bridge_problem(land, bridge):
-                    found.append(building(BRIDGE, bridge))
+                    found = append(found, bridge << KIND_BITS | BRIDGE)
     if _has_dragon(land):
         board = Board(land)
         for i in range(squares):
             if is_prey(board, board.cells[i]):
-                found.append(building(EAT, land.places[i]))
+                found = append(found, land.places[i] << KIND_BITS | EAT)
+    return found
+
+
+def token_moves(land: Land) -> list[Move]:
+    """The same as moves, and done."""
+    found: list[Move] = []
+    choices = token_choices(land)
+    for i in range(i64(len(choices))):
+        found.append(building(choices[i] & ((1 << KIND_BITS) - 1), choices[i] >> KIND_BITS))
     found.append(FINISH)
     return found
 

@@ -91,10 +91,18 @@ class Land:
             self.wood_icons += 1
 
     def what(self, place: i64) -> i64:
-        """The square that lies there, or 0."""
-        for i in range(i64(len(self.places))):
-            if self.places[i] == place:
-                return self.whats[i]
+        """The square that lies there, or 0. Places are in order, so halves are left out."""
+        low: i64 = 0
+        high: i64 = len(self.places)
+        while low < high:
+            middle = (low + high) >> 1
+            there = self.places[middle]
+            if there == place:
+                return self.whats[middle]
+            if there < place:
+                low = middle + 1
+            else:
+                high = middle
         return 0
 
     def towers_left(self) -> i64:

@@ -1,0 +1,129 @@
+"""One learner against bots, for gymnasium: `scissortail/RopeVsBots-v0` and the other games."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from scissortail import bots
+from scissortail.bots.sight import Sight
+from scissortail.engine.dice import FastDice
+from scissortail.engine.errors import BadOptions, Refused
+from scissortail.engine.move import Move
+from scissortail.envs.drawing import MODES, check_mode, show
+from scissortail.envs.numbering import NUMBERED, numbering
+from scissortail.envs.rats import RatActions
+from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, mask_of, rewards, whole
+
+LOST = -1.0
+
+
+class AgainstBots(gymnasium.Env[NDArray[np.uint8], Any]):
+    """The learner has one seat; bots answer for the others until it is asked again."""
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 1}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 2,
+        against: str | Sequence[str] = "greedy",
+        seat: int = 1,
+        strict: bool = False,
+        render_mode: str | None = None,
+        **options: int | bool,
+    ) -> None:
+        check_mode(render_mode)
+        self.render_mode = render_mode
+        self.strict = strict
+        self.table = Table(game, players, options)
+        if not 1 <= seat <= players:
+            raise BadOptions("envs-seat", seat=str(seat), players=players)
+        self.seat = seat
+        levels = [against] * (players - 1) if isinstance(against, str) else list(against)
+        if len(levels) != players - 1:
+            raise BadOptions("envs-bots", given=len(levels), needed=players - 1)
+        others = [other for other in range(1, players + 1) if other != seat]
+        self.bots = {other: bots.find(level) for other, level in zip(others, levels, strict=True)}
+        self.over = True
+        """Whether there is no game, or none any more."""
+        self.whim = FastDice(0)
+        """The bots' own dice."""
+        highest = self.table.highest()
+        self.observation_space = spaces.Box(np.zeros_like(highest), highest, dtype=np.uint8)
+        self.rats = None if game in NUMBERED else RatActions(players)
+        self.numbering = numbering(game, players, options) if game in NUMBERED else None
+        self.action_space = self.rats.space() if self.rats else spaces.Discrete(self._numbers().count)
+
+    def _numbers(self) -> Any:
+        assert self.numbering is not None
+        return self.numbering
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
+        """Deal, and let the bots play until the learner is asked. A game that ends before is dealt anew."""
+        super().reset(seed=seed)
+        self.table.np_random = self.np_random
+        self.whim = FastDice(int.from_bytes(self.np_random.bytes(SEED_BYTES), "little"))
+        while True:
+            self.table.deal()
+            self._let_bots_play()
+            if self.table.position.to_act():
+                break
+        self.over = False
+        self._show()
+        return self.table.seen(self.seat), {}
+
+    def _let_bots_play(self) -> None:
+        position = self.table.position
+        while (seats := position.to_act()) and self.seat not in seats:
+            move = self.bots[seats[0]].choose(Sight(position, seats[0]), self.whim)
+            position.play(seats[0], move, self.table.dice)
+
+    def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+        """An illegal action loses at once, and `info` says why; with `strict` it raises, and nothing has changed."""
+        position = self.table.position
+        if self.over:
+            raise NotDealt("envs-not-dealt")
+        try:
+            position.play(self.seat, self._move(action), self.table.dice)
+        except Refused as why:
+            if self.strict:
+                raise
+            self.over = True
+            return self.table.seen(self.seat), LOST, True, False, {"refused": str(why)}
+        self._let_bots_play()
+        self._show()
+        result = position.result()
+        if result is None:
+            return self.table.seen(self.seat), 0.0, False, False, {}
+        self.over = True
+        won = rewards(result.winners, self.table.players)[self.seat - 1]
+        return self.table.seen(self.seat), won, True, False, ending(position, self.seat)
+
+    def _move(self, action: Any) -> Move:
+        if self.rats:
+            return self.rats.move(self.table.position, self.seat, action)
+        move: Move = self._numbers().move(self.table.position, self.seat, whole(action))
+        return move
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now, as sb3-contrib's MaskablePPO asks for it; of RatLand's eight numbers one after the other."""
+        if self.rats:
+            return np.concatenate(self.rats.masks(self.table.position, self.seat)).view(np.bool_)
+        return mask_of(self._numbers(), self.table.position, self.seat).view(np.bool_)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        return show(self.table.position, self.render_mode)
+
+    def close(self) -> None:
+        for bot in self.bots.values():
+            bot.close()

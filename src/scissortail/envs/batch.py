@@ -1,0 +1,91 @@
+"""Many games at a time: one call steps them all, and arrays have one row a game."""
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from scissortail.engine.errors import BadOptions, IllegalMove, InvalidMove, shown
+from scissortail.envs.crowd import Crowd
+from scissortail.envs.numbering import numbering
+from scissortail.envs.table import Table, arrayed, rewards
+
+Step = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_]]
+
+
+class Batch:
+    """Game i is what a single environment plays that was reset with seed + i, and anew without a seed after each game."""
+
+    def __init__(self, game: str, count: int, players: int, seed: int | None = None, **options: int | bool) -> None:
+        if count < 1:
+            raise BadOptions("envs-batch-count", given=str(count))
+        self.numbering = numbering(game, players, options)
+        self.tables = [Table(game, players, options) for _ in range(count)]
+        self.players = players
+        self.observer = self.tables[0].observer
+        self.crowd = Crowd(self.numbering, self.observer, [], [])
+        self._rows = np.arange(count)
+        self.masks = np.zeros((count, self.numbering.count), np.int8)
+        """What may be done, as the last call said."""
+        self.seats = np.zeros(count, np.int64)
+        """Whose turn it is in each game: observations are theirs."""
+        self.reset(seed)
+
+    def reset(self, seed: int | None = None) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
+        """Deal all games; observations and masks of whoever begins."""
+        for number, table in enumerate(self.tables):
+            table.deal(None if seed is None else seed + number)
+        self.crowd = Crowd(
+            self.numbering, self.observer, [table.position for table in self.tables], [table.dice for table in self.tables]
+        )
+        return self.look()
+
+    def look(self) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
+        """Observations and masks as they are now."""
+        count = len(self.tables)
+        self.seats = np.array(self.crowd.seats())
+        self.masks = arrayed(self.crowd.masks()).view(np.int8).reshape(count, -1)
+        return arrayed(self.crowd.observations()).reshape(count, -1), self.masks
+
+    def step(self, actions: ArrayLike) -> Step:
+        """One move in every game: observations, masks, rewards by seat, and which games are over.
+
+        A game that is over is dealt anew at once: its row of the observations is the next game's. If one action is illegal,
+        IllegalMove says in which game, and nothing has changed.
+        """
+        numbers = np.asarray(actions)
+        if numbers.shape != self._rows.shape or numbers.dtype.kind not in "iu":
+            raise InvalidMove("envs-batch-actions", count=len(self._rows), given=shown(str(actions)))
+        inside = (numbers >= 0) & (numbers < self.numbering.count)
+        legal = inside & (self.masks[self._rows, np.where(inside, numbers, 0)] == 1)
+        if not legal.all():
+            row = int(np.argmin(legal))
+            raise IllegalMove("envs-batch-illegal", game=str(row), number=str(numbers[row]))
+        return self._after(self.crowd.step(numbers.tolist()))
+
+    def _after(self, over: list[int]) -> Step:
+        won, done = self._deal_anew(over)
+        return *self.look(), won, done
+
+    def _deal_anew(self, over: list[int]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+        won = np.zeros((len(self.tables), self.players), np.float32)
+        done = np.zeros(len(self.tables), np.bool_)
+        for row in over:
+            table = self.tables[row]
+            result = table.position.result()
+            assert result is not None
+            won[row] = rewards(result.winners, self.players)
+            done[row] = True
+            self.crowd.positions[row] = table.deal()
+            self.crowd.dice[row] = table.dice
+        return won, done
+
+    def play_random(self, steps: int) -> tuple[NDArray[np.float64], int]:
+        """So many random legal moves in every game: the rewards by seat, added up, and how many games came to an end."""
+        total = np.zeros(self.players)
+        games = 0
+        for _ in range(steps):
+            if over := self.crowd.step_random():
+                won, _ = self._deal_anew(over)
+                total += won.sum(0)
+                games += len(over)
+        self.look()
+        return total, games

@@ -1,0 +1,69 @@
+"""Many games of one kind, stepped and observed in one go: the inner loop of `batch`, without arrays of a library."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from scissortail.engine.dice import Dice
+from scissortail.engine.position import Position
+from scissortail.envs.numbering.numbering import Numbering
+from scissortail.envs.observers.observer import Observer
+
+
+class Crowd:
+    """Whoever owns it deals: a game that is over stays so until it is replaced."""
+
+    def __init__(self, numbering: Numbering, observer: Observer, positions: list[Position], dice: list[Dice]) -> None:
+        self.numbering = numbering
+        self.observer = observer
+        self.positions = positions
+        self.dice = dice
+
+    def seats(self) -> list[int]:
+        """By game, who acts next; 0 if it is over."""
+        found: list[int] = []
+        for position in self.positions:
+            asked = position.to_act()
+            found.append(asked[0] if asked else 0)
+        return found
+
+    def step(self, numbers: list[int]) -> list[int]:
+        """A move in every game, by its number; which games are over now. All must be legal."""
+        over: list[int] = []
+        for i in range(len(numbers)):
+            position = self.positions[i]
+            seat = position.to_act()[0]
+            position.play(seat, self.numbering.move(position, seat, numbers[i]), self.dice[i], None)
+            if not position.to_act():
+                over.append(i)
+        return over
+
+    def step_random(self) -> list[int]:
+        """A random legal move in every game, each as likely; which games are over now."""
+        over: list[int] = []
+        for i in range(len(self.positions)):
+            position = self.positions[i]
+            seat = position.to_act()[0]
+            position.play(seat, position.sample(seat, self.dice[i]), self.dice[i], None)
+            if not position.to_act():
+                over.append(i)
+        return over
+
+    def observations(self) -> vec[u8]:
+        """What whoever acts next may know, game by game."""
+        size: i64 = self.observer.size
+        seen = vec[u8]([0] * (size * len(self.positions)))
+        first: i64 = 0
+        for position in self.positions:
+            self.observer.fill(position, position.to_act()[0], seen, first)
+            first += size
+        return seen
+
+    def masks(self) -> vec[u8]:
+        """What whoever acts next may do, game by game."""
+        size: i64 = self.numbering.count
+        masks = vec[u8]([0] * (size * len(self.positions)))
+        first: i64 = 0
+        for position in self.positions:
+            self.numbering.mark(position, position.to_act()[0], masks, first)
+            first += size
+        return masks

@@ -1,0 +1,105 @@
+"""What a player sees, as text and as numbers: OpenSpiel's observers."""
+
+import json
+from collections.abc import Mapping
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from scissortail.envs import observers
+from scissortail.envs.spiel.log import secrets, whole
+from scissortail.envs.spiel.rulebook import Rulebook
+from scissortail.envs.spiel.table import Table
+from scissortail.envs.table import arrayed
+
+if TYPE_CHECKING:
+    from scissortail.envs.spiel.state import SpielState
+
+Numbers = NDArray[np.float32]
+
+LEFT_OUT = ("game", "rules", "options", "seat", "pools", "story")
+"""Of a view: what does not change in a game, and Rope's own memory of it."""
+
+MINE = pyspiel.PrivateInfoType.SINGLE_PLAYER
+NOBODYS = pyspiel.PrivateInfoType.NONE
+
+
+class SpielObserver:
+    """With perfect recall: all that a seat has seen, as text. Without: what it sees now, as text, and mostly as numbers."""
+
+    def __init__(
+        self, rulebook: Rulebook[Any], kind: pyspiel.IIGObservationType | None, params: Mapping[str, Any] | None
+    ) -> None:
+        if params:
+            raise ValueError(f"an observer takes no parameters: {', '.join(sorted(params))}")
+        self.recalls = kind is not None and kind.perfect_recall
+        self.public = kind is None or kind.public_info
+        self.private = MINE if kind is None else kind.private_info
+        self.tensor: Numbers | None = None
+        self.dict: dict[str, Numbers] = {}
+        self._rulebook = rulebook
+        self._eye = observers.observer(rulebook.game.name, rulebook.players, rulebook.options)
+        if self.public and self.private == MINE and not self.recalls:
+            self._lay_out({field.name: field.shape for field in self._eye.fields}, rulebook.steps)
+
+    def _lay_out(self, shapes: dict[str, tuple[int, ...]], steps: int) -> None:
+        """One flat array, and every part of it by name."""
+        if steps:
+            shapes |= {"draft": (steps,), "step": (steps,)}
+        self.tensor = np.zeros(sum(map(prod, shapes.values())), np.float32)
+        start = 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
+            start += prod(shape)
+        self._most = np.concatenate([np.full(field.size, field.most, np.float32) for field in self._eye.fields])
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        """Numbers from 0 to 1: each is a part of the most that there can be."""
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        table = state.table
+        if not table.is_dealt():
+            return
+        seen = arrayed(self._eye.observe(table.position, player + 1))
+        self.tensor[: self._eye.size] = seen / self._most
+        if "step" in self.dict and self._rulebook.has_steps(table.position) and table.acting == player + 1:
+            self.dict["step"][len(table.draft)] = 1
+            self.dict["draft"][: len(table.draft)] = np.array(table.draft) / self._rulebook.largest_step
+
+    def string_from(self, state: "SpielState", player: int) -> str:
+        table, seat = state.table, player + 1
+        if self.recalls:
+            return self._recall(table, seat)
+        if self.private not in (MINE, NOBODYS):
+            return table.truth()
+        if self.private == NOBODYS:
+            return _text(_changing(table.view(None))) if self.public else ""
+        seen = _changing(table.view(seat))
+        return _text({"seat": seat, **(seen if self.public else _beyond(seen, _changing(table.view(None))))})
+
+    def _recall(self, table: Table[Any], seat: int) -> str:
+        if self.private == NOBODYS:
+            return table.recall(None) if self.public else ""
+        if self.private != MINE:
+            return whole(table.log)
+        return f"{seat}; {table.recall(seat)}" if self.public else secrets(table.log, seat)
+
+
+def _changing(view: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in view.items() if name not in LEFT_OUT}
+
+
+def _beyond(seen: dict[str, Any], public: dict[str, Any]) -> dict[str, Any]:
+    """What one view shows and the other does not; places are compared thing by thing."""
+    found = {name: value for name, value in seen.items() if value != public.get(name) and name != "places"}
+    for own, other in zip(seen.get("places", ()), public.get("places", ()), strict=True):
+        found.update({name: value for name, value in own.items() if value != other[name]})
+    return found
+
+
+def _text(value: dict[str, Any]) -> str:
+    return json.dumps(value, separators=(",", ":"))

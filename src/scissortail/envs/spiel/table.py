@@ -1,0 +1,171 @@
+"""A game as OpenSpiel walks through it, one action of a player or of chance at a time. Tables never change."""
+
+import json
+from typing import Any, Generic
+
+from scissortail.engine.dice import EVERYONE, Dice
+from scissortail.engine.game import Options, Worlds
+from scissortail.engine.move import Move
+from scissortail.envs.spiel.asking import Asked, AskingDice
+from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry, entries, recall
+from scissortail.envs.spiel.rulebook import FIRST, Draft, P, Rulebook
+
+NOBODY = -1
+"""In place of a seat: the game is over."""
+
+
+class Table(Generic[P]):
+    """A position, or one with a move under way that waits for chance."""
+
+    __slots__ = ("acting", "asked", "draft", "log", "move", "outcomes", "position", "rulebook", "seat", "worlds")
+
+    def __init__(
+        self, rulebook: Rulebook[P], position: P, log: Entry | None, draft: Draft = (), asked: Asked | None = None
+    ) -> None:
+        self.rulebook = rulebook
+        self.position = position
+        """While chance is asked: from before the move."""
+        self.log = log
+        self.draft = draft
+        self.asked = asked
+        seats = () if asked else position.to_act()
+        self.acting = CHANCE if asked else seats[0] if seats else NOBODY
+        """The seat that acts, or CHANCE, or NOBODY when the game is over; of several that act at once the first one."""
+        self.seat = CHANCE
+        """Whose move is under way; the deal is nobody's."""
+        self.move: Move | None = None
+        self.outcomes: tuple[int, ...] = ()
+        """What chance has answered to the move under way."""
+        self.worlds: dict[int, Worlds] = {}
+        """By seat, once they were asked for."""
+
+    @classmethod
+    def undealt(cls, rulebook: Rulebook[P]) -> "Table[P]":
+        """Before everything: chance says who begins."""
+        return cls(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, AskingDice())
+
+    def is_dealt(self) -> bool:
+        return self.asked is None or self.move is not None
+
+    def legal(self) -> list[int]:
+        if self.asked:
+            return self.asked.kinds()
+        return self.rulebook.legal(self.position, self.acting, self.draft)
+
+    def text(self, seat: int, action: int) -> str:
+        if self.asked:
+            return self.rulebook.outcome_text(_kinds(self.log, self.asked.counts), action)
+        return self.rulebook.text(self.position, seat, self.draft, action)
+
+    def after(self, action: int) -> "Table[P]":
+        """The table after an action."""
+        if self.asked:
+            return self.went_on(self.seat, self.move, AskingDice((*self.outcomes, action), known=len(self.outcomes)))
+        entry, move = self.noted(action)
+        if move is None:
+            return Table(self.rulebook, self.position, entry, (*self.draft, action))
+        return Table(self.rulebook, self.position, entry).went_on(entry.seat, move, AskingDice())
+
+    def noted(self, action: int) -> tuple[Entry, Move | None]:
+        """The entry of a player's action, and the move that it makes, if it is whole."""
+        rulebook, position, seat = self.rulebook, self.position, self.acting
+        move = rulebook.move(position, seat, self.draft, action)
+        whole = move is not None and not self.draft
+        text = f"{seat}:{move if whole else rulebook.text(position, seat, self.draft, action)}"
+        if rulebook.is_sealed(position):
+            noticed = rulebook.noticed(move) if move else ""
+            told = rulebook.opened(position, seat, move) if move else ""
+            return Entry(self.log, seat, action, seat, text, noticed and f"{seat}:{noticed}", told), move
+        shown = rulebook.shown(position, seat, move) if move else None
+        if shown is None:
+            return Entry(self.log, seat, action, EVERYONE, text), move
+        return Entry(self.log, seat, action, seat, text, f"{seat}:{shown}"), move
+
+    def went_on(self, seat: int, move: Move | None, dice: AskingDice) -> "Table[P]":
+        """The table after a move, or where it asks for more than the dice can answer. Answers that are new go into the log."""
+        position: P = self.position.copy()  # type: ignore[assignment]
+        if move is None:
+            position.deal(dice)
+        else:
+            position.play(seat, move, dice)
+        log = self.log
+        for outcome, counts, owner in dice.fresh:
+            kinds = _kinds(log, counts)
+            log = Entry(log, CHANCE, outcome, owner, self.rulebook.outcome_text(kinds, outcome), "?", "", kinds)
+        if dice.asked:
+            table = Table(self.rulebook, self.position, log, (), dice.asked)
+            table.seat, table.move, table.outcomes = seat, move, dice.given()
+            return table
+        told = self.rulebook.turned(self.position, position)
+        if told and log:
+            log = log._replace(told=f"{log.told}{BETWEEN}{told}" if log.told else told)
+        return Table(self.rulebook, position, log)
+
+    # What a seat knows
+
+    def recall(self, seat: int | None) -> str:
+        """All that a seat has seen since the game began."""
+        return recall(self.log, seat)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees now, the steps of its own move included; nothing before the deal is over."""
+        if not self.is_dealt():
+            return {}
+        seen = self.position.view(seat)
+        if self.draft and seat == self.acting:
+            seen["draft"] = list(self.draft)
+        return seen
+
+    def truth(self) -> str:
+        """Everything, as text."""
+        waits = f" {self.seat}:{self.move or 'deal'} {list(self.outcomes)}" if self.asked else ""
+        draft = f" {list(self.draft)}" if self.draft else ""
+        return json.dumps(self.position.truth(), separators=(",", ":")) + waits + draft
+
+    def again(self, seat: int, dice: Dice) -> "Table[P]":
+        """Another game in which this seat has seen the same: what it does not know comes from the game's own Worlds."""
+        if self.asked:
+            raise ValueError("what is hidden is drawn anew where a player acts, not where chance does")
+        log = entries(self.log)
+        if seat not in self.worlds:
+            self.worlds[seat] = self.rulebook.game.worlds(self.position.view(seat))
+        world: P = self.worlds[seat].draw(dice)  # type: ignore[assignment]
+        instead = self.rulebook.hidden(self.position, log, seat, world, dice)
+        actions: list[int] = []
+        for number, entry in enumerate(log):
+            actions.extend(instead.get(number, [entry.action]))
+        return replayed(self.rulebook, actions)
+
+    # Copies are the table itself, and a pickle is its history: compiled positions are not for pickling.
+
+    def __deepcopy__(self, memo: object) -> "Table[P]":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        history = [entry.action for entry in entries(self.log)]
+        return _restored, (type(self.rulebook), self.rulebook.players, self.rulebook.options, history)
+
+
+def replayed(rulebook: Rulebook[P], actions: list[int]) -> Table[P]:
+    """The table after these actions. Every move is played once, with all that chance has answered to it."""
+    answers = AskingDice(actions)
+    table = Table(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, answers)
+    at = answers.at
+    while at < len(actions):
+        entry, move = table.noted(actions[at])
+        at += 1
+        if move is None:
+            table = Table(rulebook, table.position, entry, (*table.draft, entry.action))
+            continue
+        answers = AskingDice(actions, at)
+        table = Table(rulebook, table.position, entry).went_on(entry.seat, move, answers)
+        at = answers.at
+    return table
+
+
+def _restored(kind: type[Rulebook[P]], players: int, options: Options, actions: list[int]) -> Table[P]:
+    return replayed(kind(players, options), actions)
+
+
+def _kinds(log: Entry | None, counts: list[int]) -> int:
+    return len(counts) if log else FIRST

@@ -1,0 +1,72 @@
+"""Observations tell what a seat may know and nothing else, and are what the views say."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scissortail.engine.dice import FastDice
+from scissortail.engine.position import Position
+from scissortail.envs.numbering import NUMBERED, numbering
+from scissortail.envs.rats import RatActions
+from scissortail.envs.table import Table
+from scissortail.games import GAMES
+from tests.envs.naive import NAIVE
+from tests.games.test_laws import PLAYED, seeds
+
+every_game = pytest.mark.parametrize("name", PLAYED)
+
+
+def somewhere(name: str, data: st.DataObject) -> tuple[Position, Table]:
+    tables, played, most = PLAYED[name]
+    players, options = data.draw(tables())
+    position, _ = played((players, options), data.draw(seeds), data.draw(st.integers(0, most)))
+    return position, Table(name, players, options)
+
+
+def seen(table: Table, position: Position, seat: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    return np.frombuffer(memoryview(table.observer.observe(position, seat)), np.uint8)
+
+
+@every_game
+@given(data=st.data())
+def test_whatever_is_hidden_the_observation_is_the_same(name: str, data: st.DataObject) -> None:
+    """Another position with the same view: other cards in others' hands, other tokens laid in secret."""
+    position, table = somewhere(name, data)
+    seat = data.draw(st.integers(1, table.players))
+    other = GAMES[name].guess(position.view(seat), FastDice(data.draw(seeds)))
+    assert np.array_equal(seen(table, position, seat), seen(table, other, seat))
+    if name in NUMBERED:
+        numbers = numbering(name, table.players, table.options)
+        assert numbers.legal(position, seat) == numbers.legal(other, seat)
+    else:
+        actions = RatActions(table.players)
+        masks = zip(actions.masks(position, seat), actions.masks(other, seat), strict=True)
+        assert all(np.array_equal(one, two) for one, two in masks)
+
+
+@every_game
+@given(data=st.data())
+def test_an_observation_is_what_the_view_says(name: str, data: st.DataObject) -> None:
+    position, table = somewhere(name, data)
+    seat = data.draw(st.integers(1, table.players))
+    observation = seen(table, position, seat)
+    assert (observation <= table.highest()).all()
+    told = {field: values.tolist() for field, values in table.fields(observation).items()}
+    naive = NAIVE[name](position.view(seat))
+    assert set(told) == set(naive)
+    for field, values in told.items():
+        assert np.array_equal(values, _padded(naive[field], np.shape(values))), field
+
+
+def _padded(values: Any, shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[Any]]:
+    """Lists of several lengths in one array, zeros behind them."""
+    found = np.zeros(shape, int)
+    if len(shape) == 1:
+        found[: len(values)] = values
+    else:
+        for number, part in enumerate(values):
+            found[number] = _padded(part, shape[1:])
+    return found
