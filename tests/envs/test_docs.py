@@ -56,7 +56,9 @@ def test_the_sizes_of_cutterland_are_right() -> None:
 def test_the_answers_of_ratland_are_right() -> None:
     """Every row of the table names the first and the last of a kind."""
     told = 0
-    for first, last, one, other in re.findall(r"^\| ([1-9]\d*)(?:…(\d+))? \| `([^`]+)`(?: … `([^`]+)`)? \|$", TEXT, re.MULTILINE):
+    for first, last, one, other in re.findall(
+        r"^\| ([1-9]\d*)(?:…(\d+))? \| `([^`]+)`(?: … `([^`]+)`)? \|$", TEXT, re.MULTILINE
+    ):
         assert ANSWERS[int(first) - 1].text == one
         assert ANSWERS[int(last or first) - 1].text == (other or one)
         assert len({move.kind for move in ANSWERS[int(first) - 1 : int(last or first)]}) == 1

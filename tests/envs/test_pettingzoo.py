@@ -201,6 +201,14 @@ def test_before_the_first_reset_there_is_no_game() -> None:
         ratland.parallel_env().step({})
 
 
+def test_after_the_last_agent_has_gone_there_is_no_game() -> None:
+    env = rope.env(players=2, deck=1)
+    whole_game(env, 1, 1)
+    assert env.agents == []
+    with pytest.raises(NotDealt, match="call reset first"):
+        env.step(None)
+
+
 def test_a_dead_agent_has_no_action() -> None:
     env = rope.env(players=2, deck=1)
     env.reset(seed=1)

@@ -11,7 +11,7 @@ from pettingzoo import AECEnv
 
 from scissortail.envs.drawing import MODES, check_mode, show
 from scissortail.envs.numbering import numbering
-from scissortail.envs.table import Table, ending, mask_of, rewards, whole
+from scissortail.envs.table import NotDealt, Table, ending, mask_of, rewards, whole
 
 METADATA = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}
 
@@ -84,6 +84,8 @@ class Sequential(AECEnv):  # type: ignore[misc]
         """Make a move by its number, or raise IllegalMove with the reason and change nothing."""
         position = self.table.position
         if not position.to_act():
+            if not self.agents:
+                raise NotDealt("envs-not-dealt")
             self._was_dead_step(action)
             return
         agent = self.agent_selection

@@ -14,7 +14,7 @@ from tests.envs.spiel.walking import MANY, SPECS, step, walk
 
 @pytest.mark.parametrize("spec", SPECS + (MANY if SOAK else []))
 def test_random_games_with_serialisation(spec: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=20 if SOAK else 1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=4 if SOAK else 1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -200,10 +200,13 @@ class CutterlandNumbering(Numbering):
         for turn in range(i64(TURNS)):
             turned = piece.turned(turn)
             cells = offsets(turned, ground.stride)
+            columns = land.right + 2 - land.left + turned.width
             for y in range(land.top - turned.height, land.bottom + 2):
-                for x in range(land.left - turned.width, land.right + 2):
-                    if fits(ground, near, ground.at(x, y), cells):
-                        found = append(found, self._placement(land, slot, turn, x, y))
+                at = ground.at(land.left - turned.width, y)
+                number = self._placement(land, slot, turn, land.left - turned.width, y)
+                for x in range(columns):
+                    if fits(ground, near, at + x, cells):
+                        found = append(found, number + x)
         return found
 
     def runs(self, position: Position, seat: int) -> list[tuple[int, int]]:

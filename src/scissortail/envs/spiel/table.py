@@ -17,7 +17,7 @@ NOBODY = -1
 class Table(Generic[P]):
     """A position, or one with a move under way that waits for chance."""
 
-    __slots__ = ("acting", "asked", "draft", "log", "move", "outcomes", "position", "rulebook", "seat", "worlds")
+    __slots__ = ("acting", "asked", "draft", "log", "move", "outcomes", "position", "recalled", "rulebook", "seat", "worlds")
 
     def __init__(
         self, rulebook: Rulebook[P], position: P, log: Entry | None, draft: Draft = (), asked: Asked | None = None
@@ -37,7 +37,8 @@ class Table(Generic[P]):
         self.outcomes: tuple[int, ...] = ()
         """What chance has answered to the move under way."""
         self.worlds: dict[int, Worlds] = {}
-        """By seat, once they were asked for."""
+        self.recalled: dict[int | None, str] = {}
+        """Both by seat, once they were asked for: searchers ask again and again."""
 
     @classmethod
     def undealt(cls, rulebook: Rulebook[P]) -> "Table[P]":
@@ -105,7 +106,9 @@ class Table(Generic[P]):
 
     def recall(self, seat: int | None) -> str:
         """All that a seat has seen since the game began."""
-        return recall(self.log, seat)
+        if seat not in self.recalled:
+            self.recalled[seat] = recall(self.log, seat)
+        return self.recalled[seat]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees now, the steps of its own move included; nothing before the deal is over."""

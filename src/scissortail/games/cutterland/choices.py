@@ -165,15 +165,17 @@ def token_choices(land: Land) -> vec[i64]:
             if not tower_problem(land, land.places[i]):
                 found = append(found, land.places[i] << KIND_BITS | TOWER)
     if not land.prey and land.wood_left() > 0:
+        ground = Ground(land)  # most places are no border and no slot: that is seen at once
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):
                 wall = land.places[i] << 1 | way
-                if not wall_problem(land, wall):
+                if ground.ground[ground.cells[i] + (1 if way == RIGHT else ground.stride)] and not wall_problem(land, wall):
                     found = append(found, wall << KIND_BITS | WALL)
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):
                 bridge = beside(land.places[i], way) << 1 | way
-                if not bridge_problem(land, bridge):
+                end = ground.cells[i] + 2 * (1 if way == RIGHT else ground.stride)
+                if ground.ground[end] and not bridge_problem(land, bridge):
                     found = append(found, bridge << KIND_BITS | BRIDGE)
     if _has_dragon(land):
         board = Board(land)

@@ -33,8 +33,8 @@ export function Unfinished({ games }) {
     <ul class="plain tickets">${going.map((one) => html`<li key=${one.id}><a class="ticket" href=${`/table/${one.id}`} data-game=${one.game}>
       <img src=${`/static/art/home-${one.game}.svg`} alt="" width="80" height="50" />
       <span class="grow"><b>${say(`game-${one.game}`)}</b>
-        <span class="quiet small block">${room(one)}</span></span>
-      ${isMine(one) && html`<span class="turn">${say("page-your-turn")}</span>`}<${Sign} name="on" /></a></li>`)}</ul>
+        <span class="quiet small block">${isMine(one) && html`<span class="turn">${say("page-your-turn")}</span> `}${room(one)}</span></span>
+      <${Sign} name="on" /></a></li>`)}</ul>
   </section>`;
 }
 

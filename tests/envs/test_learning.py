@@ -1,0 +1,48 @@
+"""The example that learns Rope: what it does in minutes begins with its first steps."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import optax
+import pytest
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "learn_rope.py"
+
+
+@pytest.fixture(scope="module")
+def example() -> dict[str, Any]:
+    return runpy.run_path(str(EXAMPLE))
+
+
+def test_games_go_on_and_the_weights_change(example: dict[str, Any]) -> None:
+    tables, keys = example["Tables"](8, 1), example["_keys"](1)
+    seen, masks = tables.look()
+    assert seen.min() >= 0 and seen.max() <= 1 and masks.any(1).all()
+    net = example["weights"](next(keys), [seen.shape[1] + masks.shape[1], 16, 1 + masks.shape[1]])
+    maker = optax.adam(0.01)
+    state = maker.init(net)
+    lot = example["gather"](tables, net, keys)
+    assert lot.masks[np.arange(len(lot.actions)), lot.actions].all()  # nothing illegal was done
+    again, before = net, float(example["loss"](net, lot))
+    for _ in range(20):
+        again, state = example["improve"](maker, again, state, lot)
+    assert float(example["loss"](again, lot)) < before
+
+
+def test_what_is_gained_on_the_way_adds_up_to_the_reward(example: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Potentials change how soon something is learned, not what is best: over a game they cancel out but for its begin."""
+    step = example["Tables"].step
+    monkeypatch.setitem(step.__globals__, "FADE", 1.0)
+    tables = example["Tables"](1, 3)
+    total, begun = 0.0, float(tables.potential[0])
+    while not tables.played:
+        action = int(np.flatnonzero(tables.look()[1][0])[0])
+        total += float(tables.step(np.array([action]))[0][0])
+    assert total + begun == pytest.approx(2 * tables.won[0] - 1, abs=1e-5)
+
+
+def test_the_curve_is_drawn(example: dict[str, Any], tmp_path: Path) -> None:
+    example["draw"]([(0.1, 400, 0.02), (0.2, 900, 0.3)], tmp_path / "curve.png")
+    assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
