@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scissortail.engine.dice import FastDice
+from scissortail.engine.game import Options
 from scissortail.engine.position import Position
 from scissortail.envs.numbering import NUMBERED, numbering
 from scissortail.envs.rats import RatActions
@@ -35,8 +36,22 @@ def seen(table: Table, position: Position, seat: int) -> np.ndarray[Any, np.dtyp
 def test_whatever_is_hidden_the_observation_is_the_same(name: str, data: st.DataObject) -> None:
     """Another position with the same view: other cards in others' hands, other tokens laid in secret."""
     position, table = somewhere(name, data)
-    seat = data.draw(st.integers(1, table.players))
-    other = GAMES[name].guess(position.view(seat), FastDice(data.draw(seeds)))
+    compare(name, table, position, data.draw(st.integers(1, table.players)), data.draw(seeds))
+
+
+@given(data=st.data())
+def test_ratlands_first_secrets_are_kept(data: st.DataObject) -> None:
+    """Clans and boards are secret only in the first few moves, which games played at random seldom stop in."""
+    players = data.draw(st.integers(2, 5))
+    options: Options = {"clans": True, "boards": True}
+    position, _ = PLAYED["ratland"][1]((players, options), data.draw(seeds), data.draw(st.integers(0, 4 * players)))
+    for seat in range(1, players + 1):
+        compare("ratland", Table("ratland", players, options), position, seat, data.draw(seeds))
+
+
+def compare(name: str, table: Table, position: Position, seat: int, seed: int) -> None:
+    """With another position behind the same view."""
+    other = GAMES[name].guess(position.view(seat), FastDice(seed))
     assert np.array_equal(seen(table, position, seat), seen(table, other, seat))
     if name in NUMBERED:
         numbers = numbering(name, table.players, table.options)
