@@ -403,6 +403,8 @@ def _lab(args: argparse.Namespace) -> int:
     asked = plan(table, args.variant, args.games, elsewhere=bool(args.cluster))
     kind = args.format or data.best_format()
     data.check_format(kind)
+    if kind == "csv" and not args.format:
+        _complain(Refused("lab-csv-instead"), args.language)
     with Folder(args.out or Path(f"lab-{args.game.name}")) as folder:
         study = Study(asked, folder)
         if study.played < asked.total:

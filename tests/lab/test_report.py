@@ -190,7 +190,14 @@ def test_several_bots_are_told_apart() -> None:
     assert 'class="paper bots"' in html and any(text.startswith("greedy wins most often") for text in seen)
 
 
-@pytest.mark.parametrize(("more", "start"), [(9, "Going first is worth +9.0"), (-9, "Going first costs"), (0, "No sign that")])
+@pytest.mark.parametrize(
+    ("more", "start"),
+    [
+        (9, "Going first is worth +9.0"),
+        (-9, "Going first costs 9.0 points (±0.0) in Cutterland with 2 players."),
+        (0, "No sign that"),
+    ],
+)
 def test_the_headline_is_what_the_games_show(more: int, start: str) -> None:
     table = Table("cutterland", ("random",), 2)
     tally = Tally(table)

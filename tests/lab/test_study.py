@@ -423,6 +423,7 @@ def test_without_pyarrow_there_is_csv(
     assert study(tmp_path, "--format", "parquet", games=3) == 2
     assert 'pip install "scissortail[lab]"' in capsys.readouterr().err
     assert study(tmp_path, games=3) == 0
+    assert capsys.readouterr().err == 'scissortail: The games are kept as CSV; for Parquet: pip install "scissortail[lab]".\n'
     lines = (tmp_path / "games.csv").read_text().splitlines()
     assert len(lines) == 1 + 3 * 2 + 3 * 3
     assert lines[0].split(",")[: len(data.HEAD)] == list(data.HEAD)

@@ -1945,6 +1945,7 @@ lab-workers = Workers are lost again and again ({ $losses } in a row).
 lab-other-program = The workers of the cluster have other rules or bots than this machine.
 lab-program-elsewhere = Programs run on this machine alone, not on a cluster.
 lab-parquet-missing = Parquet needs pyarrow: pip install "scissortail[lab]", or ask for --format csv.
+lab-csv-instead = The games are kept as CSV; for Parquet: pip install "scissortail[lab]".
 lab-folder = The study cannot be kept in { $folder }: { $reason }.
 lab-busy = Another study is at work in { $folder }.
 lab-variant = A variant of { $game } is made of name=value, with names out of { $known }; { $given } is not.
@@ -1954,10 +1955,10 @@ lab-headline-more = Going first is worth { $edge } { $game ->
     [rope] cards
    *[other] points
 } (±{ $half }) in { $name } with { $players } players.
-lab-headline-less = Going first costs in { $name } with { $players } players: { $edge } { $game ->
+lab-headline-less = Going first costs { $edge } { $game ->
     [rope] cards
    *[other] points
-} (±{ $half }).
+} (±{ $half }) in { $name } with { $players } players.
 lab-headline-open = No sign that going first matters in { $name } with { $players } players: { $edge } { $game ->
     [rope] cards
    *[other] points

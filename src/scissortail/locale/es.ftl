@@ -1981,6 +1981,7 @@ lab-workers = Los procesos de trabajo se pierden una y otra vez ({ $losses } seg
 lab-other-program = Los trabajadores del clúster tienen otras reglas u otros bots que esta máquina.
 lab-program-elsewhere = Los programas solo se ejecutan en esta máquina, no en un clúster.
 lab-parquet-missing = Parquet necesita pyarrow: pip install "scissortail[lab]", o pide --format csv.
+lab-csv-instead = Las partidas se guardan como CSV; para Parquet: pip install "scissortail[lab]".
 lab-folder = El estudio no se puede guardar en { $folder }: { $reason }.
 lab-busy = Otro estudio está trabajando en { $folder }.
 lab-variant = Una variante de { $game } se escribe nombre=valor, con nombres de entre { $known }; { $given } no lo es.
@@ -1990,10 +1991,10 @@ lab-headline-more = Empezar vale { $edge } { $game ->
     [rope] cartas
    *[other] puntos
 } (±{ $half }) en { $name } con { $players } jugadores.
-lab-headline-less = Empezar sale caro en { $name } con { $players } jugadores: { $edge } { $game ->
+lab-headline-less = Empezar cuesta { $edge } { $game ->
     [rope] cartas
    *[other] puntos
-} (±{ $half }).
+} (±{ $half }) en { $name } con { $players } jugadores.
 lab-headline-open = Nada indica que empezar importe en { $name } con { $players } jugadores: { $edge } { $game ->
     [rope] cartas
    *[other] puntos

@@ -2041,6 +2041,7 @@ lab-workers = Рабочие процессы пропадают снова и �
 lab-other-program = У рабочих кластера другие правила или боты, чем на этой машине.
 lab-program-elsewhere = Программы работают только на этой машине, не на кластере.
 lab-parquet-missing = Для Parquet нужен pyarrow: pip install "scissortail[lab]"; или попросите --format csv.
+lab-csv-instead = Игры хранятся как CSV; для Parquet: pip install "scissortail[lab]".
 lab-folder = Исследование нельзя хранить в { $folder }: { $reason }.
 lab-busy = В { $folder } уже идёт другое исследование.
 lab-variant = Вариант { $game } пишется как имя=значение, имена: { $known }; { $given } — не то.
@@ -2050,10 +2051,10 @@ lab-headline-more = Первый ход даёт { $edge } { $game ->
     [rope] карты
    *[other] очка
 } (±{ $half }) в { $name }, игроков: { $players }.
-lab-headline-less = Первый ход невыгоден в { $name }, игроков: { $players }. Он стоит { $edge } { $game ->
+lab-headline-less = Первый ход отнимает { $edge } { $game ->
     [rope] карты
    *[other] очка
-} (±{ $half }).
+} (±{ $half }) в { $name }, игроков: { $players }.
 lab-headline-open = Не видно, чтобы первый ход в { $name } что-то значил (игроков: { $players }): { $edge } { $game ->
     [rope] карты
    *[other] очка

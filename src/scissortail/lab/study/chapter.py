@@ -71,7 +71,9 @@ class Chapter:
             "name": self.voice.name(),
             "game": self.voice.game,
             "players": self.tally.table.players,
-            "edge": self.voice.number(edge.value, 1, signed=True),
+            "edge": self.voice.number(abs(edge.value), 1)
+            if edge.side(0) < 0
+            else self.voice.number(edge.value, 1, signed=True),
             "half": self.voice.number(edge.half, 1),
         }
 

@@ -43,7 +43,7 @@ class Comparison:
         self.plan = plan
         self.tallies = tallies
         self.voice = voice
-        self.names = [voice.variant(variant) for variant in plan.variants]
+        self.names = voice.names(plan)
 
     def section(self) -> Section:
         voice = self.voice

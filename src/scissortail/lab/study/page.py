@@ -24,12 +24,13 @@ def page(plan: Plan, tallies: Sequence[Tally], language: str, data: str) -> str:
     body = [_head(plan, chapters[0], voice), _tiles(chapters[0])]
     if len(chapters) > 1:
         body.append(Comparison(plan, tallies, voice).section().html(2))
-        body.append(f"<h2>{escape(voice.variant(plan.variants[0]))}: {escape(voice.settings(plan.table))}</h2>")
+        as_set = voice.say("lab-as-set")
+        body.append(f"<h2>{escape(as_set)}: {escape(voice.settings(plan.table))}</h2>")
     body += [section.html(3 if len(chapters) > 1 else 2) for section in chapters[0].sections()]
-    for variant, chapter in zip(plan.variants[1:], chapters[1:], strict=True):
+    for name, chapter in zip(voice.names(plan)[1:], chapters[1:], strict=True):
         inside = f'<p class="lead">{escape(chapter.headline())} {escape(chapter.subline())}</p>'
         inside += "".join(section.html(3) for section in chapter.sections())
-        body.append(f'<details><summary>{escape(voice.variant(variant))}</summary><div class="inside">{inside}</div></details>')
+        body.append(f'<details><summary>{escape(name)}</summary><div class="inside">{inside}</div></details>')
     body += [_all(plan, tallies, voice), _making(plan, tallies, voice, data)]
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
@@ -94,7 +95,7 @@ def _all(plan: Plan, tallies: Sequence[Tally], voice: Voice) -> str:
         heads = [voice.say(key) for key in ("lab-figure", "lab-value", "lab-low", "lab-high")] + ["n"]
         rows = [_cells(*found[0][name], voice) for name in names]
     else:
-        heads = [voice.say("lab-figure"), *(voice.variant(variant) for variant in plan.variants)]
+        heads = [voice.say("lab-figure"), *voice.names(plan)]
         rows = [[_cell(one.get(name), voice) for one in found] for name in names]
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     body = "".join(

@@ -3,7 +3,7 @@
 from scissortail.lab.arena import Table
 from scissortail.lab.study.case import WATCHES
 from scissortail.lab.study.figures import Figure
-from scissortail.lab.study.plan import Variant
+from scissortail.lab.study.plan import Plan, Variant
 from scissortail.words import say
 
 SIGNS = {"en": (".", ","), "es": (",", "\u202f"), "ru": (",", "\u202f")}
@@ -61,10 +61,14 @@ class Voice:
     def players(self, table: Table) -> str:
         return self.say("lab-players", players=table.players)
 
-    def variant(self, variant: Variant) -> str:
-        """What is different about it; the one that others are compared with is told by how it is set."""
-        name = " · ".join(self.changes(variant)) if variant.changes else self.say("lab-as-set")
-        return name[:1].upper() + name[1:]
+    def names(self, plan: Plan) -> list[str]:
+        """Of its tables: what is different about each; the first is told by what the others change besides options."""
+        changed = {part.strip().partition("=")[0] for variant in plan.variants for part in variant.changes.split(",")}
+        first = [self.players(plan.table)] if "players" in changed else []
+        first += [self.say("lab-bots-are", bots=", ".join(plan.table.bots))] if "bots" in changed else []
+        found = [": ".join([self.say("lab-as-set"), *([" · ".join(first)] if first else [])])]
+        found += [" · ".join(self.changes(variant)) for variant in plan.variants[1:]]
+        return [name[:1].upper() + name[1:] for name in found]
 
     def changes(self, variant: Variant) -> list[str]:
         found = []
