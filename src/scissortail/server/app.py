@@ -1,5 +1,7 @@
 """The application: HTTP by FastAPI, sockets by hand, around one house."""
 
+import asyncio
+
 import orjson
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -58,7 +60,8 @@ class Sockets:
         name, identity = (who.name, who.identity) if who else ("", None)
         watcher = Watcher(identity, name, send, self.house.spawn, scope.get(WRITE))
         socket = Socket(self.house, live, watcher)
-        await converse(socket, receive, known_of(scope["query_string"]), self.door)
+        # A task of its own: what wakes for every message need not come down through all that stands around a connection.
+        await asyncio.create_task(converse(socket, receive, known_of(scope["query_string"]), self.door))
 
 
 async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
