@@ -4,7 +4,9 @@ SCISSORTAIL_PURE=1 asks for interpreted. Everything else about the package is in
 """
 
 import os
+import shutil
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -69,8 +71,17 @@ class BuildAllOrNone(build_ext):
             self.extensions = []
 
 
+def has_compiler() -> bool:
+    """Whether it is worth while to make C of anything; where there is none, that takes a minute for nothing."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
+    return not compiler or shutil.which(compiler.split()[0]) is not None
+
+
 def extensions() -> list[Extension]:
     if os.environ.get("SCISSORTAIL_PURE") == "1":
+        return []
+    if not has_compiler():
+        print("scissortail: not compiled, will run interpreted (there is no C compiler)", file=sys.stderr)
         return []
     groups = [
         ([f"src/scissortail/{folder}/{name}.py" for name in names], f"scissortail.{folder.replace('/', '.')}.hot")

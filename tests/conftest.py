@@ -1,6 +1,7 @@
-"""What holds for the whole run: which build is tested, and how hard hypothesis tries."""
+"""What holds for the whole run: which build is tested, how hard hypothesis tries, and that Ctrl-C is heard."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,6 +13,10 @@ SOAK = os.environ.get("SCISSORTAIL_SOAK") == "1"
 settings.register_profile("quick", max_examples=30, deadline=None, derandomize=True)
 settings.register_profile("soak", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("soak" if SOAK else "quick")
+
+# A run in the background may be deaf to Ctrl-C, and so would be all that the tests start and then interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_configure() -> None:

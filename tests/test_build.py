@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from scissortail.engine.compiled import build
+from tests.conftest import SOAK
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = re.findall(r'^    "([a-z/_]+)": \[(.*)\],$', (ROOT / "setup.py").read_text(), flags=re.MULTILINE)
@@ -34,16 +35,20 @@ def test_asking_for_the_wrong_build_stops_the_tests() -> None:
     assert f"these tests are for the {other} build" in done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("how", ["asked for", "no compiler"])
+WAYS = {
+    "asked for": {"SCISSORTAIL_PURE": "1"},
+    "no compiler": {"CC": "/nowhere/cc", "PATH": str(Path(sys.executable).parent)},
+    "a compiler that fails": {"CC": "false"},
+}
+
+
+@pytest.mark.parametrize("how", [*WAYS] if SOAK else ["asked for", "no compiler"])  # the last one takes minutes
 def test_the_same_files_install_interpreted(how: str, tmp_path: Path) -> None:
     """SCISSORTAIL_PURE=1, or a machine where no C compiler works: one wheel without a compiled file, and it runs."""
     copy = tmp_path / "copy"
     copy.mkdir()
     files = ["src", "setup.py", "pyproject.toml", "README.md", "LICENSE"]
     subprocess.run(["cp", "-r", *files, copy], cwd=ROOT, check=True)
-    setting = (
-        {"SCISSORTAIL_PURE": "1"} if how == "asked for" else {"CC": "/nowhere/cc", "PATH": str(Path(sys.executable).parent)}
-    )
     command = [
         sys.executable,
         "-m",
@@ -57,7 +62,7 @@ def test_the_same_files_install_interpreted(how: str, tmp_path: Path) -> None:
         str(tmp_path),
         str(copy),
     ]
-    subprocess.run(command, env={**os.environ, **setting}, check=True, capture_output=True)
+    subprocess.run(command, env={**os.environ, **WAYS[how]}, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())

@@ -315,11 +315,14 @@ def test_a_shorter_study_reads_its_part_of_a_longer_one(tmp_path: Path, monkeypa
 def test_ctrl_c_tells_what_is_missing_and_keeps_it(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "scissortail", "lab", "rope", "--bots", "random", "--games", "1000000", "--workers", "1"]
     working = subprocess.Popen([*command, "--out", str(tmp_path), "--language", "en"], stderr=subprocess.PIPE, text=True)
-    patience = time.monotonic() + 60
-    while played(tmp_path) < 5 and time.monotonic() < patience:
-        time.sleep(0.05)
-    working.send_signal(signal.SIGINT)
-    error = working.communicate(timeout=60)[1]
+    try:
+        patience = time.monotonic() + 60
+        while played(tmp_path) < 5 and time.monotonic() < patience:
+            time.sleep(0.05)
+        working.send_signal(signal.SIGINT)
+        error = working.communicate(timeout=60)[1]
+    finally:
+        working.kill()
     assert working.returncode == 130
     assert " of 1,000,000 games were played; run the same command to go on" in error and error.count("\n") == 1
     assert played(tmp_path) >= 5
