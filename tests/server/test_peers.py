@@ -54,6 +54,13 @@ def has_heard(ears: Ears, count: int) -> bool:
     return len(ears.told) >= count
 
 
+async def holding(where: Node, *ids: str) -> None:
+    """Wait until this server runs them; what nobody runs yet, any other may take."""
+    assert isinstance(where.peers, Peers)
+    leases = where.peers.leases
+    await until(lambda: leases.held.issuperset(ids))
+
+
 async def line_of(where: Node, table_id: str) -> Any:
     return await where.store.one(select(tables).where(tables.c.id == table_id))
 
@@ -166,34 +173,38 @@ def test_the_same_move_sent_to_two_servers_at_once_is_made_once(shared: str) -> 
 
 def test_only_the_server_with_the_lease_lets_bots_move(shared: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(shared) as one:
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
-            await two.watch(table_id, ann)
-            for _ in range(6):
-                await until(lambda: 1 in two.house.live[table_id].table.waiting() or two.house.live[table_id].table.ended)
-                if two.house.live[table_id].table.ended:
-                    break
-                await play_on(two, table_id, {1: ann}, 1)
-            assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
-            assert isinstance(two.peers, Peers) and table_id not in two.peers.leases.held
+            await holding(one, table_id)
+            async with node(shared) as two:
+                await two.watch(table_id, ann)
+                for _ in range(6):
+                    await until(lambda: 1 in two.house.live[table_id].table.waiting() or two.house.live[table_id].table.ended)
+                    if two.house.live[table_id].table.ended:
+                        break
+                    await play_on(two, table_id, {1: ann}, 1)
+                assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
+                assert isinstance(two.peers, Peers) and table_id not in two.peers.leases.held
 
     run(go())
 
 
 def test_a_bot_answers_though_its_server_had_the_table_out_of_memory(shared: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(shared) as one:
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
+            await holding(one, table_id)
             await until(lambda: 1 in one.house.live[table_id].table.waiting())
-            await two.watch(table_id, ann)
-            await until(lambda: not one.house.live[table_id].thinking)
-            assert one.house.sweep(-1.0) == 1
-            await play_on(two, table_id, {1: ann}, 1)
-            table = two.house.live[table_id].table
-            await until(lambda: 1 in table.waiting() or table.ended)
-            assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
+            async with node(shared) as two:
+                await two.watch(table_id, ann)
+                await until(lambda: not one.house.live[table_id].thinking)
+                assert one.house.sweep(-1.0) == 1
+                await play_on(two, table_id, {1: ann}, 1)
+                table = two.house.live[table_id].table
+                await until(lambda: 1 in table.waiting() or table.ended)
+                assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
 
     run(go())
 
@@ -202,23 +213,22 @@ def test_when_a_server_is_gone_another_runs_its_tables(shared: str) -> None:
     """Both a bot's turn and a clock go on, and nobody had to come for it."""
 
     async def go() -> None:
-        async with node(shared) as two:
-            ann = await two.guest("Ann")
-            async with node(shared) as one:
-                with_bot = await one.rope(ann)
-                with_clock = await one.rope(ann, await one.guest("Bob"), timing=Timing.of("move", 5, 0))
-                assert isinstance(one.peers, Peers)
-                await until(lambda: {with_bot, with_clock} <= one.peers.leases.held)  # type: ignore[union-attr]
+        async with node(shared) as one:
+            ann, bob = await one.guest("Ann"), await one.guest("Bob")
+            with_bot = await one.rope(ann)
+            with_clock = await one.rope(ann, bob, timing=Timing.of("move", 5, 0))
+            await holding(one, with_bot, with_clock)
+            async with node(shared) as two:
+                assert isinstance(one.peers, Peers) and isinstance(two.peers, Peers)
                 for task in one.peers._tasks:
                     task.cancel()
                 one.peers._line.terminate()  # as if it were killed: it says nothing
                 one.house.drive.holds = lambda _: False
                 await until(lambda: {with_bot, with_clock} <= set(two.house.live))
-            assert isinstance(two.peers, Peers)
-            assert {with_bot, with_clock} <= two.peers.leases.held
-            assert two.house.live[with_clock].timer is not None
-            found = await two.store.read(select(nodes.c.id))
-            assert [row["id"] for row in found] == [two.store.node]
+                assert {with_bot, with_clock} <= two.peers.leases.held
+                assert two.house.live[with_clock].timer is not None
+                found = await two.store.read(select(nodes.c.id))
+                assert [row["id"] for row in found] == [two.store.node]
 
     run(go())
 
@@ -228,9 +238,9 @@ def test_a_server_that_froze_gives_up_what_others_took(shared: str) -> None:
         async with node(shared, SLOW) as one:
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
+            await holding(one, table_id)
             assert isinstance(one.peers, Peers)
             leases = one.peers.leases
-            await until(lambda: table_id in leases.held)
             async with one.store.engine.connect() as connection:  # another has buried us, and has our table
                 await connection.execute(text("DELETE FROM nodes"))
                 await connection.execute(text("INSERT INTO nodes VALUES ('ffffffff', 0, 1e12)"))
