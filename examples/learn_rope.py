@@ -9,6 +9,7 @@ difference of potentials, which changes how soon something is learned but not wh
 """
 
 import argparse
+import sys
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -176,9 +177,15 @@ def learn(minutes: float, seed: int) -> tuple[Weights, list[tuple[float, int, fl
                 net, state = improve(maker, net, state, Lot(*(column[part] for column in lot)))
         if len(tables.won) == RECENT:
             curve.append((spent, tables.played, float(np.mean(tables.won))))
-            print(f"\r{spent:4.1f} min  {tables.played:6} games  wins {curve[-1][2]:6.1%}", end="", flush=True)
+            tell(*curve[-1])
     print()
     return net, curve
+
+
+def tell(minutes: float, games: int, wins: float) -> None:
+    """How it goes, for whoever watches."""
+    if sys.stdout.isatty():
+        print(f"\r{minutes:4.1f} min  {games:6} games  wins {wins:6.1%}", end="", flush=True)
 
 
 def _keys(seed: int) -> Iterator[jax.Array]:

@@ -13,6 +13,7 @@ from scissortail.bots.sight import Sight
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.move import Move
+from scissortail.envs.choices import Choices
 from scissortail.envs.drawing import MODES, check_mode, show
 from scissortail.envs.numbering import NUMBERED, numbering
 from scissortail.envs.rats import RatActions
@@ -56,7 +57,7 @@ class AgainstBots(gymnasium.Env[NDArray[np.uint8], Any]):
         self.observation_space = spaces.Box(np.zeros_like(highest), highest, dtype=np.uint8)
         self.rats = None if game in NUMBERED else RatActions(players)
         self.numbering = numbering(game, players, options) if game in NUMBERED else None
-        self.action_space = self.rats.space() if self.rats else spaces.Discrete(self._numbers().count)
+        self.action_space = self.rats.space() if self.rats else Choices(self._numbers().count)
 
     def _numbers(self) -> Any:
         assert self.numbering is not None

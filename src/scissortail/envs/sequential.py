@@ -9,6 +9,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from scissortail.envs.choices import Choices
 from scissortail.envs.drawing import MODES, check_mode, show
 from scissortail.envs.numbering import numbering
 from scissortail.envs.table import NotDealt, Table, ending, mask_of, rewards, whole
@@ -51,7 +52,7 @@ class Sequential(AECEnv):  # type: ignore[misc]
 
     @cached_property
     def action_spaces(self) -> dict[str, spaces.Space[Any]]:
-        return {name: spaces.Discrete(self.numbering.count) for name in self.possible_agents}
+        return {name: Choices(self.numbering.count) for name in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]

@@ -1,0 +1,31 @@
+"""The numbers of moves as gymnasium's space of actions."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+
+class Choices(spaces.Discrete[np.int64]):
+    """A space of numbers that draws from a long mask quickly; what it draws is what `Discrete` would."""
+
+    def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
+        if probability is not None or not _is_mask(mask, self.n):
+            return super().sample(mask, probability)  # where something is wrong with it, this says what
+        assert mask is not None
+        legal = np.flatnonzero(mask.view(np.bool_))  # ten times as quick as to look at it as numbers
+        if not len(legal):
+            return self.start
+        return self.start + self.dtype.type(legal[self.np_random.integers(len(legal))])
+
+
+def _is_mask(mask: Any, count: np.int64) -> bool:
+    """Whether it is a row of zeros and ones, one for each number."""
+    return (
+        isinstance(mask, np.ndarray)
+        and mask.dtype == np.int8
+        and mask.shape == (count,)
+        and mask.flags.c_contiguous
+        and bool(mask.view(np.uint8).max() <= 1)
+    )
