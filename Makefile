@@ -38,9 +38,9 @@ lint: $(VENV)/test.stamp node_modules/.stamp
 	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
 	node_modules/.bin/tsc
 
-# What is not compiled says the same in both builds, and what the environments have compiled is held to the games' own words:
-# those tests run with the compiled one alone.
-PLAIN := server page terminal lab paper learn envs test_words.py
+# What is not compiled says the same in both builds, what the environments have compiled is held to the games' own words, and
+# interpreted nothing is handed over: those tests run with the compiled one alone.
+PLAIN := server page terminal lab paper learn envs bots/test_memory.py test_words.py
 ONCE := tests/test_build.py::test_the_same_files_install_interpreted
 interpreted: $(VENV)/test.stamp browser node_modules/.stamp
 	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(if $(TESTS),$(TESTS),$(PLAIN:%=--ignore=tests/%) $(ONCE:%=--deselect=%))

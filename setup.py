@@ -4,6 +4,7 @@ SCISSORTAIL_PURE=1 asks for interpreted. Everything else about the package is in
 """
 
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -90,10 +91,26 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        return mypycify([path for paths, _ in groups for path in paths], separate=groups)
+        libraries = mypycify([path for paths, _ in groups for path in paths], separate=groups)
     except (Exception, SystemExit) as problem:  # mypycify leaves by SystemExit when types are wrong
         print(f"scissortail: not compiled, will run interpreted ({problem})", file=sys.stderr)
         return []
+    for library in libraries:
+        library.sources = [giving_back(Path(source)) for source in library.sources]
+    return libraries
+
+
+KEPT = re.compile(r"(arg_\w+|tmp) = Vec(\w+)Api\.unbox\(.*\);\n\s*if \(VEC_IS_ERROR\(\1\)\) \{\n.*\n\s*\}\n")
+
+
+def giving_back(source: Path) -> str:
+    """A copy that gives back every `vec` which interpreted code hands over: mypyc 2.4.1 keeps what it should only borrow.
+
+    The source stays as it is, because mypyc looks at it again when something is built next time.
+    """
+    copy = source.with_suffix(".lent.c")
+    copy.write_text(KEPT.sub(lambda kept: f"{kept[0]}VEC_{kept[2].upper()}_DECREF({kept[1]});\n", source.read_text()))
+    return str(copy)
 
 
 if __name__ == "__main__":

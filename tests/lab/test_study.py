@@ -21,7 +21,6 @@ from scissortail.games import GAMES
 from scissortail.lab.arena import Table
 from scissortail.lab.study import crew as crews
 from scissortail.lab.study import data, ledger
-from scissortail.lab.study import fill as filling
 from scissortail.lab.study.case import WATCHES, Batch, Case, line, play, play_some
 from scissortail.lab.study.command import Study
 from scissortail.lab.study.crew import Processes
@@ -263,22 +262,6 @@ with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, host="127.
     print(dask.scheduler_address, flush=True)
     sys.stdin.readline()
 """
-
-
-def test_processes_are_replaced_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[int] = []
-
-    def start(workers: int) -> Executor:
-        started.append(workers)
-        return ThreadPoolExecutor(workers)
-
-    monkeypatch.setattr(crews, "BATCHES_A_LIFE", 2)
-    monkeypatch.setattr(filling, "MOST_A_BATCH", 2)
-    kept = Ledger(ROPE, tmp_path)
-    with Processes(1, start) as crew:
-        fill(kept, 20, crew, lambda _: None)
-    assert len(started) >= 4
-    assert [case.number for case in kept.cases(20)] == list(range(20))
 
 
 # Taken up again

@@ -20,8 +20,6 @@ GLANCE = 1.0
 """Seconds between two looks whether the pool is still alive."""
 PATIENCE = 30.0
 """Seconds beyond its time that a call may take to begin and to end, while a process is started anew perhaps."""
-MOST_CALLS = 1000
-"""After so many a process makes room for a new one: what it has lost of its memory on the way comes back with it."""
 
 log = logging.getLogger(__name__)
 
@@ -145,7 +143,7 @@ class Pool:
 def _start(size: int, niceness: int, module: str) -> ProcessPool:
     with _deaf_to_control_c():
         context = multiprocessing.get_context("spawn")
-        processes = ProcessPool(size, MOST_CALLS, initializer=_settle, initargs=(niceness, module), context=context)
+        processes = ProcessPool(size, initializer=_settle, initargs=(niceness, module), context=context)
         if not processes.active:  # asking starts it
             raise RuntimeError("no worker processes")
         return processes

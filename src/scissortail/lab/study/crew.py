@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from distributed import Client
 
 
-BATCHES_A_LIFE = 200
-"""After so many batches for each of them, processes of this machine are replaced."""
-
-
 class Crew(ABC):
     """Use it in a `with`."""
 
@@ -51,10 +47,7 @@ class Crew(ABC):
 
 
 class Processes(Crew):
-    """On this machine. When one dies the standard library gives up all of them, so all are started anew.
-
-    They are replaced now and then anyway: what a game leaves in memory must not add up over thousands of them.
-    """
+    """On this machine. When one dies the standard library gives up all of them, so all are started anew."""
 
     losses = (BrokenProcessPool, CancelledError)
 
@@ -62,31 +55,19 @@ class Processes(Crew):
         self.workers = workers
         self._start = start
         self._executor = start(workers)
-        self._former: list[Executor] = []
-        """Those that are still at their last batches."""
-        self._handed = 0
 
     def size(self) -> int:
         return self.workers
 
     def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
-        if self._handed == BATCHES_A_LIFE * self.workers:
-            self._executor.shutdown(wait=False)
-            self._former = [*self._former[-1:], self._executor]
-            self._executor = self._start(self.workers)
-            self._handed = 0
-        self._handed += 1
         return self._executor.submit(play_some, table, first, count)
 
     def renew(self) -> None:
         self.close()
         self._executor = self._start(self.workers)
-        self._former = []
-        self._handed = 0
 
     def close(self) -> None:
-        for executor in (*self._former, self._executor):
-            executor.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
 
 class Cluster(Crew):
