@@ -14,7 +14,8 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.move import Move
 from scissortail.envs.choices import Choices
-from scissortail.envs.drawing import MODES, check_mode, show
+from scissortail.envs.drawing import MODES, check_mode
+from scissortail.envs.drawn import Drawn
 from scissortail.envs.numbering import NUMBERED, numbering
 from scissortail.envs.rats import RatActions
 from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, mask_of, rewards, whole
@@ -22,7 +23,7 @@ from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, mask_of,
 LOST = -1.0
 
 
-class AgainstBots(gymnasium.Env[NDArray[np.uint8], Any]):
+class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
     """The learner has one seat; bots answer for the others until it is asked again."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 1}  # type: ignore[misc]
@@ -117,13 +118,6 @@ class AgainstBots(gymnasium.Env[NDArray[np.uint8], Any]):
         if self.rats:
             return np.concatenate(self.rats.masks(self.table.position, self.seat)).view(np.bool_)
         return mask_of(self._numbers(), self.table.position, self.seat).view(np.bool_)
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def render(self) -> Any:
-        return show(self.table.position, self.render_mode)
 
     def close(self) -> None:
         for bot in self.bots.values():

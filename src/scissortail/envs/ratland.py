@@ -5,13 +5,13 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
 from scissortail.engine.errors import Refused
 from scissortail.engine.move import Move
-from scissortail.envs.drawing import MODES, check_mode, show
+from scissortail.envs.drawing import MODES, check_mode
+from scissortail.envs.drawn import Drawn
 from scissortail.envs.rats import RatActions
 from scissortail.envs.sequential import names
 from scissortail.envs.table import NotDealt, Table, ending, rewards
@@ -19,7 +19,7 @@ from scissortail.envs.table import NotDealt, Table, ending, rewards
 Seen = dict[str, Any]
 
 
-class Simultaneous(ParallelEnv):  # type: ignore[misc]
+class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
     """In every step all who are asked answer: everybody for orders, often one alone. Others' actions are not looked at."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "name": "scissortail_ratland_v0", "render_fps": 1}
@@ -107,16 +107,6 @@ class Simultaneous(ParallelEnv):  # type: ignore[misc]
         if not position.is_legal(seat, move):
             position.play(seat, move, self.table.dice)  # raises and says why
         return move
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def render(self) -> NDArray[np.uint8] | str | None:
-        return show(self.table.position, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""
 
 
 def parallel_env(players: int = 4, render_mode: str | None = None, strict: bool = False, **options: int | bool) -> Simultaneous:

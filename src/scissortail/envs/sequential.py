@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from scissortail.envs.choices import Choices
-from scissortail.envs.drawing import MODES, check_mode, show
+from scissortail.envs.drawing import MODES, check_mode
+from scissortail.envs.drawn import Drawn
 from scissortail.envs.numbering import numbering
 from scissortail.envs.table import NotDealt, Table, ending, mask_of, rewards, whole
 
@@ -22,7 +23,7 @@ def names(players: int) -> list[str]:
     return [f"player_{seat}" for seat in range(1, players + 1)]
 
 
-class Sequential(AECEnv):  # type: ignore[misc]
+class Sequential(Drawn, AECEnv):  # type: ignore[misc]
     """Where several seats may act at once, the lowest one does; what it does in secret, the others do not see."""
 
     def __init__(self, game: str, players: int, render_mode: str | None, options: Mapping[str, object]) -> None:
@@ -107,13 +108,3 @@ class Sequential(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {name: ending(position, self.seats[name]) for name in self.agents}
         self.agent_selection = self.agents[0]
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def render(self) -> NDArray[np.uint8] | str | None:
-        return show(self.table.position, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing is open."""
