@@ -43,14 +43,14 @@ lint: $(VENV)/test.stamp node_modules/.stamp
 PLAIN := server page terminal lab paper learn envs bots/test_memory.py test_words.py
 ONCE := tests/test_build.py::test_the_same_files_install_interpreted
 interpreted: $(VENV)/test.stamp browser node_modules/.stamp
-	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto $(if $(TESTS),$(TESTS),$(PLAIN:%=--ignore=tests/%) $(ONCE:%=--deselect=%))
+	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto --dist worksteal $(if $(TESTS),$(TESTS),$(PLAIN:%=--ignore=tests/%) $(ONCE:%=--deselect=%))
 
 compiled: $(VENV)/test.stamp compiler browser node_modules/.stamp $(VENV)/compiled.stamp
-	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto $(TESTS)
+	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
 
 # Thousands of games and long searches for counter-examples, compiled.
 soak: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
-	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled SCISSORTAIL_SOAK=1 $(BIN)/python -m pytest -n auto $(TESTS)
+	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled SCISSORTAIL_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
 
 # The compiled tests need a C compiler; as root on Debian it is installed.
 compiler:
@@ -105,8 +105,9 @@ $(VENV)/play.stamp: requirements/play.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --require-hashes -r $<
 	@touch $@
 
+# Most of what tests install they never import: what they do import is compiled then.
 $(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
-	$(BIN)/python $(PIP) install --require-hashes -r $<
+	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
 	@touch $@ $(VENV)/play.stamp
 
 # What checks the page: its types, its libraries as they were released, axe and Lighthouse. To run it nothing of this is needed.

@@ -156,7 +156,9 @@ def parser() -> argparse.ArgumentParser:
 
     timing = commands.add_parser("bench", help="how fast the engine and the server are here", allow_abbrev=False)
     timing.add_argument("--json", action="store_true", help="one JSON line a measurement")
-    timing.add_argument("--seconds", type=_positive, default=2, metavar="S", help="how long to measure each thing (default 2)")
+    timing.add_argument(
+        "--seconds", type=_some_seconds, default=2.0, metavar="S", help="how long to measure each thing (default 2)"
+    )
     timing.set_defaults(run=_bench)
     return top
 
@@ -458,6 +460,13 @@ def _seconds(text: str) -> float:
         seconds = -1.0
     if not 0 <= seconds < 1e9:
         raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a number of seconds")
+    return seconds
+
+
+def _some_seconds(text: str) -> float:
+    seconds = _seconds(text)
+    if not seconds:
+        raise argparse.ArgumentTypeError(f"{shown(text)} is too few")
     return seconds
 
 

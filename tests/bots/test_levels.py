@@ -29,7 +29,7 @@ LENGTH = {"cutterland": 150, "ratland": 120, "rope": 300}
 """Random moves after which most games are near their end."""
 TABLES = [(game, variant) for game, variants in VARIANTS.items() for variant in variants]
 POSITIONS = {"expert": 500 if SOAK else 2}
-FAST_POSITIONS = 10_000 if SOAK else 6
+FAST_POSITIONS = 10_000 if SOAK else 4
 FEW_NODES = 100
 """Interpreted, an expert that thinks as in the arena would take minutes."""
 
