@@ -59,9 +59,71 @@ def test_taking_back_winds_up_no_clock(timing: Timing) -> None:
     clocks.turn(None, [1, 2], 100)
     for at in range(110, 160, 10):
         clocks.turn(1, [2], at)
-        clocks.take_back([1])
+        text = clocks.text()
+        assert text
+        clocks.take_back(1, clocks.gain(text, 1))
         clocks.turn(None, [1, 2], at)
     assert clocks.due() == (160, 1)
+
+
+@pytest.mark.parametrize("timing", [MOVE, RESERVE])
+def test_taking_back_two_moves_gives_back_the_time_of_neither(timing: Timing) -> None:
+    clocks = Clocks(timing, 1)
+    clocks.turn(None, [1], 100)
+    gains = []
+    for at in (120, 130):
+        clocks.turn(1, [1], at)
+        text = clocks.text()
+        assert text
+        gains.append(clocks.gain(text, 1))
+    for gain in reversed(gains):
+        clocks.take_back(1, gain)
+        clocks.turn(None, [1], 130)
+    assert clocks.due() == (160, 1)
+
+
+def test_what_a_bot_moved_meanwhile_gained_nothing_that_could_be_taken_back() -> None:
+    clocks = Clocks(RESERVE, 2)
+    clocks.turn(None, [1], 100)
+    clocks.turn(1, [], 110)
+    clocks.turn(1, [1], 120)  # the bot has moved
+    text = clocks.text()
+    assert text and clocks.gain(text, 1) == 0
+
+
+@pytest.mark.parametrize("timing", [MOVE, RESERVE])
+def test_a_clock_is_not_wound_up_by_laying_pieces_and_taking_them_back(timing: Timing, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            _, (ann, _) = await sit_down(house, "cutterland", 2, timing=timing)
+            dice = FastDice(3)
+            table = ann.live.table
+            while 1 not in table.waiting() or not await two_moves(ann, dice):
+                assert table.position is not None
+                seat = table.waiting()[0]
+                assert await house.play_for(ann.live, seat, table.position.sample(seat, dice).text)
+            start = table.clocks.shown(time.time())
+            for _ in range(3):
+                assert await two_moves(ann, dice)
+            shown = table.clocks.shown(time.time())
+            assert start and shown and shown["left"][0] <= start["left"][0]
+
+    asyncio.run(scene())
+
+
+async def two_moves(guest: Guest, dice: FastDice) -> bool:
+    """Whether seat 1 could move twice in a row, and take both back."""
+    table = guest.live.table
+    made = 0
+    for _ in range(2):
+        if 1 in table.waiting():
+            assert table.position is not None
+            await guest.done("move", move=table.position.sample(1, dice).text)
+            made += 1
+    for _ in range(made):
+        if (await guest.say("undo"))["t"] == "no":
+            return False
+    return made == 2
 
 
 def test_getting_up_winds_up_no_clock() -> None:

@@ -53,7 +53,7 @@ class Clocks:
         self.since: list[float | None] = [None] * players if timing.kind != NONE else []
         """Since when each seat is being waited for."""
         self.was: list[float] = list(self.left)
-        """What each seat had left when it last moved: taking that move back does not wind up its clock."""
+        """What each seat had left when it last moved, before it gained anything by that."""
         self.at = 0.0
         """When all this was written down."""
 
@@ -62,8 +62,10 @@ class Clocks:
         if not self.left:
             return
         waited = set(waiting)
-        if mover and self.since[mover - 1] is None and self.timing.kind == MOVE:
-            self.left[mover - 1] = float(self.timing.seconds)  # a bot has moved for somebody who was away
+        if mover and self.since[mover - 1] is None:  # a bot has moved for somebody who was away
+            self.was[mover - 1] = self.left[mover - 1]
+            if self.timing.kind == MOVE:
+                self.left[mover - 1] = float(self.timing.seconds)
         for seat, since in enumerate(self.since, 1):
             if since is not None and (seat == mover or seat not in waited):
                 self._stop(seat, now, seat == mover)
@@ -81,11 +83,18 @@ class Clocks:
             left = float(self.timing.seconds) if self.timing.kind == MOVE else round(left + self.timing.increment, 3)
         self.left[seat - 1] = left
 
-    def take_back(self, seats: Iterable[int]) -> None:
-        """The last moves of these seats are taken back: each goes on with the time that it had."""
-        if self.left:
-            for seat in seats:
-                self.left[seat - 1] = self.was[seat - 1]
+    @staticmethod
+    def gain(text: str, seat: int) -> float:
+        """What a seat gained by a move, from what was written down with that move."""
+        left, _, was = orjson.loads(text)
+        return max(0.0, left[seat - 1] - was[seat - 1])
+
+    def take_back(self, seat: int, gain: float) -> None:
+        """A move is taken back, and what was gained by it; the time that it took is gone.
+
+        To go back to what the seat once had would wind up its clock: it may have moved more than once.
+        """
+        self.left[seat - 1] = round(max(0.0, self.left[seat - 1] - gain), 3)
 
     def due(self) -> tuple[float, int] | None:
         """When the next one runs out, and whose it is."""

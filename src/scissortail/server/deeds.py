@@ -1,6 +1,6 @@
 """What each act does to a table: it checks everything first, then writes."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from scissortail.engine.record import LONGEST_NAME, is_name
 from scissortail.server import acts, people
 from scissortail.server import rows as kinds
 from scissortail.server import seats as places
+from scissortail.server.clock import Clocks
 from scissortail.server.errors import register
 from scissortail.server.pen import AGREED, RESIGNED, Pen
 from scissortail.server.records import played, record_of
@@ -83,7 +84,7 @@ async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id:
     if not position.is_legal(seat, table.game.parse(text)):
         raise IllegalMove("move-no-change")
     match, log = await _match(house, table)
-    back = log[match.undo(seat)].seq
+    back = played(log)[match.undo(seat)].seq
     dice = table.dice
     table.position, table.dice = match.position, match.dice
     try:
@@ -94,10 +95,9 @@ async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id:
 
 
 async def _match(house: "House", table: Table) -> tuple[Match, list[Row]]:
-    """The whole game played again, so that it knows the ways back; and the row of each of its entries."""
+    """The whole game played again, so that it knows the ways back; and the log, of which `played` has the row of each entry."""
     log = await house.rows(table.meta.id)
-    match = Match.again(table.game, record_of(table, log))
-    return match, played(log)
+    return Match.again(table.game, record_of(table, log)), log
 
 
 async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
@@ -116,20 +116,36 @@ async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
         if len(table.people()) > 1:
             raise IllegalMove("undo-ask") from None
         taken = match.undo_since(seat)
-    _take_back(pen, match, [log[number] for number in taken], seat, who.identity, act.id)
+    _take_back(pen, match, log, taken, seat, who.identity, act.id)
 
 
-def _take_back(pen: Pen, match: Match, taken: list[Row], seat: int, identity: str | None, act_id: str | None) -> None:
+def _take_back(
+    pen: Pen, match: Match, log: list[Row], entries: list[int], seat: int, identity: str | None, act_id: str | None
+) -> None:
     """What nobody knew of is taken back without anybody's knowing, unless they are waiting for that seat again."""
     table = pen.table
     before = table.waiting()
+    stood = played(log)
+    taken = [stood[number] for number in entries]
     table.position, table.dice = match.position, match.dice
     quiet = identity is not None and all(row.quiet for row in taken) and table.waiting() == before
     row = pen.write(kinds.UNDO, seat, identity, act_id, quiet=quiet)
     row.back = orjson.dumps([row.seq for row in taken]).decode()
     if not quiet:
-        table.clocks.take_back({row.seat for row in taken if row.seat})
+        for one, gain in _gains(log, taken):
+            table.clocks.take_back(one, gain)
         pen.turn(row, None)
+
+
+def _gains(log: list[Row], taken: list[Row]) -> Iterator[tuple[int, float]]:
+    """What these moves gained on the clocks, by seat; one that took the place of another has the gain of that."""
+    by_seq = {row.seq: row for row in log}
+    for row in taken:
+        one: Row | None = row
+        while one:
+            if one.clocks and one.seat:
+                yield one.seat, Clocks.gain(one.clocks, one.seat)
+            one = by_seq[orjson.loads(one.back)[0]] if one.back else None
 
 
 async def sit(house: "House", pen: Pen, who: Who, act: acts.Sit) -> None:
@@ -265,7 +281,7 @@ async def _settle(house: "House", pen: Pen) -> None:
     else:
         match, log = await _match(house, table)
         taken = match.undo_since(vote.by)
-        _take_back(pen, match, [log[number] for number in taken], vote.by, None, None)
+        _take_back(pen, match, log, taken, vote.by, None, None)
 
 
 async def resign(house: "House", pen: Pen, who: Who, act: acts.Resign) -> None:
