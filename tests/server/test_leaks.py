@@ -15,9 +15,10 @@ from scissortail.engine.game import Options
 from scissortail.games import GAMES
 from scissortail.server import rows as kinds
 from scissortail.server import telling
+from scissortail.server.clock import Timing
 from scissortail.server.house import House
 from scissortail.server.rows import Row
-from scissortail.server.schema import tables
+from scissortail.server.schema import events, tables
 from scissortail.server.table import Table, taken_back
 from tests.conftest import SOAK
 from tests.server.tables import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
@@ -260,6 +261,37 @@ def test_spectators_who_lag_see_only_what_is_old(tmp_path: Path) -> None:
             assert rows[-1].seq == number
             newcomer = Guest(house, None)
             assert (await newcomer.come(table_id))["n"] == number
+
+    asyncio.run(scene())
+
+
+def test_who_lags_sees_the_clocks_as_they_stood(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "rope", 2, timing=Timing("move", 60), delay=3600)
+            dealt = next(row for row in await house.rows(table_id) if row.kind == kinds.DEAL)
+            assert dealt.clocks
+            left, since, was = orjson.loads(dealt.clocks)
+            long_ago = orjson.dumps([left, [at and at - 3630 for at in since], was]).decode()
+            row = (events.c.table == table_id) & (events.c.seq == dealt.seq)
+            await house.store.write(update(events).where(row).values(at=dealt.at - 3630, clocks=long_ago))
+            eve = Guest(house, None)
+            clock = (await eve.come(table_id))["clock"]
+            assert clock["running"] == guests[0].live.table.waiting()
+            assert 0 < min(clock["left"]) <= 30
+
+    asyncio.run(scene())
+
+
+def test_who_lags_misses_nothing_in_between_where_times_go_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            table_id, guests = await sit_down(house, "rope", 2, delay=3600)
+            await play_on(guests, FastDice(1), 3)
+            *_, before, last = await house.rows(table_id)
+            old = (events.c.table == table_id) & (events.c.seq != before.seq)
+            await house.store.write(update(events).where(old).values(at=last.at - 7200))
+            assert (await Guest(house, None).come(table_id))["n"] == before.seq - 1
 
     asyncio.run(scene())
 

@@ -5,6 +5,7 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from itertools import takewhile
 from typing import Any
 
 from sqlalchemy import bindparam, select, update
@@ -118,11 +119,19 @@ class House:
         return Table.fold(meta, await self.rows(table_id), await self.names(table_id))
 
     async def fold_until(self, table_id: str, moment: float) -> Table:
-        """A table as it was, for spectators who lag behind; but no earlier than just before the deal."""
+        """A table as it was, for spectators who lag behind; but no earlier than just before the deal.
+
+        Its clocks stand as they stood. Times in a log can go back, where a machine's clock was set or several servers write;
+        rows are never left out in between.
+        """
         meta = await self.meta(table_id)
         rows = await self.rows(table_id)
         deal = next((row.seq for row in rows if row.kind == kinds.DEAL), len(rows) + 1)
-        return Table.fold(meta, [row for row in rows if row.at <= moment or row.seq < deal], await self.names(table_id))
+        old = takewhile(lambda row: row.at <= moment or row.seq < deal, rows)
+        table = Table.fold(meta, list(old), await self.names(table_id))
+        table.clocks.discount([(start, min(end, moment)) for start, end in self.down if start < moment])
+        table.clocks.discount([(moment, time.time())])
+        return table
 
     async def names(self, table_id: str) -> dict[int, str]:
         return {row["seat"]: row["name"] for row in await self.store.read(people.SEATS, {"of": table_id})}
