@@ -285,6 +285,8 @@ MALFORMED = [
     '{"t":"claim","seat":{}}',
     '{"t":"mute","seat":1}',
     '{"t":"mute","seat":"1","on":true}',
+    '{"t":"mute","seat":3,"on":true}',
+    '{"t":"mute","seat":-9223372036854775808,"on":true}',
     "[" * 5000,
 ]
 

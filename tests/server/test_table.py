@@ -93,6 +93,21 @@ def test_leaving_before_the_game(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_who_sits_down_and_gets_up_does_not_close_a_table_that_was_set_for_others(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path) as house:
+            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
+            table_id = await open_at(house, host, "rope", [OPEN, BOT])
+            await guest.come(table_id)
+            await guest.done("sit")
+            await guest.done("leave")
+            assert guest.live.table.state == "open"
+            await guest.done("sit", seed="01")
+            assert guest.live.table.state == "playing"
+
+    asyncio.run(scene())
+
+
 def test_a_seat_that_claimed_the_device_and_was_given_up_is_not_ones_own_any_more(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_house(tmp_path) as house:
@@ -266,6 +281,25 @@ def test_rematch(tmp_path: Path) -> None:
             await two.done("seed", seed="02")
             await play_on([one, two], FastDice(1))
             assert one.live.table.ended == "played"
+
+    asyncio.run(scene())
+
+
+def test_rematches_run_out(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, tables_an_hour=1) as house:
+            table_id, (one, two) = await sit_down(house, "rope", 2)
+            await one.done("resign")
+            await one.done("rematch")
+            table_id = one.last("rematch")["text"]
+            for number, guest in enumerate((one, two), 1):
+                await guest.come(table_id)
+                await guest.done("seed", seed=f"0{number}")
+            await one.done("resign")
+            assert await one.refused("rematch") == "limit-rematches"
+            assert one.live.table.rematch is None
+            await two.done("rematch")  # who has begun none may
+            await one.done("rematch")  # and to be told where costs nothing
 
     asyncio.run(scene())
 

@@ -2101,3 +2101,6 @@ lab-made-intervals = Intervals
 lab-made-intervals-are = All are 95 %. Shares: Wilson’s; differences of shares: Newcombe’s. Means and their differences: normal, from the spread over games. One in twenty misses by chance, so a single one that stands out a little among many proves nothing. What bots find even or strong, people may not.
 lab-made-faults = Lost turns
 lab-made-faults-are = In { $faults } turns a program did not answer in time or not well, and greedy moved for it.
+
+# Rematches
+limit-rematches = You have begun many rematches; the next one can begin in { $seconds } s.

@@ -2137,3 +2137,6 @@ lab-made-intervals = Intervalos
 lab-made-intervals-are = Todos son del 95 %. Proporciones: de Wilson; diferencias de proporciones: de Newcombe. Medias y sus diferencias: normales, por la dispersión entre partidas. Uno de cada veinte falla por azar, así que uno solo que destaque un poco entre muchos no prueba nada. Lo que a los bots les resulta igualado o fuerte quizá no lo sea entre personas.
 lab-made-faults = Turnos perdidos
 lab-made-faults-are = En { $faults } turnos un programa no respondió a tiempo o no respondió bien, y jugó greedy en su lugar.
+
+# Rematches
+limit-rematches = Has empezado muchas revanchas; la próxima se puede empezar dentro de { $seconds } s.

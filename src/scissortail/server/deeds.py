@@ -311,8 +311,8 @@ async def leave(house: "House", pen: Pen, who: Who, act: acts.Leave) -> None:
     seat = seat_of(table, who, act.seat)
     if table.state == WAITING:
         seating(pen, seat, places.OPEN, who.identity, "", act.id)
-        if not any(place.kind == HUMAN for place in table.seats):
-            pen.finish(CLOSED)
+        if not any(place.kind == HUMAN for place in table.seats) and table.meta.host in (None, who.identity):
+            pen.finish(CLOSED)  # a host who sits nowhere has set it for others: it is not theirs to close
         return
     _running(table)
     if table.seats[seat - 1].away:
@@ -392,6 +392,8 @@ async def rematch(house: "House", pen: Pen, who: Who, act: acts.Rematch) -> None
         raise IllegalMove("rematch-later")
     if table.rematch:
         return  # somebody was quicker, and everybody has been told where
+    if not pen.again:
+        house.limits.rematch(who.identity)
     pen.beside = house.again(pen)
     pen.write(kinds.REMATCH, seat, who.identity, act.id, pen.beside.table.meta.id)
 

@@ -47,7 +47,7 @@ class Limits:
     chat_lines: int = 8
     """Chat lines in ten seconds a person."""
     tables_an_hour: int = 120
-    """New tables an hour an address."""
+    """New tables an hour an address; and rematches, which a script could begin one upon the other, an hour a person."""
     tables_an_address: int = 200
     """Tables that an address has opened and that are not over."""
     tables_a_person: int = 40
@@ -184,6 +184,7 @@ class Doorkeeper:
         self._clock = clock
         self._connections = Headcount(limits.connections)
         self._new_tables = Buckets(limits.tables_an_hour, HOUR, clock)
+        self._rematches = Buckets(limits.tables_an_hour, HOUR, clock)
         self._new_identities = Buckets(limits.identities_an_hour, HOUR, clock)
         self._guesses = Buckets(limits.guesses_an_hour, HOUR, clock)
         self._chat = Buckets(limits.chat_lines, CHAT_SECONDS, clock)
@@ -214,6 +215,9 @@ class Doorkeeper:
         if of_address >= self.limits.tables_an_address:
             raise TooMany("limit-tables-address", most=self.limits.tables_an_address)
         _wait("limit-tables-hour", self._new_tables.take(neighbourhood(address)))
+
+    def rematch(self, identity: str) -> None:
+        _wait("limit-rematches", self._rematches.take(identity))
 
     def new_identity(self, address: str | None) -> None:
         _wait("limit-identities", self._new_identities.take(neighbourhood(address)))

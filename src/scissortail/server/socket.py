@@ -174,7 +174,7 @@ class Socket:
 
     def _mute(self, message: dict[str, Any]) -> None:
         seat, on = message.get("seat"), message.get("on")
-        if type(seat) is not int or type(on) is not bool:
+        if type(seat) is not int or type(on) is not bool or not 1 <= seat <= len(self.live.table.seats):
             raise BadMessage("message-form", part="mute")
         (self.watcher.muted.add if on else self.watcher.muted.discard)(seat)
 
