@@ -82,7 +82,7 @@ class Ears:
 async def node(url: str, pulse: Pulse = QUICK, start: bool = True) -> AsyncIterator[Node]:
     store = Store(url)
     await store.open()
-    house = House(store, Doorkeeper(Limits(chat_lines=10**6), monotonic))
+    house = House(store, Doorkeeper(Limits(chat_lines=10**6, undos_a_minute=10**6), monotonic))
     guests = Guests(store)
     peers = Peers(house, pulse) if store.shared else Alone(house, pulse)
     try:

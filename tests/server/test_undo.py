@@ -143,3 +143,28 @@ def test_a_vote_to_undo_is_not_opened_where_there_is_no_way_back(tmp_path: Path)
             assert await guests[0].refused("undo") == "game-over"
 
     asyncio.run(scene())
+
+
+def test_taking_back_runs_out_and_so_does_changing_ones_mind(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_house(tmp_path, undos_a_minute=2) as house:
+            _, (one, two) = await sit_down(house, "ratland", 2)
+            dice = FastDice(2)
+            table = one.live.table
+            while True:
+                assert table.position is not None
+                seat = table.waiting()[0]
+                await (one, two)[seat - 1].done("move", move=table.position.sample(seat, dice).text)
+                if 1 in table.position.sealed():
+                    break
+            same = table.position.sample(1, dice).text
+            await one.done("move", move=same)  # a change
+            await one.done("undo", id="last")
+            await one.done("move", move=same)
+            assert await one.refused("move", move=same) == "limit-undos"
+            assert await one.refused("undo") == "limit-undos"
+            assert await one.refused("propose", what="undo") == "limit-undos"
+            await one.done("undo", id="last")  # a repeat is answered
+            assert table.position.sealed() == (1,)
+
+    asyncio.run(scene())

@@ -2102,5 +2102,6 @@ lab-made-intervals-are = All are 95 %. Shares: Wilson’s; differences of shares
 lab-made-faults = Lost turns
 lab-made-faults-are = In { $faults } turns a program did not answer in time or not well, and greedy moved for it.
 
-# Rematches
+# Rematches, and moves taken back
 limit-rematches = You have begun many rematches; the next one can begin in { $seconds } s.
+limit-undos = You have taken back many moves; the next one can be in { $seconds } s.

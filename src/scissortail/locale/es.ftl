@@ -2138,5 +2138,6 @@ lab-made-intervals-are = Todos son del 95 %. Proporciones: de Wilson; diferencia
 lab-made-faults = Turnos perdidos
 lab-made-faults-are = En { $faults } turnos un programa no respondió a tiempo o no respondió bien, y jugó greedy en su lugar.
 
-# Rematches
+# Rematches, and moves taken back
 limit-rematches = Has empezado muchas revanchas; la próxima se puede empezar dentro de { $seconds } s.
+limit-undos = Has deshecho muchas jugadas; la próxima se puede deshacer dentro de { $seconds } s.

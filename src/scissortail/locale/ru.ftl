@@ -2198,5 +2198,6 @@ lab-made-intervals-are = Все 95-процентные. Доли — по Уи�
 lab-made-faults = Потерянные ходы
 lab-made-faults-are = Ходов, в которых программа не ответила вовремя или ответила не то и за неё сходил greedy: { $faults }.
 
-# Rematches
+# Rematches, and moves taken back
 limit-rematches = Вы начали много реваншей; следующий можно начать через { $seconds } с.
+limit-undos = Вы взяли назад много ходов; следующий можно будет взять через { $seconds } с.

@@ -83,6 +83,7 @@ async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id:
         return
     if not position.is_legal(seat, table.game.parse(text)):
         raise IllegalMove("move-no-change")
+    _look_back(house, pen, who)
     match, log = await _match(house, table)
     back = played(log)[match.undo(seat)].seq
     dice = table.dice
@@ -100,6 +101,12 @@ async def _match(house: "House", table: Table) -> tuple[Match, list[Row]]:
     return Match.again(table.game, record_of(table, log)), log
 
 
+def _look_back(house: "House", pen: Pen, who: Who) -> None:
+    """What is taken back stays in the log, which is read as a whole for the next time: a script could make it endless."""
+    if not pen.again:
+        house.limits.look_back(who.identity)
+
+
 async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
     """One's own last move, where others did not move upon it; or theirs too if there is nobody to ask."""
     table = pen.table
@@ -107,6 +114,7 @@ async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
     _running(table)
     if table.seats[seat - 1].away:
         raise NotYourTurn("seat-away")
+    _look_back(house, pen, who)
     match, log = await _match(house, table)
     try:
         taken = [match.undo(seat)]
@@ -247,6 +255,7 @@ async def propose(house: "House", pen: Pen, who: Who, act: acts.Propose) -> None
         if await house.is_here(table, about):
             raise IllegalMove("vote-present")
     if act.what == UNDO:
+        _look_back(house, pen, who)
         match, _ = await _match(house, table)
         match.undo_since(seat)  # refuses if there is no way back
     vote = Vote(act.what, seat, about)

@@ -46,6 +46,8 @@ class Limits:
     """Messages a socket may send in one go, as after a reconnection."""
     chat_lines: int = 8
     """Chat lines in ten seconds a person."""
+    undos_a_minute: int = 60
+    """Moves taken back, or sealed ones changed, a minute a person: the whole game is played again for each."""
     tables_an_hour: int = 120
     """New tables an hour an address; and rematches, which a script could begin one upon the other, an hour a person."""
     tables_an_address: int = 200
@@ -188,6 +190,7 @@ class Doorkeeper:
         self._new_identities = Buckets(limits.identities_an_hour, HOUR, clock)
         self._guesses = Buckets(limits.guesses_an_hour, HOUR, clock)
         self._chat = Buckets(limits.chat_lines, CHAT_SECONDS, clock)
+        self._undos = Buckets(limits.undos_a_minute, MINUTE, clock)
         self._jobs = Buckets(limits.jobs_a_minute, MINUTE, clock)
         self._scores = Buckets(limits.scores_a_minute, MINUTE, clock)
 
@@ -224,6 +227,9 @@ class Doorkeeper:
 
     def chat(self, identity: str) -> None:
         _wait("limit-chat", self._chat.take(identity))
+
+    def look_back(self, identity: str) -> None:
+        _wait("limit-undos", self._undos.take(identity))
 
     def job(self, identity: str) -> None:
         _wait("limit-jobs", self._jobs.take(identity))
