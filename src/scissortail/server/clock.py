@@ -87,7 +87,7 @@ class Clocks:
     def gain(text: str, seat: int) -> float:
         """What a seat gained by a move, from what was written down with that move."""
         left, _, was = orjson.loads(text)
-        return max(0.0, left[seat - 1] - was[seat - 1])
+        return float(max(0.0, left[seat - 1] - was[seat - 1]))
 
     def take_back(self, seat: int, gain: float) -> None:
         """A move is taken back, and what was gained by it; the time that it took is gone.
