@@ -7,7 +7,7 @@ import { complain } from "../parts/toast.js";
 import * as attention from "../attention.js";
 import { Connection } from "./connection.js";
 import { lines } from "./lines.js";
-import { nameOf } from "./names.js";
+import { shortNameOf } from "./names.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Event} Event */
@@ -46,7 +46,7 @@ export class Table {
     this.asked = false;
     /** @type {Set<number>} */
     this.seeded = new Set();
-    this.name = (/** @type {number} */ seat) => nameOf(this.now.value?.seats[seat - 1]);
+    this.name = (/** @type {number} */ seat) => shortNameOf(this.now.value?.seats[seat - 1]);
     this.connection = new Connection(id, {
       news: (message) => batch(() => this.hear(message)),
       refused: (no) => complain(no),
