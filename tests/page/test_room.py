@@ -73,7 +73,7 @@ def test_twelve_clans_are_told_apart(person: Coming, server: Running, screen: Sc
     guest = server.guest("Ann")
     table = begun(guest, "ratland", *[BOT] * 11)
     ann = person(guest, f"/table/{table}", screen=screen)
-    assert ann.find(".clan .name").all_text_contents() == [f"Bot {number}" for number in range(2, 13)]
+    assert ann.find(".clan .name").all_text_contents() == [f"Bot\u00a0{number}" for number in range(2, 13)]
     assert ann.find(".clan .name, .rival .name").evaluate_all(SHORTENED) == []
     if screen == LAPTOP:
         assert below(ann, ".clan:last-child", "#send") == []

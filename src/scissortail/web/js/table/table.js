@@ -3,7 +3,7 @@
 import { batch, signal } from "../html.js";
 import { Refused, ask, random } from "../net.js";
 import { say } from "../words.js";
-import { complain } from "../parts/toast.js";
+import { complain, forget } from "../parts/toast.js";
 import * as attention from "../attention.js";
 import { Connection } from "./connection.js";
 import { lines } from "./lines.js";
@@ -170,7 +170,9 @@ export class Table {
     if (this.pending.value !== null) return false;
     this.pending.value = text;
     try {
-      return await this.act({ t: "move", move: text });
+      const taken = await this.act({ t: "move", move: text });
+      if (taken) forget();
+      return taken;
     } finally {
       this.pending.value = null;
     }
