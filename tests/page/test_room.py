@@ -11,6 +11,7 @@ from tests.server.house import Guest, Running
 ENLARGED = Screen(640, 400)
 """What a desktop has at twice its size."""
 LAPTOP = Screen(1366, 768)
+UPRIGHT = Screen(820, 1180, touch=True)
 SLIM = Screen(360, 740, touch=True)
 
 BELOW = """(names) => names.filter((name) => {
@@ -68,13 +69,13 @@ def test_all_that_a_cut_depends_on_is_in_sight(person: Coming, server: Running) 
     assert ann.find(".now").evaluate("(one) => one.clientHeight < 36")
 
 
-@pytest.mark.parametrize("screen", [LAPTOP, SLIM])
+@pytest.mark.parametrize("screen", [LAPTOP, UPRIGHT, SLIM])
 def test_twelve_clans_are_told_apart(person: Coming, server: Running, screen: Screen) -> None:
     guest = server.guest("Ann")
     table = begun(guest, "ratland", *[BOT] * 11)
-    ann = person(guest, f"/table/{table}", screen=screen)
+    ann = person(guest, f"/table/{table}", screen=screen, language="es")
     assert ann.find(".clan .name").all_text_contents() == [f"Bot\u00a0{number}" for number in range(2, 13)]
-    assert ann.find(".clan .name, .rival .name").evaluate_all(SHORTENED) == []
+    assert ann.find(".clan .name, .place .name").evaluate_all(SHORTENED) == []
     if screen == LAPTOP:
         assert below(ann, ".clan:last-child", "#send") == []
         assert ann.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
