@@ -88,3 +88,24 @@ def test_what_was_done_meanwhile_arrives(person: Coming, server: Running) -> Non
 
 async def _let_go(watcher: object) -> None:
     watcher.let_go()  # type: ignore[attr-defined]
+
+
+FOR_EVER = """() => {
+  const own = window.setTimeout;
+  window.setTimeout = (act, after, ...more) => (after === 6000 ? 0 : own(act, after, ...more));
+}"""
+"""What is said at the page's edge does not go away by itself."""
+
+
+def test_a_refusal_goes_when_the_next_move_is_taken(person: Coming, server: Running) -> None:
+    guest = server.guest("Ann")
+    table = begun(guest, "cutterland")
+    ann = person(guest, f"/table/{table}")
+    ann.page.evaluate(FOR_EVER)
+    ann.see("#cut")
+    ann.point('[data-border="0-4"]')
+    ann.press("#cut")
+    ann.see("#toast.bad:not(:empty)")
+    ann.press("#join")
+    move(ann, table, HANDS["cutterland"])
+    ann.find("#toast:empty").wait_for(state="attached")

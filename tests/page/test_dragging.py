@@ -115,7 +115,7 @@ def _laying(person: Coming, server: Running, screen: Screen) -> tuple[Person, st
         place = state["view"]["places"][state["as"] - 1]
         held = [piece["squares"] for piece in state["view"]["pieces"] if piece["letter"] in place["held"]]
         lays = any(text.startswith("place") for text in state["moves"] or ())
-        if lays and place["land"]["rows"] and held[0].bit_count() in (2, 3, 5):
+        if lays and place["land"]["rows"] and [squares.bit_count() in (2, 3, 5) for squares in held] == [True]:
             ann.go(f"/table/{table}")
             ann.see("#turn-right")
             return ann, table

@@ -1151,6 +1151,7 @@ page-level-medium = medium
 page-level-hard = hard
 page-level-expert = expert
 page-bot = Bot { $number } ({ $level })
+page-bot-short = Bot { $number }
 page-clock = Clock
 page-clock-none = No clock
 page-clock-move = For each move

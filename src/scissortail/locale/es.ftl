@@ -1181,6 +1181,7 @@ page-level-medium = medio
 page-level-hard = difícil
 page-level-expert = experto
 page-bot = Bot { $number } ({ $level })
+page-bot-short = Bot { $number }
 page-clock = Reloj
 page-clock-none = Sin reloj
 page-clock-move = Por jugada

@@ -1221,6 +1221,7 @@ page-level-medium = средний
 page-level-hard = сильный
 page-level-expert = мастер
 page-bot = Бот { $number } ({ $level })
+page-bot-short = Бот { $number }
 page-clock = Часы
 page-clock-none = Без часов
 page-clock-move = На каждый ход

@@ -4,7 +4,8 @@ import { html, signal } from "../html.js";
 import { refusal } from "../words.js";
 
 const LASTS = 6000;
-const shown = signal({ words: "", bad: false });
+const NOTHING = { words: "", bad: false };
+const shown = signal(NOTHING);
 let hiding = 0;
 
 /**
@@ -14,10 +15,13 @@ let hiding = 0;
 export function toast(words, bad = false) {
   shown.value = { words, bad };
   clearTimeout(hiding);
-  hiding = setTimeout(() => { shown.value = { words: "", bad: false }; }, LASTS);
+  hiding = setTimeout(() => { shown.value = NOTHING; }, LASTS);
 }
 
 /** Say why something was refused. */
 export const complain = (/** @type {import("../net.js").No} */ no) => toast(refusal(no), true);
+
+/** What was refused before does not matter any more once something was taken. */
+export const forget = () => { if (shown.peek().bad) shown.value = NOTHING; };
 
 export const Toast = () => html`<div id="toast" class=${shown.value.bad ? "bad" : ""} role="status" aria-live="polite">${shown.value.words}</div>`;

@@ -10,7 +10,7 @@ import { AnyBoard, useBoard } from "../boards/index.js";
 import { Copy } from "../parts/copy.js";
 import { Sorry } from "../parts/sorry.js";
 import { complain, toast } from "../parts/toast.js";
-import { nameOf } from "../table/names.js";
+import { shortNameOf } from "../table/names.js";
 import { Film } from "../replay/film.js";
 import { Outcome } from "../replay/fairness.js";
 import { Transport, turnAfter, turnBefore } from "../replay/transport.js";
@@ -72,7 +72,7 @@ function Viewer({ id, query, table, film }) {
   const [chosen, choose] = useState(/** @type {Verdict | null} */ (null));
   const [mark, show] = useState("");
   const board = useBoard(table.table.game);
-  const names = useMemo(() => (/** @type {number} */ one) => nameOf(table.seats[one - 1]), [table]);
+  const names = useMemo(() => (/** @type {number} */ one) => shortNameOf(table.seats[one - 1]), [table]);
   const before = useRef(/** @type {Step | null} */ (null));
 
   const front = chosen?.seat ?? seat;

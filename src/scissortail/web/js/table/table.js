@@ -3,11 +3,11 @@
 import { batch, signal } from "../html.js";
 import { Refused, ask, random } from "../net.js";
 import { say } from "../words.js";
-import { complain } from "../parts/toast.js";
+import { complain, forget } from "../parts/toast.js";
 import * as attention from "../attention.js";
 import { Connection } from "./connection.js";
 import { lines } from "./lines.js";
-import { nameOf } from "./names.js";
+import { shortNameOf } from "./names.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Event} Event */
@@ -46,7 +46,7 @@ export class Table {
     this.asked = false;
     /** @type {Set<number>} */
     this.seeded = new Set();
-    this.name = (/** @type {number} */ seat) => nameOf(this.now.value?.seats[seat - 1]);
+    this.name = (/** @type {number} */ seat) => shortNameOf(this.now.value?.seats[seat - 1]);
     this.connection = new Connection(id, {
       news: (message) => batch(() => this.hear(message)),
       refused: (no) => complain(no),
@@ -170,7 +170,9 @@ export class Table {
     if (this.pending.value !== null) return false;
     this.pending.value = text;
     try {
-      return await this.act({ t: "move", move: text });
+      const taken = await this.act({ t: "move", move: text });
+      if (taken) forget();
+      return taken;
     } finally {
       this.pending.value = null;
     }

@@ -18,7 +18,7 @@ const APART = 650;
 export function Choosers({ view, name, seat }) {
   if (!view.choosers.length || !["cut", "drop", "choose"].includes(view.phase)) return null;
   return html`<ol class="choosers" aria-label=${say("page-cutterland-order")}>
-    ${view.choosers.map((/** @type {number} */ one, /** @type {number} */ number) => html`<li key=${number} class=${number === 0 && view.phase === "choose" ? "next" : ""}>
+    ${view.choosers.map((/** @type {number} */ one, /** @type {number} */ number) => html`<li key=${number} class=${`${number === 0 && view.phase === "choose" ? "next" : ""} ${one === seat ? "me" : ""}`}>
       <span>${one === seat ? say("page-cutterland-you") : name(one)}</span></li>`)}
   </ol>`;
 }

@@ -16,7 +16,7 @@ export function Result({ view, result, seat, name }) {
       <span class="sum"><${Count} sign="rat" count=${living(rats)} words=${say("page-rat-rats", { rats: living(rats) })} />
       <${Count} sign="place-graveyard" count=${rats.graveyard} words=${say("page-rat-resting-graveyard", { rats: rats.graveyard })} />
       <${Count} sign="cheese-yellow" count=${cheese} words=${say("page-rat-cheese", { cheese })} /></span>
-      <b>${say("page-rat-score", { score })}</b>
+      <b class="score">${say("page-rat-score", { score })}</b>
     </li>`)}
   </ol>`;
 }
