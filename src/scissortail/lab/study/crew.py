@@ -102,4 +102,4 @@ class Cluster(Crew):
 
 
 def crew(workers: int, address: str | None) -> Crew:
-    return Cluster(address) if address else Processes(workers)
+    return Processes(workers) if address is None else Cluster(address)
