@@ -248,6 +248,16 @@ def test_a_stranger_is_no_cluster(dask: LocalCluster, tmp_path: Path, capsys: py
             assert f"no Dask cluster that answers at {address}" in error and error.count("\n") == 1
 
 
+def test_a_cluster_without_workers_is_not_waited_for_in_vain(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crews, "PATIENCE", 0.2)
+    with LocalCluster(n_workers=0, processes=False, host="127.0.0.1", protocol="tcp", dashboard_address=":0") as dask:
+        assert study(tmp_path, "--cluster", dask.scheduler_address) == 2
+    error = capsys.readouterr().err
+    assert "0 of 60 games were played: The cluster has no workers." in error and error.count("\n") == 1
+
+
 def answer(door: socket.socket) -> None:
     """As a web server would, to whoever calls."""
     with suppress(OSError):

@@ -1942,6 +1942,7 @@ lab-written = { $headline } The report is { $report }, the games are in { $data 
 lab-unfinished = { $played } of { $games } games were played: { $reason } Run the same command to go on.
 lab-interrupted = { $played } of { $games } games were played; run the same command to go on.
 lab-workers = Workers are lost again and again ({ $losses } in a row).
+lab-no-workers = The cluster has no workers. Each needs this version of scissortail.
 lab-other-program = The workers of the cluster have other rules or bots than this machine.
 lab-program-elsewhere = Programs run on this machine alone, not on a cluster.
 lab-parquet-missing = Parquet needs pyarrow: pip install "scissortail[lab]", or ask for --format csv.
