@@ -1978,7 +1978,7 @@ lab-tile-length = { $game ->
 lab-players = { $players } players
 lab-bots-are = bots: { $bots }
 lab-as-set = As set
-lab-without = without: { $option }
+lab-without = { $option }: no
 lab-place = { $place ->
     [1] Who begins
     [2] Second

@@ -2014,7 +2014,7 @@ lab-tile-length = { $game ->
 lab-players = { $players } jugadores
 lab-bots-are = bots: { $bots }
 lab-as-set = Como se pidió
-lab-without = sin: { $option }
+lab-without = { $option }: no
 lab-place = { $place ->
     [1] Quien empieza
     [2] Segundo

@@ -2074,7 +2074,7 @@ lab-tile-length = { $game ->
 lab-players = игроков: { $players }
 lab-bots-are = боты: { $bots }
 lab-as-set = Как задано
-lab-without = без: { $option }
+lab-without = { $option }: нет
 lab-place = { $place ->
     [1] Начинающий
     [2] Второй
