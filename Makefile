@@ -80,6 +80,7 @@ bench: build/bench/stamp server-bench
 	build/bench/bin/python bench/solver.py
 	build/bench/bin/python bench/environments.py
 	build/bench/bin/python bench/openspiel.py
+	build/bench/bin/python bench/lab.py
 
 # One server process under load, with its client on the same cores: full speed, many idle tables, beside thinking bots.
 server-bench: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
