@@ -36,7 +36,7 @@ def connect(address: str) -> "Client":
 
 async def _knock(address: str) -> None:
     """Ask who is there; anything but a scheduler raises."""
-    from distributed.comm import connect as call
+    from distributed.comm.core import connect as call
     from distributed.security import Security
 
     async with asyncio.timeout(PATIENCE):
