@@ -402,7 +402,7 @@ def _lab(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
     table = Table(args.game.name, tuple(args.bots.split(",")), args.players, _options(args), args.seed)
-    asked = plan(table, args.variant, args.games, elsewhere=bool(args.cluster))
+    asked = plan(table, args.variant, args.games, elsewhere=args.cluster is not None)
     kind = args.format or data.best_format()
     data.check_format(kind)
     if kind == "csv" and not args.format:

@@ -4,7 +4,7 @@ import csv
 import re
 from collections import Counter
 from html.parser import HTMLParser
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
@@ -59,11 +59,13 @@ def test_a_spread_knows_what_a_list_knows() -> None:
 
 
 def test_nothing_and_one_have_figures_too() -> None:
-    assert Spread().figure() == Figure(0.0, 0.0, 0.0, 0)
+    assert Spread().figure() == Figure(0.0, -inf, inf, 0)
     assert Share().figure() == Figure(0.0, 0.0, 1.0, 0)
     one = Spread()
     one.add(5)
-    assert one.figure() == Figure(5.0, 5.0, 5.0, 1)
+    assert one.figure() == Figure(5.0, -inf, inf, 1)
+    assert one.figure().side(0) == 0
+    assert mean_difference(one.figure(), Figure(1.0, 0.0, 2.0, 9)).side(0) == 0
 
 
 def test_newcombes_interval_is_the_textbook_one() -> None:
@@ -185,6 +187,20 @@ def test_every_game_has_its_report(game: str) -> None:
     assert 'class="paper bots"' not in html
 
 
+@pytest.mark.parametrize("game", SOURCES)
+def test_one_game_proves_nothing(game: str) -> None:
+    asked = plan(Table(game, ("random",), 2), ["players=3"], 1, False)
+    html, seen = read(asked, 1, "en")
+    assert any(text.startswith("No sign that going first matters") for text in seen)
+    assert "3 players: nothing, as far as chance does not explain it." in seen
+    assert "±∞" in html and not [text for text in seen if text in ("inf", "nan")]
+
+
+def test_what_a_variant_leaves_out_is_not_taken_for_all_of_it() -> None:
+    asked = plan(RATS, ["clans=no,aggressive"], 2, False)
+    assert Voice("en", "ratland").names(asked)[1] == "Clans: no · Aggressive boards"
+
+
 def test_several_bots_are_told_apart() -> None:
     html, seen = read(plan(Table("rope", ("greedy", "random"), 2, {"deck": 3}), [], 20, False), 20, "en")
     assert 'class="paper bots"' in html and any(text.startswith("greedy wins most often") for text in seen)
@@ -263,3 +279,23 @@ def test_the_report_and_the_data_agree(tmp_path: Path, capsys: pytest.CaptureFix
         first = [float(row["share"]) for row in csv.DictReader(file) if row["place"] == "1"]
     said = f"Whoever begins wins {100 * fmean(first):.1f}\u00a0% of the games"
     assert said in capsys.readouterr().out and said in (tmp_path / "report.html").read_text()
+
+
+def test_what_events_do_can_be_read_from_the_rows(tmp_path: Path) -> None:
+    from scissortail.cli import main
+
+    command = ["lab", "ratland", "--bots", "random", "--games", "12", "--format", "csv", "--workers", "1", "--language", "en"]
+    assert main([*command, "--out", str(tmp_path)]) == 0
+    with (tmp_path / "games.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    won: dict[str, list[float]] = {}
+    for first, second in zip(rows[::2], rows[1::2], strict=True):
+        for event, led in zip(first["events"].split(), first["led"].split(), strict=True):
+            if led != "0":
+                won.setdefault(event, []).append(float((first, second)[int(led) - 1]["share"]))
+    html = (tmp_path / "report.html").read_text()
+    voice = Voice("en", "ratland")
+    assert won.pop("end") and voice.event("end") not in html
+    for event, shares in won.items():
+        share = f"{100 * fmean(shares):.2f}\u00a0%"
+        assert f'<th scope="row">{voice.event(event)}: the leader wins</th><td>{share}</td>' in html

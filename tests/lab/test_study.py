@@ -3,12 +3,15 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -225,10 +228,43 @@ def test_workers_with_other_rules_are_not_listened_to(tmp_path: Path) -> None:
     assert kept.count == 0
 
 
-def test_a_silent_cluster_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert study(tmp_path, "--cluster", "tcp://127.0.0.1:1") == 2
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", ""])
+def test_a_silent_cluster_is_one_sentence(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert study(tmp_path, "--cluster", address) == 2
     error = capsys.readouterr().err
     assert "no Dask cluster that answers" in error and error.count("\n") == 1
+
+
+def test_a_stranger_is_no_cluster(dask: LocalCluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A worker in place of its scheduler, a scheduler asked for its certificate, and a listener that says something else."""
+    worker = next(iter(dask.scheduler_info["workers"]))
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        threading.Thread(target=answer, args=(door,), daemon=True).start()
+        port = door.getsockname()[1]
+        strangers = [worker, dask.scheduler_address.replace("tcp:", "tls:"), f"tcp://127.0.0.1:{port}"]
+        for address in strangers:
+            assert study(tmp_path, "--cluster", address) == 2
+            error = capsys.readouterr().err
+            assert f"no Dask cluster that answers at {address}" in error and error.count("\n") == 1
+
+
+def test_a_cluster_without_workers_is_not_waited_for_in_vain(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crews, "PATIENCE", 0.2)
+    with LocalCluster(n_workers=0, processes=False, host="127.0.0.1", protocol="tcp", dashboard_address=":0") as dask:
+        assert study(tmp_path, "--cluster", dask.scheduler_address) == 2
+    error = capsys.readouterr().err
+    assert "0 of 60 games were played: The cluster has no workers." in error and error.count("\n") == 1
+
+
+def answer(door: socket.socket) -> None:
+    """As a web server would, to whoever calls."""
+    with suppress(OSError):
+        while True:
+            line, _ = door.accept()
+            line.sendall(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+            line.close()
 
 
 def test_a_cluster_that_goes_away_tells_what_is_missing(tmp_path: Path) -> None:
@@ -255,6 +291,7 @@ def test_a_cluster_that_goes_away_tells_what_is_missing(tmp_path: Path) -> None:
 
 SCHEDULER = """
 import sys
+import threading
 from distributed import LocalCluster
 
 with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, host="127.0.0.1", protocol="tcp",

@@ -1943,6 +1943,7 @@ lab-written = { $headline } The report is { $report }, the games are in { $data 
 lab-unfinished = { $played } of { $games } games were played: { $reason } Run the same command to go on.
 lab-interrupted = { $played } of { $games } games were played; run the same command to go on.
 lab-workers = Workers are lost again and again ({ $losses } in a row).
+lab-no-workers = The cluster has no workers. Each needs this version of scissortail.
 lab-other-program = The workers of the cluster have other rules or bots than this machine.
 lab-program-elsewhere = Programs run on this machine alone, not on a cluster.
 lab-parquet-missing = Parquet needs pyarrow: pip install "scissortail[lab]", or ask for --format csv.
@@ -1978,7 +1979,7 @@ lab-tile-length = { $game ->
 lab-players = { $players } players
 lab-bots-are = bots: { $bots }
 lab-as-set = As set
-lab-without = without: { $option }
+lab-without = { $option }: no
 lab-place = { $place ->
     [1] Who begins
     [2] Second

@@ -1979,6 +1979,7 @@ lab-written = { $headline } El informe es { $report }, las partidas están en { 
 lab-unfinished = Se jugaron { $played } de { $games } partidas: { $reason } La misma orden continúa.
 lab-interrupted = Se jugaron { $played } de { $games } partidas; la misma orden continúa.
 lab-workers = Los procesos de trabajo se pierden una y otra vez ({ $losses } seguidas).
+lab-no-workers = El clúster no tiene trabajadores. Cada uno necesita esta versión de scissortail.
 lab-other-program = Los trabajadores del clúster tienen otras reglas u otros bots que esta máquina.
 lab-program-elsewhere = Los programas solo se ejecutan en esta máquina, no en un clúster.
 lab-parquet-missing = Parquet necesita pyarrow: pip install "scissortail[lab]", o pide --format csv.
@@ -2014,7 +2015,7 @@ lab-tile-length = { $game ->
 lab-players = { $players } jugadores
 lab-bots-are = bots: { $bots }
 lab-as-set = Como se pidió
-lab-without = sin: { $option }
+lab-without = { $option }: no
 lab-place = { $place ->
     [1] Quien empieza
     [2] Segundo

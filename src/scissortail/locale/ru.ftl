@@ -2039,6 +2039,7 @@ lab-written = { $headline } Отчёт — { $report }, игры — в { $data 
 lab-unfinished = Сыграно игр: { $played } из { $games }. { $reason } Та же команда продолжит.
 lab-interrupted = Сыграно игр: { $played } из { $games }; та же команда продолжит.
 lab-workers = Рабочие процессы пропадают снова и снова (подряд: { $losses }).
+lab-no-workers = В кластере нет рабочих процессов. Каждому нужна эта версия scissortail.
 lab-other-program = У рабочих кластера другие правила или боты, чем на этой машине.
 lab-program-elsewhere = Программы работают только на этой машине, не на кластере.
 lab-parquet-missing = Для Parquet нужен pyarrow: pip install "scissortail[lab]"; или попросите --format csv.
@@ -2074,7 +2075,7 @@ lab-tile-length = { $game ->
 lab-players = игроков: { $players }
 lab-bots-are = боты: { $bots }
 lab-as-set = Как задано
-lab-without = без: { $option }
+lab-without = { $option }: нет
 lab-place = { $place ->
     [1] Начинающий
     [2] Второй

@@ -121,7 +121,7 @@ class Chapter:
             )
             for name, part, mean, _ in found
         ]
-        gap_on = plots.scale([0.0, *(end for _, _, _, gap in found for end in (gap.low, gap.high))])
+        gap_on = plots.scale([0.0, *(end for _, _, _, gap in found for end in (gap.low, gap.value, gap.high))])
         gap_heads = [self.say("lab-source"), self.say("lab-gap"), "95 %"]
         gap_rows = [
             Row(name, plots.dot(gap, gap_on, 0.0), [voice.number(gap.value, 1, True), voice.mean_range(gap, 1, True)])

@@ -86,7 +86,7 @@ class Comparison:
         factor = 100 if metric.is_share else 1
         figures = [times(factor, metric.figure(tally)) for tally in self.tallies]
         fairs = [self._fair(metric, tally) for tally in self.tallies]
-        ends = [end for figure in figures for end in (figure.low, figure.high)]
+        ends = [end for figure in figures for end in (figure.low, figure.value, figure.high)]
         on = plots.scale([*ends, *(fair for fair in fairs if fair is not None)])
         found = []
         for at, figure in enumerate(figures):

@@ -3,18 +3,22 @@
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import CancelledError, Executor, Future
+from concurrent.futures import CancelledError, Executor, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from scissortail.cluster import connect
+from scissortail.engine.errors import Refused
 from scissortail.lab import contest
 from scissortail.lab.arena import Table
 from scissortail.lab.study.case import Batch, play_some
 
 if TYPE_CHECKING:
     from distributed import Client
+
+PATIENCE = 30.0
+"""Seconds that a cluster may be without workers: one that died is started anew meanwhile."""
 
 
 class Crew(ABC):
@@ -30,6 +34,10 @@ class Crew(ABC):
     @abstractmethod
     def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
         """Have these games played."""
+
+    def wait(self, future: "Future[Batch]") -> Batch:
+        """What was played, or one of the losses, or Refused if nobody is left to play it."""
+        return future.result()
 
     @abstractmethod
     def renew(self) -> None:
@@ -83,13 +91,21 @@ class Cluster(Crew):
         self._executor = self._client.get_executor(pure=False)
 
     def size(self) -> int:
-        """All threads of all workers. Without any the work waits for the first to come."""
+        """All threads of all workers. Without any the work waits a while for the first to come."""
         threads: dict[str, int] = self._client.nthreads()
         return max(1, sum(threads.values()))
 
     def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
         future: Future[Batch] = self._executor.submit(play_some, table, first, count)
         return future
+
+    def wait(self, future: "Future[Batch]") -> Batch:
+        while not wait([future], PATIENCE).done:
+            try:
+                self._client.wait_for_workers(1, PATIENCE)
+            except TimeoutError:
+                raise Refused("lab-no-workers") from None
+        return future.result()
 
     def renew(self) -> None:
         self.close()
@@ -102,4 +118,4 @@ class Cluster(Crew):
 
 
 def crew(workers: int, address: str | None) -> Crew:
-    return Cluster(address) if address else Processes(workers)
+    return Processes(workers) if address is None else Cluster(address)

@@ -34,7 +34,8 @@ HEAD: dict[str, str] = {
     "length": "int32",
 }
 """`place` counts from 1 for whoever began; `half` is the standing at half time; `length` is in turns or rounds."""
-CLANS = {"clan": "string", "events": "string"}
+CLANS = {"clan": "string", "events": "string", "led": "string"}
+"""`events` and `led` are by round: what was turned up, and the seat that led alone then, or 0."""
 
 
 def columns(game: str) -> dict[str, str]:
@@ -58,7 +59,7 @@ def rows(variant: Variant, case: Case) -> Iterator[list[Value]]:
         row: list[Value] = [variant.changes, case.number, table.players, seat, place, bot]
         row += [case.shares[at], case.scores[at], case.half[at], case.moves, case.length, *case.parts[at]]
         if WATCHES[table.game].has_events:
-            row += [case.clans[at] if case.clans else None, " ".join(case.events)]
+            row += [case.clans[at] if case.clans else None, " ".join(case.events), " ".join(map(str, case.leaders))]
         yield row
 
 

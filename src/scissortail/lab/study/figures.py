@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import hypot, sqrt
+from math import hypot, inf, sqrt
 
 from scissortail.lab.standings import NORMAL_95, wilson
 
@@ -73,9 +73,9 @@ class Spread:
         return sqrt((second * n - first * first) / (n * (n - 1))) / self.parts
 
     def figure(self) -> Figure:
-        """The mean, which of many is normal whatever one is."""
+        """The mean, which of many is normal whatever one is. One alone does not tell how far another may lie from it."""
         mean = self.mean()
-        half = NORMAL_95 * self.deviation() / sqrt(self.n) if self.n else 0.0
+        half = NORMAL_95 * self.deviation() / sqrt(self.n) if self.n > 1 else inf
         return Figure(mean, mean - half, mean + half, self.n)
 
     def quantile(self, part: float) -> float:

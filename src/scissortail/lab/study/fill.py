@@ -44,7 +44,7 @@ def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) ->
                 count = max(1, min(pace, (games - following) // (2 * size)))
                 handed.append(Handed(following, count, crew.submit(ledger.table, following, count)))
                 following += count
-            batch = handed[0].future.result()
+            batch = crew.wait(handed[0].future)
         except crew.losses:
             losses += 1
             if losses > MOST_LOSSES:

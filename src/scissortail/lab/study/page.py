@@ -5,6 +5,7 @@ from html import escape
 from importlib.resources import files
 
 from scissortail import __version__
+from scissortail.games.ratland.components import EVENTS
 from scissortail.lab.study.chapter import Chapter
 from scissortail.lab.study.comparison import METRICS, Comparison
 from scissortail.lab.study.data import columns
@@ -80,7 +81,7 @@ def figures(tally: Tally, voice: Voice) -> Iterator[tuple[str, Figure, bool]]:
     for clan in sorted(tally.clans):
         yield voice.say("lab-figure-wins", who=voice.clan(clan)), tally.clans[clan].figure(), True
         yield voice.say("lab-figure-score", who=voice.clan(clan)), tally.clan_scores[clan].figure(), False
-    for event in sorted(tally.events):
+    for event in sorted(set(tally.events) - {EVENTS[-1]}):  # whoever leads when the end is turned up has won
         yield voice.say("lab-figure-event", event=voice.event(event)), tally.events[event].figure(), True
     if len(tally.bots) > 1:
         for name, share in zip(tally.table.bots, tally.bots, strict=True):

@@ -7,7 +7,7 @@ the page, light or dark.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from math import ceil, floor, log10
+from math import ceil, floor, isfinite, log10
 
 from scissortail.lab.study.figures import Figure, Spread
 
@@ -33,8 +33,9 @@ class Scale:
 
 
 def scale(numbers: Sequence[float]) -> Scale:
-    """One that holds these numbers and ends at round ones."""
-    low, high = min(numbers), max(numbers)
+    """One that holds these numbers and ends at round ones; what goes on for ever goes on beyond it."""
+    finite = [number for number in numbers if isfinite(number)]
+    low, high = min(finite), max(finite)
     if high - low < 1e-9:
         low, high = low - 0.5, high + 0.5
     rough = (high - low) / TICKS

@@ -25,6 +25,7 @@ class Voice:
     def number(self, value: float, places: int = 0, signed: bool = False) -> str:
         point, thousands = SIGNS[self.language]
         shown = f"{value:+,.{places}f}" if signed else f"{value:,.{places}f}"
+        shown = shown.replace("inf", "∞")
         if not shown.strip("+-0.,"):
             shown = f"{0:.{places}f}"
         return shown.replace("-", "−").translate({ord("."): point, ord(","): thousands})
