@@ -106,9 +106,10 @@ $(VENV)/play.stamp: requirements/play.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --require-hashes -r $<
 	@touch $@
 
-# Most of what tests install they never import: what they do import is compiled then.
+# Byte code is made by all cores, not by pip's one.
 $(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
+	-$(BIN)/python -m compileall -q -j 0 $(VENV)/lib >/dev/null
 	@touch $@ $(VENV)/play.stamp
 
 # What checks the page: its types, its libraries as they were released, axe and Lighthouse. To run it nothing of this is needed.

@@ -1,22 +1,37 @@
-"""The example that learns Rope: what it does in minutes begins with its first steps."""
+"""The example that learns Rope: what it does in minutes begins with its first steps.
 
+It runs in a process of its own, because JAX has threads, and tests of the terminal fork.
+"""
+
+import multiprocessing
 import runpy
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import optax
 import pytest
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "learn_rope.py"
+Apart = Callable[..., None]
 
 
 @pytest.fixture(scope="module")
-def example() -> dict[str, Any]:
+def apart() -> Iterator[Apart]:
+    """Do something elsewhere; what fails there fails here."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as process:
+        yield lambda work, *args: process.submit(work, *args).result()
+
+
+def _example() -> dict[str, Any]:
     return runpy.run_path(str(EXAMPLE))
 
 
-def test_games_go_on_and_the_weights_change(example: dict[str, Any]) -> None:
+def _learn() -> None:
+    import optax
+
+    example = _example()
     tables, keys = example["Tables"](8, 1), example["_keys"](1)
     seen, masks = tables.look()
     assert seen.min() >= 0 and seen.max() <= 1 and masks.any(1).all()
@@ -31,18 +46,30 @@ def test_games_go_on_and_the_weights_change(example: dict[str, Any]) -> None:
     assert float(example["loss"](again, lot)) < before
 
 
-def test_what_is_gained_on_the_way_adds_up_to_the_reward(example: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Potentials change how soon something is learned, not what is best: over a game they cancel out but for its begin."""
-    step = example["Tables"].step
-    monkeypatch.setitem(step.__globals__, "FADE", 1.0)
+def test_games_go_on_and_the_weights_change(apart: Apart) -> None:
+    apart(_learn)
+
+
+def _add_up() -> None:
+    example = _example()
+    example["Tables"].step.__globals__["FADE"] = 1.0
     tables = example["Tables"](1, 3)
     total, begun = 0.0, float(tables.potential[0])
     while not tables.played:
         action = int(np.flatnonzero(tables.look()[1][0])[0])
         total += float(tables.step(np.array([action]))[0][0])
-    assert total + begun == pytest.approx(2 * tables.won[0] - 1, abs=1e-5)
+    assert abs(total + begun - (2 * tables.won[0] - 1)) < 1e-5
 
 
-def test_the_curve_is_drawn(example: dict[str, Any], tmp_path: Path) -> None:
-    example["draw"]([(0.1, 400, 0.02), (0.2, 900, 0.3)], tmp_path / "curve.png")
+def test_what_is_gained_on_the_way_adds_up_to_the_reward(apart: Apart) -> None:
+    """Potentials change how soon something is learned, not what is best: over a game they cancel out but for its begin."""
+    apart(_add_up)
+
+
+def _draw(path: Path) -> None:
+    _example()["draw"]([(0.1, 400, 0.02), (0.2, 900, 0.3)], path)
+
+
+def test_the_curve_is_drawn(apart: Apart, tmp_path: Path) -> None:
+    apart(_draw, tmp_path / "curve.png")
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")

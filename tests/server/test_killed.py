@@ -14,7 +14,7 @@ from tests.conftest import SOAK
 from tests.server.crowd import Player, Server, seat_down
 from tests.server.postgres import Postgres, fresh
 
-KILLS = 50 if SOAK else 4
+KILLS = 50 if SOAK else 3
 LOG = 'SELECT "table", seq, identity, move, kind, text FROM events ORDER BY "table", seq'
 
 Read = Callable[[], list[Any]]
