@@ -100,6 +100,8 @@ FOR_EVER = """() => {
 def test_a_refusal_goes_when_the_next_move_is_taken(person: Coming, server: Running) -> None:
     guest = server.guest("Ann")
     table = begun(guest, "cutterland")
+    while (state := guest.state(table))["waiting"] != [1] or state["view"]["phase"] != "cut":  # the bot began
+        table = begun(guest, "cutterland")
     ann = person(guest, f"/table/{table}")
     ann.page.evaluate(FOR_EVER)
     ann.see("#cut")
