@@ -140,15 +140,17 @@ build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
 	build/bench/bin/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
 
-# New versions: edit pyproject.toml and package.json, then `make lock`. uv is not needed for anything else.
+# New versions: `make lock` keeps the versions that fit, `make lock UPGRADE=--upgrade` takes the newest. uv is not needed for anything else.
+# pyproject.toml has what the package needs at least; lowest.txt is just that, and a test installs it.
+EXTRAS := --extra cluster --extra envs --extra lab --extra postgres --extra train
+LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url $(UPGRADE)
 lock:
-	uv pip compile pyproject.toml --extra build $(LOCK) -o requirements/play.txt
-	uv pip compile pyproject.toml --extra build --extra test $(LOCK) -o requirements/test.txt
-	uv pip compile pyproject.toml --extra build --extra bench $(LOCK) -o requirements/bench.txt
-	uv pip compile pyproject.toml --extra audit $(LOCK) -o requirements/audit.txt
+	$(LOCK) pyproject.toml --group build -o requirements/play.txt
+	$(LOCK) pyproject.toml --group build --group test $(EXTRAS) --extra examples -o requirements/test.txt
+	$(LOCK) pyproject.toml --group build --group bench --extra envs -o requirements/bench.txt
+	$(LOCK) pyproject.toml $(EXTRAS) --resolution lowest-direct -o requirements/lowest.txt
+	$(LOCK) --group audit -o requirements/audit.txt
 	npm install --package-lock-only --ignore-scripts --silent
-
-LOCK := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --upgrade
 
 # Write the stored playthroughs, move counts and recorded games anew, after a change of the rules' version.
 goldens: $(VENV)/test.stamp

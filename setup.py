@@ -1,8 +1,11 @@
 """Compile the hot modules with mypyc at install; where that cannot be done the same files install interpreted.
 
-SCISSORTAIL_PURE=1 asks for interpreted. Everything else about the package is in pyproject.toml.
+SCISSORTAIL_PURE=1 asks for interpreted, and SCISSORTAIL_PURE=0 for a build that fails rather than run interpreted.
+Everything else about the package is in pyproject.toml.
 """
 
+import contextlib
+import io
 import os
 import re
 import shutil
@@ -11,6 +14,7 @@ import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 HOT = {
@@ -19,9 +23,9 @@ HOT = {
     "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
     "bots/cutterland": ["picking", "scales", "sheet", "soil", "trial"],
     "engine": ["dice", "move", "playout", "position"],
-    "envs": ["crowd"],
-    "envs/numbering": ["cutterland", "numbering", "rope"],
-    "envs/observers": ["cutterland", "observer", "ratland", "rope"],
+    "encoding": ["crowd"],
+    "encoding/numbering": ["cutterland", "numbering", "rope"],
+    "encoding/observers": ["cutterland", "observer", "ratland", "rope"],
     "games/cutterland": [
         "board",
         "choices",
@@ -57,6 +61,31 @@ HOT = {
 }
 """By folder, each one library: the compiler sees through calls within a library, and libraries build side by side."""
 
+MYPYC = "2.4.1"
+"""The version whose generated C `return_borrowed` corrects, and the one that pyproject.toml asks for."""
+
+PURE = os.environ.get("SCISSORTAIL_PURE", "")
+"""1: interpreted by wish. 0: compiled, or the build fails. Otherwise compiled where it can be."""
+
+COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
+"""What needs compiled modules. pip also runs this file to read the metadata, which should not take a minute."""
+
+
+class NotCompiled(Exception):
+    """The reason, in a few words."""
+
+
+class Build(build):
+    """The package, with the reason in engine/reason.py if it could not be compiled."""
+
+    def run(self) -> None:
+        # Modules that are gone from src must not come back from an earlier build.
+        shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+        (Path(self.build_lib) / "scissortail/engine/reason.py").write_text(
+            f'"""Why the hot modules are not compiled; nothing if they are."""\n\nREASON: str | None = {reason!r}\n'
+        )
+
 
 class BuildAllOrNone(build_ext):
     """A compiled module needs its compiled neighbours: if one fails to build, none is installed."""
@@ -66,52 +95,102 @@ class BuildAllOrNone(build_ext):
         try:
             super().run()
         except Exception as problem:
-            print(f"scissortail: not compiled, will run interpreted ({problem})", file=sys.stderr)
+            not_compiled(f"the C compiler failed: {one_line(str(problem))}", problem)
             for extension in self.extensions:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             self.extensions = []
 
 
+reason = ""
+
+
+def not_compiled(why: str, cause: BaseException | None = None) -> None:
+    """Go on without compiled modules and remember why, or stop if they are required."""
+    global reason
+    if PURE == "0":
+        raise SystemExit(f"scissortail: {why}") from cause
+    print(f"scissortail: not compiled ({why})", file=sys.stderr)
+    reason = why
+
+
+def one_line(told: str) -> str:
+    """The first line that names an error, or else the last one that says anything."""
+    lines = [line.strip() for line in told.splitlines() if line.strip()] or ["no reason was given"]
+    return next((line for line in lines if "error:" in line), lines[-1])[:200]
+
+
 def has_compiler() -> bool:
-    """Whether it is worth while to make C of anything; where there is none, that takes a minute for nothing."""
+    """Whether it is worth while to generate C; without a compiler that takes half a minute for nothing."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC")
     return not compiler or shutil.which(compiler.split()[0]) is not None
 
 
 def extensions() -> list[Extension]:
-    if os.environ.get("SCISSORTAIL_PURE") == "1":
+    if not COMMANDS & set(sys.argv):
         return []
-    if not has_compiler():
-        print("scissortail: not compiled, will run interpreted (there is no C compiler)", file=sys.stderr)
-        return []
+    if PURE == "1":
+        not_compiled("SCISSORTAIL_PURE=1 was set when it was installed")
+    elif not has_compiler():
+        not_compiled("there was no C compiler when it was installed")
+    else:
+        try:
+            return compiled_libraries()
+        except NotCompiled as problem:
+            not_compiled(str(problem), problem)
+    return []
+
+
+def compiled_libraries() -> list[Extension]:
     groups = [
         ([f"src/scissortail/{folder}/{name}.py" for name in names], f"scissortail.{folder.replace('/', '.')}.hot")
         for folder, names in HOT.items()
     ]
+    said = io.StringIO()
     try:
+        from mypy.version import __version__ as version
         from mypyc.build import mypycify
 
-        libraries = mypycify([path for paths, _ in groups for path in paths], separate=groups)
-    except (Exception, SystemExit) as problem:  # mypycify leaves by SystemExit when types are wrong
-        print(f"scissortail: not compiled, will run interpreted ({problem})", file=sys.stderr)
-        return []
+        if version != MYPYC:
+            raise NotCompiled(f"it compiles with mypyc {MYPYC}, and this is mypyc {version}")
+        with contextlib.redirect_stdout(said):
+            libraries = mypycify([path for paths, _ in groups for path in paths], separate=groups)
+    except NotCompiled:
+        raise
+    except SystemExit as problem:  # mypycify prints what is wrong with the types and leaves
+        print(said.getvalue(), file=sys.stderr)
+        raise NotCompiled(f"mypyc: {one_line(said.getvalue() or str(problem))}") from problem
+    except Exception as problem:
+        raise NotCompiled(f"mypyc: {one_line(str(problem))}") from problem
+    corrected = 0
     for library in libraries:
-        library.sources = [giving_back(Path(source)) for source in library.sources]
+        copies = []
+        for source in map(Path, library.sources):
+            text, count = return_borrowed(source.read_text())
+            corrected += count
+            # The source stays as it is, because mypyc looks at it again when something is built next time.
+            copies.append(source.with_suffix(".returned.c"))
+            copies[-1].write_text(text)
+        library.sources = list(map(str, copies))
+    if not corrected:
+        raise NotCompiled("the C that mypyc generated was not the C that setup.py corrects")
     return libraries
 
 
-KEPT = re.compile(r"(arg_\w+|tmp) = Vec(\w+)Api\.unbox\(.*\);\n\s*if \(VEC_IS_ERROR\(\1\)\) \{\n.*\n\s*\}\n")
+TAKEN = re.compile(r"\b(?:arg_\w+|tmp) = Vec\w+Api\.unbox\(")
+BORROWED = re.compile(r"\b(arg_\w+|tmp) = Vec(\w+)Api\.unbox\(.*\);\n\s*if \(VEC_IS_ERROR\(\1\)\) \{\n.*\n\s*\}\n")
 
 
-def giving_back(source: Path) -> str:
-    """A copy that gives back every `vec` which interpreted code hands over: mypyc 2.4.1 keeps what it should only borrow.
+def return_borrowed(generated: str) -> tuple[str, int]:
+    """C that gives up its reference to every `vec` which interpreted code hands over, and how many places that are.
 
-    The source stays as it is, because mypyc looks at it again when something is built next time.
+    mypyc 2.4.1 keeps a reference where it should only borrow, so that each call loses memory. A place that looks almost
+    like those which are corrected means another mypyc: it may leak, or be mended already and then be freed twice.
     """
-    copy = source.with_suffix(".lent.c")
-    copy.write_text(KEPT.sub(lambda kept: f"{kept[0]}VEC_{kept[2].upper()}_DECREF({kept[1]});\n", source.read_text()))
-    return str(copy)
+    corrected, count = BORROWED.subn(lambda place: f"{place[0]}VEC_{place[2].upper()}_DECREF({place[1]});\n", generated)
+    if count != len(TAKEN.findall(generated)):
+        raise NotCompiled("the C that mypyc generated was not the C that setup.py corrects")
+    return corrected, count
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNone})
+    setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildAllOrNone})

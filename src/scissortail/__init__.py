@@ -1,3 +1,3 @@
 """Scissortail: a table for Cutterland, RatLand and Cut the Rope: Magic."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from scissortail import __version__, bots, games, paper, processes
-from scissortail.engine.compiled import build
+from scissortail.engine.compiled import build, build_and_reason
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.game import Game, Options
+from scissortail.engine.reason import REASON
 from scissortail.engine.record import LONGEST_NAME, is_name, verify
 from scissortail.games.cutterland.components import CARDS_A_PACK
 from scissortail.terminal import files
@@ -33,6 +34,14 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(REFUSED, f"{self.prog}: {shown(message, 300)}\n")
+
+
+class Version(argparse.Action):
+    """Version and build on one line; argparse's own action would break a long reason into several."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        print(f"scissortail {__version__} ({build_and_reason()})")
+        parser.exit()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,6 +70,12 @@ def _complain(refused: Refused, language: str) -> None:
     print(f"scissortail: {say(refused.key, refused.args_by_name, language)}", file=sys.stderr)
 
 
+def _warn_if_slow(language: str) -> None:
+    """Once, for commands that think a lot."""
+    if build() == "interpreted":
+        _complain(Refused("slow-installed", reason=REASON) if REASON else Refused("slow-source"), language)
+
+
 def _mend_streams() -> None:
     """A closed stream becomes an empty one, and what a terminal cannot show it shows as another sign."""
     for name in ("stdout", "stderr"):
@@ -78,7 +93,7 @@ def _drop_output() -> None:
 
 def parser() -> argparse.ArgumentParser:
     top = Parser(prog="scissortail", description="A table for three hungry games.", allow_abbrev=False)
-    top.add_argument("--version", action="version", version=f"scissortail {__version__} ({build()})")
+    top.add_argument("--version", action=Version, nargs=0, help="which version and which build this is")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     serving = commands.add_parser("serve", help="the server and its page; prints the address", allow_abbrev=False)
@@ -370,6 +385,7 @@ def _arena(args: argparse.Namespace) -> int:
         raise BadOptions("arena-seed", given=str(args.seed))
     table = Table(args.game.name, names, args.players, _options(args), args.seed)
     pairings = (contest.everybody if args.elo else contest.one)(table, args.games, args.keep)
+    _warn_if_slow(args.language)
     workers = args.workers or processes.cores()
     total = sum(pairing.games for pairing in pairings)
     with Bar(say("arena-playing", None, args.language), total) as bar, contest.processes(workers) as executor:
@@ -426,6 +442,7 @@ def _lab(args: argparse.Namespace) -> int:
 def _serve(args: argparse.Namespace) -> int:
     from scissortail.server import command
 
+    _warn_if_slow(args.language)
     return command.serve(args)
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from scissortail.encoding.numbering import numbering
+from scissortail.encoding.numbering.cutterland import CutterlandNumbering
+from scissortail.encoding.numbering.ratland import ANSWERS, COUNT
+from scissortail.encoding.observers import observer
 from scissortail.envs.ids import AEC, AGAINST_BOTS, PARALLEL
-from scissortail.envs.numbering import numbering
-from scissortail.envs.numbering.cutterland import CutterlandNumbering
-from scissortail.envs.numbering.ratland import ANSWERS, COUNT
-from scissortail.envs.observers import observer
 
 PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 
 from scissortail import bots
 from scissortail.bots.sight import Sight
+from scissortail.encoding.numbering import NUMBERED, numbering
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.move import Move
 from scissortail.envs.choices import Choices
 from scissortail.envs.drawing import MODES, check_mode
 from scissortail.envs.drawn import Drawn
-from scissortail.envs.numbering import NUMBERED, numbering
 from scissortail.envs.rats import RatActions
 from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, mask_of, rewards, whole
 

@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from scissortail.encoding.crowd import Crowd
+from scissortail.encoding.numbering import numbering
 from scissortail.engine.errors import BadOptions, IllegalMove, InvalidMove, shown
-from scissortail.envs.crowd import Crowd
-from scissortail.envs.numbering import numbering
 from scissortail.envs.table import Table, arrayed, rewards
 
 Step = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_]]

@@ -1,18 +1,25 @@
 """The numbers of moves as gymnasium's space of actions."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+if TYPE_CHECKING:
+    Discrete = spaces.Discrete[np.int64]
+else:
+    Discrete = spaces.Discrete  # of an older gymnasium it takes no parameter
 
-class Choices(spaces.Discrete[np.int64]):
+
+class Choices(Discrete):
     """A space of numbers that draws from a long mask quickly; what it draws is what `Discrete` would."""
 
     def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
-        if probability is not None or not _is_mask(mask, self.n):
-            return super().sample(mask, probability)  # where something is wrong with it, this says what
+        if probability is not None:
+            return super().sample(mask, probability)
+        if not _is_mask(mask, self.n):
+            return super().sample(mask)  # where something is wrong with it, this says what
         assert mask is not None
         legal = np.flatnonzero(mask.view(np.bool_))  # ten times as quick as to look at it as numbers
         if not len(legal):

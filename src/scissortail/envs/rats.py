@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
+from scissortail.encoding.numbering.ratland import ANSWERS, COUNT, NOTHING, NUMBERS
+from scissortail.encoding.observers.ratland import boxes
 from scissortail.engine.errors import InvalidMove, Refused, shown
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.envs.numbering.ratland import ANSWERS, COUNT, NOTHING, NUMBERS
-from scissortail.envs.observers.ratland import boxes
 from scissortail.envs.table import whole
 from scissortail.games.ratland.components import (
     DUMP,

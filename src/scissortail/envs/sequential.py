@@ -9,10 +9,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from scissortail.encoding.numbering import numbering
 from scissortail.envs.choices import Choices
 from scissortail.envs.drawing import MODES, check_mode
 from scissortail.envs.drawn import Drawn
-from scissortail.envs.numbering import numbering
 from scissortail.envs.table import NotDealt, Table, ending, mask_of, rewards, whole
 
 METADATA = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}

@@ -11,11 +11,11 @@ from mypy_extensions import u8
 from numpy.typing import NDArray
 
 from scissortail import games
+from scissortail.encoding.numbering import Numbering
+from scissortail.encoding.observers import observer
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import InvalidMove, Refused, shown
 from scissortail.engine.position import Position
-from scissortail.envs.numbering import Numbering
-from scissortail.envs.observers import observer
 
 SEED_BYTES = 12
 """What FastDice take."""

@@ -254,6 +254,8 @@ hint-rope-end = Your hand is empty: end the turn and draw.
 
 ## Commands
 
+slow-source = This is the interpreted program, about thirty times slower than the compiled one. “make play” runs compiled from its second start on; “pip install .” compiles at once. Both need a C compiler.
+slow-installed = This is the interpreted program, about thirty times slower than the compiled one ({ $reason }). To change that, have a C compiler and install Scissortail again.
 output-failed = Cannot write the output: { $reason }.
 verify-good = { $file }: { $moves ->
     [one] one move

@@ -254,6 +254,8 @@ hint-rope-end = No te quedan cartas en la mano: acaba el turno y roba.
 
 ## Comandos
 
+slow-source = Este es el programa interpretado, unas treinta veces más lento que el compilado. «make play» usa el compilado desde el segundo arranque; «pip install .» lo compila enseguida. Ambos necesitan un compilador de C.
+slow-installed = Este es el programa interpretado, unas treinta veces más lento que el compilado ({ $reason }). Para cambiarlo, instala un compilador de C y vuelve a instalar Scissortail.
 output-failed = No se puede escribir la salida: { $reason }.
 verify-good = { $file }: { $moves ->
     [one] una jugada de { $game }, válida

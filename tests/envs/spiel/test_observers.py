@@ -10,7 +10,7 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.observation import make_observation
 
-from scissortail.envs import observers
+from scissortail.encoding import observers
 from scissortail.envs.table import arrayed
 from tests.envs.spiel.walking import SPECS, players, walk
 

@@ -1,9 +1,9 @@
 """Cutterland for OpenSpiel: `scissortail_cutterland(players=2,bag=False,…)`. Tokens are laid in turn, sealed until all are."""
 
+from scissortail.encoding.numbering.cutterland import CutterlandNumbering
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Options
 from scissortail.engine.move import Move
-from scissortail.envs.numbering.cutterland import CutterlandNumbering
 from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry
 from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes
 from scissortail.games.cutterland import GAME

@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from scissortail.envs import observers
+from scissortail.encoding import observers
 from scissortail.envs.spiel.log import secrets, whole
 from scissortail.envs.spiel.rulebook import Rulebook
 from scissortail.envs.spiel.table import Table

@@ -1,9 +1,9 @@
 """RatLand for OpenSpiel: `scissortail_ratland(players=2,clans=False,…)`. Orders are given in turn, and sealed until all are."""
 
+from scissortail.encoding.numbering.ratland import ANSWERS, COUNT, NUMBERS
 from scissortail.engine.dice import EVERYONE, Dice, may_see
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.move import Move
-from scissortail.envs.numbering.ratland import ANSWERS, COUNT, NUMBERS
 from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry
 from scissortail.envs.spiel.orders import choices, order_of, steps
 from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes

@@ -1,8 +1,8 @@
 """Rope for OpenSpiel: `scissortail_rope(players=2,deck=0,recycle=False,repeat=False)`."""
 
+from scissortail.encoding.numbering.rope import RopeNumbering
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
-from scissortail.envs.numbering.rope import RopeNumbering
 from scissortail.envs.spiel.log import CHANCE, Entry
 from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes
 from scissortail.games.rope import GAME

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from scissortail import games
-from scissortail.envs.observers.cutterland import CutterlandObserver
-from scissortail.envs.observers.observer import Field as Field
-from scissortail.envs.observers.observer import Observer as Observer
-from scissortail.envs.observers.ratland import RatlandObserver
-from scissortail.envs.observers.rope import RopeObserver
+from scissortail.encoding.observers.cutterland import CutterlandObserver
+from scissortail.encoding.observers.observer import Field as Field
+from scissortail.encoding.observers.observer import Observer as Observer
+from scissortail.encoding.observers.ratland import RatlandObserver
+from scissortail.encoding.observers.rope import RopeObserver
 
 
 def observer(game: str, players: int, options: Mapping[str, object]) -> Observer:

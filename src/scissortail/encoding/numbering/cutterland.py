@@ -9,9 +9,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from scissortail.encoding.numbering.numbering import Numbering
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.envs.numbering.numbering import Numbering
 from scissortail.games.cutterland.board import Ground
 from scissortail.games.cutterland.choices import KIND_BITS, REACH, all_cuts, token_choices
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from scissortail.encoding.numbering.numbering import Numbering
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.envs.numbering.numbering import Numbering
 from scissortail.games.rope.components import ROWS, SCISSORS
 from scissortail.games.rope.moves import END, LAYS, MOVES, SOURCES, RopeMove
 from scissortail.games.rope.position import RopePosition

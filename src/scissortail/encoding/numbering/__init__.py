@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from scissortail import games
+from scissortail.encoding.numbering.cutterland import CutterlandNumbering
+from scissortail.encoding.numbering.numbering import Numbering as Numbering
+from scissortail.encoding.numbering.rope import RopeNumbering
 from scissortail.engine.errors import BadOptions
-from scissortail.envs.numbering.cutterland import CutterlandNumbering
-from scissortail.envs.numbering.numbering import Numbering as Numbering
-from scissortail.envs.numbering.rope import RopeNumbering
 
 NUMBERED = ("cutterland", "rope")
 """RatLand is not: its orders are vectors of counts, and would take millions of numbers."""

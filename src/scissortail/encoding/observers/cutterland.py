@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from scissortail.encoding.numbering.cutterland import most_laid
+from scissortail.encoding.observers.observer import Field, Observer, capped
 from scissortail.engine.position import Position
-from scissortail.envs.numbering.cutterland import most_laid
-from scissortail.envs.observers.observer import Field, Observer, capped
 from scissortail.games.cutterland.choices import REACH
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PACKS, PIECES, SQUARES
 from scissortail.games.cutterland.deck import BOX, CARD_CODES

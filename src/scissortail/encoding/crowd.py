@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from scissortail.encoding.numbering.numbering import Numbering
+from scissortail.encoding.observers.observer import Observer
 from scissortail.engine.dice import Dice
 from scissortail.engine.position import Position
-from scissortail.envs.numbering.numbering import Numbering
-from scissortail.envs.observers.observer import Observer
 
 
 class Crowd:

@@ -3,10 +3,10 @@
 import pytest
 
 from scissortail import games
+from scissortail.encoding.numbering import numbering
+from scissortail.encoding.numbering.cutterland import CutterlandNumbering, most_laid
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, IllegalMove
-from scissortail.envs.numbering import numbering
-from scissortail.envs.numbering.cutterland import CutterlandNumbering, most_laid
 from scissortail.games.cutterland.choices import REACH
 from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.rope.moves import BY_TEXT

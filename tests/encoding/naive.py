@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from scissortail.envs.observers.cutterland import ZERO
-from scissortail.envs.observers.rope import DEPTH
+from scissortail.encoding.observers.cutterland import ZERO
+from scissortail.encoding.observers.rope import DEPTH
 from scissortail.games.cutterland.cuts import LETTERS
 from scissortail.games.cutterland.deck import CARD_TEXTS
 from scissortail.games.cutterland.squares import CODES

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from scissortail.encoding.observers.observer import Field, Observer, capped
 from scissortail.engine.position import Position
-from scissortail.envs.observers.observer import Field, Observer, capped
 from scissortail.games.ratland.components import (
     CARDS,
     CLANS,

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scissortail.encoding.numbering import NUMBERED, numbering
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.engine.position import Position
-from scissortail.envs.numbering import NUMBERED, numbering
 from scissortail.envs.rats import RatActions
 from scissortail.envs.table import Table
 from scissortail.games import GAMES
-from tests.envs.naive import NAIVE
+from tests.encoding.naive import NAIVE
 from tests.games.test_laws import PLAYED, seeds
 
 every_game = pytest.mark.parametrize("name", PLAYED)
