@@ -1,77 +1,104 @@
-# Two commands do everything on a fresh machine: `make play` and `make test`. Both are cheap to run again.
+# Two commands do everything on a fresh machine: `make play` and `make test`. Both are cheap to run again, also offline.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc')
+PACKAGE := setup.py pyproject.toml LICENSE README.md
 PIP := -m pip --disable-pip-version-check --quiet
-# What src shadows is the wheel, built in a clean copy: compiled files beside the sources would hide later edits.
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
+# src comes before what is installed, and what is installed is compiled: compiled files beside the sources would hide later edits.
 FROM_SOURCE := PYTHONPATH=src
 FROM_WHEEL := PYTHONPATH=
 
-.PHONY: play test lint interpreted compiled compiler browser images lighthouse soak bench server-bench audit strength lock goldens clean
+.PHONY: play test check lint changed interpreted compiled newcomer system images lighthouse soak dist bench server-bench audit strength lock goldens clean
 
-# The server with its page, interpreted at once while the compiled build is made in the background; compiled from the next start on.
+# The server with its page. The first start is interpreted, while the compiled build is made in the background for the next one.
 # `make play GAME=rope ARGS="--players 4"` plays a game in the terminal instead; ARGS are passed on (`ARGS="--host 0.0.0.0"` lets phones join).
 GAME ?=
 COMMAND = $(if $(GAME),play $(GAME),serve --open) $(ARGS)
 play: $(VENV)/play.stamp
-	@if $(MAKE) --no-print-directory --question $(VENV)/compiled.stamp 2>/dev/null; then \
+	@mkdir -p build; \
+	if [ "$$SCISSORTAIL_PURE" != 1 ] && $(MAKE) --no-print-directory --question $(VENV)/compiled.stamp 2>/dev/null; then \
 		$(FROM_WHEEL) $(BIN)/python -m scissortail $(COMMAND); \
 	else \
-		mkdir -p build; \
-		nice $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null & \
+		if [ -s build/compile.error ]; then echo "make: the last try to compile failed; build/compile.error says why" >&2; fi; \
+		if [ "$$SCISSORTAIL_PURE" != 1 ] && command -v cc >/dev/null; then \
+			{ nice $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null \
+				&& rm -f build/compile.error || mv build/compile.log build/compile.error; } & \
+		fi; \
 		$(FROM_SOURCE) $(BIN)/python -m scissortail $(COMMAND); \
 	fi
 
-# The wheel is compiled beside what does not need it.
-test: $(VENV)/test.stamp compiler
+# The wheel is compiled beside what does not need it, and what a newcomer does beside the tests.
+test:
+	@$(MAKE) --no-print-directory -j4 system $(VENV)/test.stamp node_modules/.stamp
 	@mkdir -p build; $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 & wheel=$$!; \
 	{ $(MAKE) --no-print-directory lint && $(MAKE) --no-print-directory interpreted; } || { kill $$wheel; exit 1; }; \
 	wait $$wheel || { cat build/compile.log; exit 1; }
-	$(MAKE) --no-print-directory compiled
+	@nice $(MAKE) --no-print-directory build/newcomer/stamp build/lowest/stamp >build/newcomer.log 2>&1 & newcomer=$$!; \
+	$(MAKE) --no-print-directory compiled || { kill $$newcomer; exit 1; }; \
+	wait $$newcomer || { cat build/newcomer.log; exit 1; }
+	$(MAKE) --no-print-directory newcomer
+
+# For daily work, in less than a minute: style, types, and the quick tests of what has changed since the last commit.
+check: $(VENV)/test.stamp node_modules/.stamp
+	@$(MAKE) --no-print-directory -j2 --output-sync lint changed
+
+changed: $(VENV)/test.stamp
+	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m tests.changed
 
 lint: $(VENV)/test.stamp node_modules/.stamp
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
+	$(BIN)/mypy
 	node_modules/.bin/tsc
 
-# What is not compiled says the same in both builds, what the environments have compiled is held to the games' own words, and
-# interpreted nothing is handed over: those tests run with the compiled one alone.
-PLAIN := server page terminal lab paper learn envs bots/test_memory.py test_words.py
-ONCE := tests/test_build.py::test_the_same_files_install_interpreted
-interpreted: $(VENV)/test.stamp browser node_modules/.stamp
-	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(BIN)/python -m pytest -n auto --dist worksteal $(if $(TESTS),$(TESTS),$(PLAIN:%=--ignore=tests/%) $(ONCE:%=--deselect=%))
+# The same files run in both builds; interpreted ones are held to the goldens, the laws and the README.
+LAWS := README.md tests/test_build.py::test_all_hot_modules_are_of_one_build tests/engine tests/games/test_goldens.py tests/games/test_laws.py $(wildcard tests/games/*/test_laws.py)
+interpreted: $(VENV)/test.stamp
+	$(FROM_SOURCE) SCISSORTAIL_BUILD=interpreted $(PYTEST) $(if $(TESTS),$(TESTS),$(LAWS))
 
-compiled: $(VENV)/test.stamp compiler browser node_modules/.stamp $(VENV)/compiled.stamp
-	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
+compiled: system $(VENV)/test.stamp node_modules/.stamp $(VENV)/compiled.stamp
+	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(PYTEST) $(if $(TESTS),$(TESTS),--ignore=tests/install)
+
+# What a newcomer installs, in environments of their own: newly made only after a change, since that needs the network.
+newcomer: $(VENV)/test.stamp build/newcomer/stamp build/lowest/stamp
+	$(FROM_SOURCE) $(BIN)/python -m pytest tests/install
 
 # Thousands of games and long searches for counter-examples, compiled.
-soak: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
-	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled SCISSORTAIL_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
+soak: system $(VENV)/test.stamp node_modules/.stamp $(VENV)/compiled.stamp build/newcomer/stamp build/lowest/stamp
+	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled SCISSORTAIL_SOAK=1 $(PYTEST) $(TESTS)
 
-# The compiled tests need a C compiler; as root on Debian it is installed.
-compiler:
-	@command -v cc >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-		apt-get update -qq && apt-get install -y -qq gcc libc6-dev >/dev/null && rm -f $(VENV)/compiled.stamp; } || \
-		{ echo "make: the compiled tests need a C compiler (cc)" >&2; exit 1; }
-
-# The page is tested in Chromium; as root on Debian it is installed.
-browser:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
-		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-		apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; } || \
-		{ echo "make: the page is tested in Chromium, and there is none here" >&2; exit 1; }
+# Programs that the tests need and pip does not bring; as root on Debian they are installed.
+system:
+	@missing=; \
+	command -v cc >/dev/null || missing="gcc libc6-dev"; \
+	command -v npm >/dev/null || missing="$$missing nodejs npm"; \
+	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+		missing="$$missing chromium fonts-dejavu-core"; \
+	[ -z "$$missing" ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing >/dev/null; } || \
+		{ echo "make: the tests need $$missing" >&2; exit 1; }
 
 # Pictures of every screen, for the README.
-images: $(VENV)/test.stamp browser
+images: system $(VENV)/test.stamp
 	$(FROM_SOURCE) $(BIN)/python -m tests.page.images
 
 # How the page fares in Lighthouse, at home and at a table.
-lighthouse: $(VENV)/test.stamp browser node_modules/.stamp
+lighthouse: system $(VENV)/test.stamp node_modules/.stamp
 	$(FROM_SOURCE) $(BIN)/python -m tests.page.lighthouse
+
+# The source archive and the wheel made from it, in dist/, checked and installed.
+dist: build/dist/stamp
+	rm -rf dist
+	build/dist/bin/python -m build --quiet
+	build/dist/bin/python -m twine check --strict dist/*
+	for file in dist/*; do \
+		$(PYTHON) -m venv --clear build/dist-trial && build/dist-trial/bin/python $(PIP) install "$$file" && \
+		build/dist-trial/bin/scissortail --version | grep -F "(compiled)" || exit 1; \
+	done
 
 # The peers in bench/ live in an environment of their own.
 bench: build/bench/stamp server-bench
@@ -83,19 +110,17 @@ bench: build/bench/stamp server-bench
 	build/bench/bin/python bench/lab.py
 
 # One server process under load, with its client on the same cores: full speed, many idle tables, beside thinking bots.
-server-bench: $(VENV)/test.stamp compiler $(VENV)/compiled.stamp
+server-bench: $(VENV)/test.stamp $(VENV)/compiled.stamp
 	$(FROM_WHEEL) $(BIN)/python bench/load.py
 	$(FROM_WHEEL) $(BIN)/python bench/load.py --tables 20 --every 0.5 --experts 8 --seconds 20
 	$(FROM_WHEEL) $(BIN)/python bench/load.py --tables 5000 --every 20 --seconds 30
 
 # Known weaknesses of the pinned libraries; needs the network.
-audit:
-	@[ -x build/audit/bin/python ] || $(PYTHON) -m venv build/audit
-	build/audit/bin/python $(PIP) install --require-hashes -r requirements/audit.txt
+audit: build/audit/stamp
 	build/audit/bin/pip-audit --disable-pip --no-deps -r requirements/play.txt
 
 # How strong the bots are, for docs/bots.md: hours of games, kept in build/strength and taken up again.
-strength: $(VENV)/play.stamp compiler $(VENV)/compiled.stamp
+strength: $(VENV)/compiled.stamp
 	$(FROM_WHEEL) $(BIN)/python bench/strength.py $(ARGS)
 
 $(BIN)/python:
@@ -113,26 +138,40 @@ $(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
 	@touch $@ $(VENV)/play.stamp
 
 # What checks the page: its types, its libraries as they were released, axe and Lighthouse. To run it nothing of this is needed.
-node_modules/.stamp: package-lock.json package.json .npmrc
-	@command -v npm >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-		apt-get update -qq && apt-get install -y -qq --no-install-recommends nodejs npm >/dev/null; } || \
-		{ echo "make: the page is checked by programs that need npm (of Node 18 or newer)" >&2; exit 1; }
+node_modules/.stamp: package-lock.json package.json .npmrc | system
 	npm ci --ignore-scripts --silent
 	@touch $@
 
+# A copy of what a package is made of: pip leaves what it builds beside the sources. Then the wheel, compiled or not at all.
 # One build at a time: another one, in the background of `make play` perhaps, is waited for, and a dead one is not.
-$(VENV)/compiled.stamp: $(SOURCES) setup.py pyproject.toml LICENSE README.md | $(VENV)/play.stamp
+$(VENV)/compiled.stamp: $(SOURCES) $(PACKAGE) | $(VENV)/play.stamp
 	@mkdir -p build; \
-	until mkdir build/building 2>/dev/null; do \
-		find build -maxdepth 1 -name building -mmin +5 -exec rmdir {} +; sleep 1; \
-	done; \
-	trap 'rmdir build/building' EXIT; trap 'exit 1' HUP INT TERM; set -e; \
-	rm -rf build/copy build/wheel; mkdir build/copy; \
-	cp -r src setup.py pyproject.toml LICENSE README.md build/copy; \
+	alive() { kill -0 "$$(cat build/building/pid)" 2>/dev/null; }; \
+	until mkdir build/building 2>/dev/null; do sleep 1; alive || { sleep 1; alive || rm -rf build/building; }; done; \
+	echo $$$$ >build/building/pid; \
+	trap 'rm -rf build/building' EXIT; trap 'exit 1' HUP INT TERM; set -e; \
+	rm -rf build/copy build/wheel; mkdir build/copy; cp -r src $(PACKAGE) build/copy; \
 	echo "building the wheel"; \
-	$(BIN)/python $(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy; \
+	SCISSORTAIL_PURE=0 $(BIN)/python $(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy; \
 	$(BIN)/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl; \
 	touch $@
+
+# What a newcomer does: a clean environment of the newest Python here, and pip as it comes, with the package index.
+NEWEST = $(shell for minor in 19 18 17 16 15 14 13 12 11; do \
+	python3.$$minor -c 'import venv' 2>/dev/null && { command -v python3.$$minor; exit; }; done; echo $(PYTHON))
+build/newcomer/stamp: $(SOURCES) $(PACKAGE)
+	@rm -rf build/newcomer build/newcomer-copy; mkdir -p build/newcomer-copy
+	@cp -r src $(PACKAGE) build/newcomer-copy
+	$(NEWEST) -m venv build/newcomer
+	build/newcomer/bin/python $(PIP) install ./build/newcomer-copy
+	@touch $@
+
+# Environments of one list of requirements each: the lowest versions that pyproject.toml allows, what makes packages, what audits.
+build/%/stamp: requirements/%.txt
+	@rm -rf build/$*
+	$(PYTHON) -m venv build/$*
+	build/$*/bin/python $(PIP) install --require-hashes -r $<
+	@touch $@
 
 build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
 	@[ -x build/bench/bin/python ] || $(PYTHON) -m venv build/bench
@@ -150,6 +189,7 @@ lock:
 	$(LOCK) pyproject.toml --group build --group bench --extra envs -o requirements/bench.txt
 	$(LOCK) pyproject.toml $(EXTRAS) --resolution lowest-direct -o requirements/lowest.txt
 	$(LOCK) --group audit -o requirements/audit.txt
+	$(LOCK) --group dist -o requirements/dist.txt
 	npm install --package-lock-only --ignore-scripts --silent
 
 # Write the stored playthroughs, move counts and recorded games anew, after a change of the rules' version.
@@ -157,4 +197,4 @@ goldens: $(VENV)/test.stamp
 	$(FROM_SOURCE) $(BIN)/python -m tests.goldens
 
 clean:
-	rm -rf $(VENV) build node_modules
+	rm -rf $(VENV) build dist node_modules

@@ -140,6 +140,13 @@ def extensions() -> list[Extension]:
     return []
 
 
+def check_mypyc() -> None:
+    from mypy.version import __version__ as version
+
+    if version != MYPYC:
+        raise NotCompiled(f"it compiles with mypyc {MYPYC}, and this is mypyc {version}")
+
+
 def compiled_libraries() -> list[Extension]:
     groups = [
         ([f"src/scissortail/{folder}/{name}.py" for name in names], f"scissortail.{folder.replace('/', '.')}.hot")
@@ -147,11 +154,9 @@ def compiled_libraries() -> list[Extension]:
     ]
     said = io.StringIO()
     try:
-        from mypy.version import __version__ as version
+        check_mypyc()
         from mypyc.build import mypycify
 
-        if version != MYPYC:
-            raise NotCompiled(f"it compiles with mypyc {MYPYC}, and this is mypyc {version}")
         with contextlib.redirect_stdout(said):
             libraries = mypycify([path for paths, _ in groups for path in paths], separate=groups)
     except NotCompiled:
