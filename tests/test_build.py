@@ -35,7 +35,7 @@ def test_all_hot_modules_are_of_one_build() -> None:
 
 
 def test_hot_modules_reach_no_library_that_may_be_missing() -> None:
-    """mypyc reads all that they import, and the packages around them, with the build requirements alone."""
+    """The compiler reads all that they import, and the packages around them, with the build requirements alone."""
     graph = grimp.build_graph("scissortail", include_external_packages=True)
     reached: set[str] = set()
     waiting = set(HOT)

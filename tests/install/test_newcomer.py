@@ -1,4 +1,4 @@
-"""What a newcomer gets from `pip install .` with nothing but pip: `make newcomer` makes that environment, these tests use it."""
+"""What a newcomer gets from `pip install .`: `make newcomer` makes that environment, these tests use it."""
 
 import json
 import os
