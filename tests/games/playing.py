@@ -15,6 +15,12 @@ Table = tuple[int, Options]
 
 KEPT_OVER = 7
 """`play_some` leaves one in so many games over that end too soon."""
+TRIES = 100
+"""`play_until` gives up after so many games."""
+
+
+def anywhere(_: Position) -> bool:
+    return True
 
 
 def play_some(game: GameOf[P], table: Table, seed: int, most: int) -> tuple[P, FastDice]:
@@ -29,22 +35,24 @@ def play_some(game: GameOf[P], table: Table, seed: int, most: int) -> tuple[P, F
 
 
 def play_until(
-    game: GameOf[P], table: Table, seed: int, most: int, where: Callable[[P], bool] = lambda _: True
+    game: GameOf[P], table: Table, seed: int, most: int, where: Callable[[P], bool] = anywhere
 ) -> tuple[P, FastDice]:
     """The first position after `most` random moves that is not over and where `where` holds, and the dice to go on with.
 
     If the game ends sooner it is played again and looked at earlier. If that does not help, the next game is played.
     """
-    while True:
+    last = seed + TRIES
+    while seed < last:
         position, dice, moves = _play(game, table, seed, most)
         while position.to_act():
             if where(position):
                 return position, dice
-            _play_one(position, dice)
+            play_one(position, dice)
             moves += 1
         if not most:
             seed += 1
         most = most % moves if most >= moves else most // 2
+    raise AssertionError(f"No game at {table} comes to such a position.")
 
 
 def play_late(game: GameOf[P], table: Table, seed: int, left: int) -> tuple[P, FastDice]:
@@ -61,12 +69,13 @@ def _play(game: GameOf[P], table: Table, seed: int, most: int | None) -> tuple[P
     position = game.start(players, options, dice)
     moves = 0
     while position.to_act() and moves != most:
-        _play_one(position, dice)
+        play_one(position, dice)
         moves += 1
     return position, dice, moves
 
 
-def _play_one(position: Position, dice: FastDice) -> None:
+def play_one(position: Position, dice: FastDice) -> None:
+    """A random move of any seat that is to act."""
     seats = position.to_act()
     seat = seats[dice.below(len(seats))] if len(seats) > 1 else seats[0]
     position.play(seat, position.sample(seat, dice), dice)
