@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 
 HOT = {
     "bots": ["budget"],
-    "bots/rope": ["board", "playout", "reach", "trial", "turn", "worth"],
+    "bots/rope": ["board", "ending", "playout", "reach", "trial", "turn", "worth"],
     "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
     "bots/cutterland": ["picking", "scales", "sheet", "soil", "trial"],
     "engine": ["dice", "move", "playout", "position"],

@@ -16,7 +16,7 @@ from scissortail.games import GAMES
 from scissortail.words import LANGUAGES, say
 from tests.conftest import SOAK
 from tests.games.cutterland import games as cutterland
-from tests.games.playing import play_some
+from tests.games.playing import play_until
 from tests.games.ratland import games as ratland
 from tests.games.rope import games as rope
 
@@ -49,14 +49,11 @@ def somewhere(game: str, variant: str, many: int, salt: int) -> Iterator[tuple[P
     """So many positions of random games at tables of all sizes, each with a seat to act and a number."""
     dice = FastDice(salt)
     players = GAMES[game].players
-    found = 0
-    while found < many:
+    for number in range(many):
         table = (players[dice.below(len(players))], VARIANTS[game][variant])
-        position, _ = play_some(GAMES[game], table, dice.below(1 << 30), dice.below(LENGTH[game]))
+        position, _ = play_until(GAMES[game], table, dice.below(1 << 30), dice.below(LENGTH[game]))
         seats = position.to_act()
-        if seats:
-            yield position, seats[dice.below(len(seats))], found
-            found += 1
+        yield position, seats[dice.below(len(seats))], number
 
 
 def test_every_game_has_all_levels() -> None:

@@ -19,7 +19,8 @@ from scissortail.envs.ids import AEC, PARALLEL
 from scissortail.envs.rats import feasible
 from scissortail.envs.table import NotDealt, rewards
 from scissortail.games.ratland.components import GET_READY, IN_TIME
-from tests.games.ratland.games import played, tables
+from scissortail.games.ratland.moves import SEND
+from tests.games.ratland.games import tables, unfinished
 
 Make = Callable[..., Any]
 
@@ -294,17 +295,17 @@ def test_others_do_what_can_be_done_and_say_why() -> None:
 
 @given(data=st.data())
 def test_any_counts_become_an_order(data: st.DataObject) -> None:
-    position, _ = played(data.draw(tables()), data.draw(st.integers(0, 2**64)), data.draw(st.integers(0, 600)))
+    table, seed, most = data.draw(tables()), data.draw(st.integers(0, 2**64)), data.draw(st.integers(0, 600))
+    position, _ = unfinished(table, seed, most, lambda position: position.phase == SEND)
     counts = data.draw(st.lists(st.integers(0, 20), min_size=7, max_size=7))
     event = data.draw(st.sampled_from([GET_READY, IN_TIME, position.event]))
     env = ratland.parallel_env(players=len(position.places))
-    if position.phase == 3:
-        position.event = event
-        for seat in position.to_act():
-            move = env.actions.instead(position, seat, [0, *counts])
-            assert position.is_legal(seat, move)
-            if position.is_legal(seat, env.actions.move(position, seat, [0, *counts])):
-                assert feasible(position.places[seat - 1], event, counts) == counts
+    position.event = event
+    for seat in position.to_act():
+        move = env.actions.instead(position, seat, [0, *counts])
+        assert position.is_legal(seat, move)
+        if position.is_legal(seat, env.actions.move(position, seat, [0, *counts])):
+            assert feasible(position.places[seat - 1], event, counts) == counts
 
 
 def test_nothing_is_asked_of_whoever_has_answered() -> None:

@@ -21,6 +21,7 @@ from scissortail.bots.rope.board import (
     WIDTH,
     World,
     kinds_of,
+    outcome,
 )
 from scissortail.bots.rope.minds import Planner, odds_of
 from scissortail.bots.rope.playout import Playout, habits
@@ -123,13 +124,12 @@ def _lesson(sight: Sight, plans: list[Plan], weights: Weights, dice: FastDice) -
         playout = Playout(ways, habit, World(world, dice))
         for plan, one in enumerate(plans):
             playout.begin()
-            over = playout.carry_out(one.codes())
+            ended = playout.carry_out(one.codes())
             if number == 0:
-                features.append(_features(ways, playout.cells, me, None if over else odds))
-            if playout.won < 0:
-                playout.run(ROUNDS * PLAYERS, over)
-            if playout.won >= 0:
-                totals[plan] += float(playout.won == me)
+                features.append(_features(ways, playout.cells, me, None if ended else odds))
+            playout.run(ROUNDS * PLAYERS, ended)
+            if playout.over:
+                totals[plan] += outcome(playout.cells, me)
             else:
                 totals[plan] += worth.chance(ways, playout.cells, me)
     chances = np.array(totals) / WORLDS

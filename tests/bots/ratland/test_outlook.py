@@ -16,21 +16,13 @@ from scissortail.games.ratland.moves import SEND, sending
 from scissortail.games.ratland.orders import order_problem
 from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition
-from tests.games.ratland.games import played
+from tests.games.ratland.games import unfinished
 from tests.games.ratland.table import Clan, table
 
 
-def sending_time(players: int, options: Options, seed: int) -> RatlandPosition | None:
-    """A random position in which orders are asked for, if there is one soon."""
-    position, dice = played((players, options), seed, seed % 60)
-    for _ in range(80):
-        if position.phase == SEND:
-            return position
-        seats = position.to_act()
-        if not seats:
-            return None
-        position.play(seats[0], position.sample(seats[0], dice), dice)
-    return None
+def sending_time(players: int, options: Options, seed: int) -> RatlandPosition:
+    """A random position in which orders are asked for."""
+    return unfinished((players, options), seed, seed % 60, lambda position: position.phase == SEND)[0]
 
 
 def random_split(outlook: Outlook, seat: int, dice: FastDice) -> vec[i64]:
@@ -55,8 +47,6 @@ def with_rats(place: Place, rats: vec[i64]) -> Place:
 def test_W9_raids_are_foreseen_exactly(players: int, aggressive: bool, clans: bool, seed: int) -> None:
     """Ninja are thought to steal when they may, which takes exactly two rats in one pipe at first (W36)."""
     position = sending_time(players, {"aggressive": aggressive, "clans": clans}, seed)
-    if position is None:
-        return
     outlook = Outlook(position, Prospects(False))
     dice = FastDice(seed)
     places = []
@@ -116,8 +106,6 @@ def test_W14_a_gain_counts_the_starved_twice() -> None:
 @given(st.integers(2, 12), st.integers(0, 10_000))
 def test_plans_are_legal_orders_of_all_rats(players: int, seed: int) -> None:
     position = sending_time(players, {"boards": True}, seed)
-    if position is None:
-        return
     outlook = Outlook(position, Prospects(False))
     for seat in range(players):
         found = plans(outlook, seat)

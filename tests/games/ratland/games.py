@@ -1,12 +1,14 @@
 """Random games for laws: hypothesis chooses the table, the seed and how far it is played."""
 
+from collections.abc import Callable
+
 from hypothesis import strategies as st
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.position import RatlandPosition
-from tests.games.playing import Table, play_some
+from tests.games.playing import Table, anywhere, play_some, play_until
 
 VARIANTS: dict[str, Options] = {
     "plain": {},
@@ -27,3 +29,9 @@ def tables(draw: st.DrawFn) -> Table:
 
 def played(table: Table, seed: int, most: int) -> tuple[RatlandPosition, FastDice]:
     return play_some(GAME, table, seed, most)
+
+
+def unfinished(
+    table: Table, seed: int, most: int, where: Callable[[RatlandPosition], bool] = anywhere
+) -> tuple[RatlandPosition, FastDice]:
+    return play_until(GAME, table, seed, most, where)

@@ -17,7 +17,7 @@ from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.table import OVER
 from tests.games.playing import Table, as_bytes, log
-from tests.games.ratland.games import VARIANTS, played, tables
+from tests.games.ratland.games import VARIANTS, played, tables, unfinished
 from tests.games.ratland.naive import Naive
 from tests.games.ratland.naive_tables import EVENTS as NAIVE_EVENTS
 
@@ -143,10 +143,8 @@ def test_cheese_is_accounted_for_by_what_is_told(table: Table, seed: int) -> Non
 
 @given(tables(), seeds, steps)
 def test_any_order_of_the_same_seats_moves_gives_an_equal_position(table: Table, seed: int, most: int) -> None:
-    position, dice = played(table, seed, most)
+    position, dice = unfinished(table, seed, most, lambda position: len(position.to_act()) > 1)
     seats = position.to_act()
-    if len(seats) < 2:
-        return
     answers = {seat: position.sample(seat, dice) for seat in seats}
     ends = []
     for _ in range(3):
@@ -161,20 +159,15 @@ def test_any_order_of_the_same_seats_moves_gives_an_equal_position(table: Table,
 
 @given(tables(), seeds, steps)
 def test_an_order_may_be_changed_until_the_last_one_is_in(table: Table, seed: int, most: int) -> None:
-    position, dice = played(table, seed, most)
-    while position.phase != SEND and position.to_act():
-        position.play(position.to_act()[0], position.sample(position.to_act()[0], dice), dice)
-    if position.phase == OVER:
-        return
+    position, dice = unfinished(table, seed, most, lambda position: position.phase == SEND and len(position.to_act()) > 1)
     first = position.to_act()[0]
     other = position.copy()
     moves = [position.sample(first, dice) for _ in range(3)]
-    if len(position.to_act()) > 1:
-        for move in moves:
-            position.play(first, move, dice)
-        other.play(first, moves[-1], dice)
-        assert position == other
-        assert first in position.sealed()
+    for move in moves:
+        position.play(first, move, dice)
+    other.play(first, moves[-1], dice)
+    assert position == other
+    assert first in position.sealed()
 
 
 # Nothing hidden leaves

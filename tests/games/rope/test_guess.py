@@ -16,7 +16,7 @@ from scissortail.games.rope.guess import RopeWorlds
 from scissortail.games.rope.moves import parse
 from scissortail.games.rope.position import RopePosition
 from tests.games.playing import Table
-from tests.games.rope.games import played, recycled, seeds, tables
+from tests.games.rope.games import played, recycled, recycling_tables, seeds, tables
 from tests.games.rope.table import all_cards, cards, table
 
 LEAST = 1e-4
@@ -28,7 +28,7 @@ def test_the_view_of_a_guess_is_the_view(at: Table, seed: int, most: int) -> Non
     _view_of_guess_is_view(*played(at, seed, most))
 
 
-@given(tables(recycle=True), seeds, st.integers(0, 200))
+@given(recycling_tables(), seeds, st.integers(0, 200))
 def test_the_view_of_a_guess_is_the_view_after_a_recycle(at: Table, seed: int, after: int) -> None:
     _view_of_guess_is_view(*recycled(at, seed, after))
 

@@ -4,7 +4,7 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from scipy.stats import chi2_contingency
 
@@ -146,9 +146,7 @@ def test_a_drawn_story_tells_the_same_and_uses_every_card_once(told: tuple[list[
 def test_the_walk_among_ways_has_the_same_odds(told: tuple[list[list[int]], list[Token]], seed: int) -> None:
     """Where a story has too many ways to follow; here on small ones, so that the odds are known."""
     pools, tokens = told
-    shows = sum(kind == SHOWED and seat != OWN for kind, seat, _ in tokens)
-    if not shows:
-        return
+    assume(any(kind == SHOWED and seat != OWN for kind, seat, _ in tokens))
     exact = Story(pools, tokens, {2, 3})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(story, "WAYS", 0)

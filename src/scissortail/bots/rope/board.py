@@ -24,7 +24,17 @@ DRAWN: Final = 5
 """How many cards have been drawn from it since the search began."""
 STALE: Final = 6
 """How many turns in a row have passed without a card moving (R11)."""
-SEATS: Final = 8
+MOVED: Final = 7
+"""Whether a card has moved in this turn (R11)."""
+RECYCLE: Final = 8
+"""Whether the discard can become a new stock (R10)."""
+DISCARD: Final = 9
+"""Whether cards lie in the discard that `STOCK` does not count."""
+RECYCLES: Final = 10
+"""How often the stock was recycled since a personal card was played (R10)."""
+LAST_RECYCLE: Final = 2
+"""The recycle that ends the game instead (R10)."""
+SEATS: Final = 11
 """Where the seats' cells begin, each of WIDTH:"""
 WIDTH: Final = 8
 CARDS: Final = 0
@@ -61,9 +71,13 @@ class World:
         """The hidden cards of the personal decks, one deck after another, `deep` places each."""
         if position.pools:
             hidden = _order(position.recycled, dice)
+        self.dealt: i64 = -1
+        """With recycling: how many cards of the stock are drawn before the discard is recycled."""
         if position.recycle:
+            self.dealt = position.stock
             hidden += _order(position.discard, dice)  # R10: what lies there today comes back, and there will be more
             self.cells[STOCK] = len(hidden)
+            self.cells[DISCARD] = 0
         self.stock = vec[i64](hidden or [0])
 
 
@@ -75,6 +89,10 @@ def lay_out(position: RopePosition) -> vec[i64]:
     cells[TURN] = position.turn - 1
     cells[STOCK] = position.stock
     cells[STALE] = position.idle
+    cells[MOVED] = 1 if position.moved else 0
+    cells[RECYCLE] = 1 if position.recycle else 0
+    cells[DISCARD] = 1 if max(position.discard) > 0 else 0
+    cells[RECYCLES] = position.recycles
     for seat, place in enumerate(position.places):
         at = SEATS + WIDTH * seat
         for card in place.cards():
@@ -109,14 +127,36 @@ def kinds_of(hand: i64) -> i64:
     return bits | (hand >> (4 * SCISSORS)) << 16
 
 
+def open_cards(cells: vec[i64], at: i64) -> i64:
+    """The cards that a seat can play besides its hand, as bits: its open personal card and the tops of its supply rows.
+
+    Bit 0 stands for what is not there; no row takes it.
+    """
+    one: i64 = 1
+    first = one << (cells[at + SUPPLY] & 15)
+    second = one << (cells[at + SUPPLY + 1] & 15)
+    third = one << (cells[at + SUPPLY + 2] & 15)
+    return one << cells[at + TOP] | first | second | third
+
+
+def tops(supplies: vec[i64]) -> i64:
+    """The top cards of three supply rows, as bits; bit 0 stands for an empty one."""
+    one: i64 = 1
+    return one << (supplies[0] & 15) | one << (supplies[1] & 15) | one << (supplies[2] & 15)
+
+
 def push(supply: i64, card: i64) -> i64:
     """A supply row with one more card on top."""
     return (supply & LOW) << 4 | card
 
 
 def refill(world: World, cells: vec[i64], at: i64) -> None:
-    """R6: draw up to six cards while there are any."""
+    """R6: draw up to six cards while there are any. R10: a last recycle ends the game before a card is drawn."""
     while cells[at + HELD] < HAND and cells[STOCK] > 0:
+        if cells[DRAWN] == world.dealt:
+            cells[RECYCLES] += 1
+            if cells[RECYCLES] == LAST_RECYCLE:
+                return
         card = world.stock[cells[DRAWN]]
         cells[DRAWN] += 1
         cells[STOCK] -= 1
@@ -130,3 +170,24 @@ def turn_up(world: World, cells: vec[i64], seat: i64) -> None:
     cells[at + DECK] -= 1
     cells[at + TOP] = world.decks[seat * world.deep + cells[at + TURNED]] if cells[at + DECK] > 0 else 0
     cells[at + TURNED] += 1
+    cells[RECYCLES] = 0
+
+
+def can_draw(cells: vec[i64]) -> bool:
+    """Whether a refill finds cards, in the stock or in a discard that is recycled (R10)."""
+    return cells[STOCK] > 0 or (cells[RECYCLE] > 0 and cells[DISCARD] > 0)
+
+
+def outcome(cells: vec[i64], me: i64) -> float:
+    """What the end of the game brings a seat: the fewest personal cards win, ties share (R9, R11)."""
+    mine = cells[SEATS + WIDTH * me + DECK]
+    winners: i64 = 0
+    at: i64 = SEATS + DECK
+    end: i64 = len(cells)
+    while at < end:
+        if cells[at] < mine:
+            return 0.0
+        if cells[at] == mine:
+            winners += 1
+        at += WIDTH
+    return 1.0 / float(winners)

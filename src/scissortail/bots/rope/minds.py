@@ -4,7 +4,7 @@ from librt.vecs import vec
 
 from scissortail.bots.budget import Budget
 from scissortail.bots.mind import Mind, Reason, Thought
-from scissortail.bots.rope.board import World, lay_out
+from scissortail.bots.rope.board import HELD, SEATS, WIDTH, World, lay_out
 from scissortail.bots.rope.playout import habits
 from scissortail.bots.rope.reach import reach
 from scissortail.bots.rope.reasons import reason
@@ -70,9 +70,14 @@ class Planner(RopeMind):
 
     def plans(self, sight: Sight) -> list[Plan]:
         """All plans for the turn, the best first."""
-        known = read(sight.view())
+        view = sight.view()
+        known = read(view)
         odds = vec[float](odds_of(known))
-        return Turn(reach(known.repeat), self.worth, lay_out(known), sight.seat - 1, odds, POSITIONS).search()
+        cells = lay_out(known)
+        for seat, place in enumerate(view["places"]):
+            if isinstance(place["hand"], int):
+                cells[SEATS + WIDTH * seat + HELD] = place["hand"]  # R11 asks whether all hands are empty
+        return Turn(reach(known.repeat), self.worth, cells, sight.seat - 1, odds, POSITIONS).search()
 
 
 class Sampler(Planner):

@@ -14,16 +14,21 @@ from scissortail.bots.rope.board import (
     ADD,
     CARDS,
     DECK,
+    DISCARD,
     HELD,
+    LAST_RECYCLE,
+    MOVED,
+    RECYCLES,
     SEATS,
     STALE,
-    STOCK,
     SUPPLY,
     TOP,
     TURN,
     WIDTH,
     World,
+    can_draw,
     kinds_of,
+    open_cards,
     push,
     refill,
     turn_up,
@@ -91,14 +96,14 @@ class Playout:
         self.reach = reach
         self.world = world
         self.cells = vec[i64](list(world.cells))
-        self.won: i64 = -1
-        """The seat that has played its last personal card, or -1."""
+        self.over = False
+        """Whether the game is over."""
         self.supplies = vec[i64]([0, 0, 0])
         self.habits = habits
 
     def begin(self) -> None:
         """Lay the board out as the world has it."""
-        self.won = -1
+        self.over = False
         cells = self.cells
         start = self.world.cells
         cell: i64 = 0
@@ -117,8 +122,10 @@ class Playout:
             source = code % SOURCES
             if code >= LAYS:
                 self._lay(at, source, (code - LAYS) // SOURCES)
+                self._end_turn()
                 return True
             if not source:
+                self._end_turn()
                 return True
             if source < DECK_SOURCE:
                 self._take(at, source)
@@ -130,20 +137,21 @@ class Playout:
                 supply = at + SUPPLY + source - SUPPLY_SOURCE - 1
                 self._put(code // SOURCES, cells[supply] & 15)
                 cells[supply] >>= 4
+        self._stop_if_nobody_can_move()
         return False
 
-    def run(self, turns: i64, over: bool) -> None:
-        """Finish the turn on hand unless it is `over`, then play so many turns more. The last one's hand is not refilled."""
+    def run(self, turns: i64, ended: bool) -> None:
+        """Finish the turn on hand unless it has `ended`, then play so many turns more. The last one's hand is not refilled."""
         cells = self.cells
-        players = self.world.players
-        if not over:
+        if not ended and not self.over:
             self.turn()
-        while turns > 0 and self.won < 0:
+        while turns > 0 and not self.over:
             seat = cells[TURN]
             refill(self.world, cells, SEATS + WIDTH * seat)
-            cells[TURN] = (seat + 1) % players
-            if cells[STALE] > players:
+            if cells[RECYCLES] == LAST_RECYCLE:
+                self.over = True
                 return
+            cells[TURN] = (seat + 1) % self.world.players
             self.turn()
             turns -= 1
 
@@ -152,23 +160,45 @@ class Playout:
         cells = self.cells
         seat = cells[TURN]
         at = SEATS + WIDTH * seat
-        moved = cells[at + HELD]
-        cells[STALE] += 1
         while self._personal(at):
-            cells[STALE] = 0
             self._turn_up(seat)
-            if self.won >= 0:
+            if self.over:
                 return
         self._shed(at)
         if cells[at + HELD]:
             self._lay_best(at)
-        if moved or cells[STOCK]:
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        """R11: a whole round in which no card moved ends the game. A refill moves cards too."""
+        cells = self.cells
+        if cells[MOVED] or can_draw(cells):
             cells[STALE] = 0
+        else:
+            cells[STALE] += 1
+        cells[MOVED] = 0
+        if cells[STALE] == self.world.players:
+            self.over = True
+        self._stop_if_nobody_can_move()
+
+    def _stop_if_nobody_can_move(self) -> None:
+        """R11: the game is over once stock and all hands are empty and nobody has a legal play."""
+        cells = self.cells
+        if can_draw(cells):
+            return
+        takes = self.reach.takes[cells[0]] | self.reach.takes[cells[1]] | self.reach.takes[cells[2]]
+        at: i64 = SEATS
+        end: i64 = len(cells)
+        while at < end:
+            if cells[at + HELD] or takes & open_cards(cells, at):
+                return
+            at += WIDTH
+        self.over = True
 
     def _turn_up(self, seat: i64) -> None:
         turn_up(self.world, self.cells, seat)
         if not self.cells[SEATS + WIDTH * seat + DECK]:
-            self.won = seat
+            self.over = True
 
     def _take(self, at: i64, card: i64) -> None:
         """A card out of the hand."""
@@ -177,11 +207,19 @@ class Playout:
 
     def _put(self, row: i64, card: i64) -> None:
         """A card on a level row (R4)."""
+        self.cells[row] = self._after(row, card)
+        self.cells[MOVED] = 1
+        if self.cells[row] == FREE:
+            self.cells[DISCARD] = 1
+
+    def _after(self, row: i64, card: i64) -> i64:
+        """The state of a level row after this card (R4)."""
         state = self.reach.next[self.cells[row] * KINDS + card]
-        self.cells[row] = FREE if state == DONE else state
+        return FREE if state == DONE else state
 
     def _lay(self, at: i64, card: i64, supply: i64) -> None:
         self._take(at, card)
+        self.cells[MOVED] = 1
         self.cells[at + SUPPLY + supply] = push(self.cells[at + SUPPLY + supply], card)
 
     def _see(self, at: i64) -> None:
@@ -312,7 +350,7 @@ class Playout:
         """What a card to this row is worth, but for where things stood before; the row keeps the card."""
         habits = self.habits
         cells = self.cells
-        self._put(row, card)
+        cells[row] = self._after(row, card)
         score = -habits[THEIR_GAP + self._missing(after, 0)]
         hand = cells[at + CARDS]
         if source < SCISSORS:

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.rope.board import World
+from scissortail.bots.rope.board import World, outcome
 from scissortail.bots.rope.playout import Playout
 from scissortail.bots.rope.reach import Reach
 from scissortail.bots.rope.turn import Plan
@@ -30,6 +30,8 @@ class Trial:
 
     def mean(self) -> float:
         """The plan's chance to win by all that is known of it."""
+        if self.plan.final:
+            return self.plan.value
         return (self.total + self.prior * self.plan.value) / (float(self.tries) + self.prior)
 
 
@@ -61,15 +63,16 @@ class Trials:
         return self.left + self.out
 
     def _try(self, world: World, me: i64) -> None:
-        """Every plan once in the same world."""
+        """Every plan once in the same world. A plan that ends the game needs no trial: its value is exact."""
         playout = Playout(self.reach, self.habits, world)
         for trial in self.left:
+            if trial.plan.final:
+                continue
             playout.begin()
-            over = playout.carry_out(trial.codes)
-            if playout.won < 0:
-                playout.run(world.players, over)
-            if playout.won >= 0:
-                trial.total += 1.0 if playout.won == me else 0.0
+            ended = playout.carry_out(trial.codes)
+            playout.run(world.players, ended)
+            if playout.over:
+                trial.total += outcome(playout.cells, me)
             else:
                 trial.total += self.worth.chance(self.reach, playout.cells, me)
             trial.tries += 1

@@ -1,7 +1,7 @@
 """Every way to play the own turn: all that can be reached without turning up a card, each position once.
 
 A plan is a series of plays that ends with a card laid, with the end of the turn, or with the personal card, after which the
-next one is seen and there is more to think about.
+next one is seen and there is more to think about. A play that ends the game (R11) ends the plan too.
 """
 
 from typing import Final
@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.bots.rope.board import ADD, CARDS, DECK, HELD, SEATS, SUPPLY, TOP, WIDTH, push
+from scissortail.bots.rope.board import ADD, CARDS, DECK, DISCARD, HELD, SEATS, SUPPLY, TOP, WIDTH, push
+from scissortail.bots.rope.ending import Ending
 from scissortail.bots.rope.reach import Reach
 from scissortail.bots.rope.worth import OWN, Worth, part, rounds_left
 from scissortail.games.rope.components import KINDS, ROWS
@@ -24,11 +25,15 @@ ROOT: Final = -1
 class Step:
     """A position within the turn, and the play that led to it."""
 
-    def __init__(self, rows: vec[i64], hand: i64, held: i64, supplies: vec[i64], code: i64, before: "Step | None") -> None:
+    def __init__(
+        self, rows: vec[i64], hand: i64, held: i64, supplies: vec[i64], discard: bool, code: i64, before: "Step | None"
+    ) -> None:
         self.rows = rows
         self.hand = hand
         self.held = held
         self.supplies = supplies
+        self.discard = discard
+        """Whether cards lie in the discard (R10)."""
         self.code = code
         self.before = before
 
@@ -36,11 +41,13 @@ class Step:
 class Plan:
     """A way to play the turn, or its part up to the personal card."""
 
-    def __init__(self, step: Step, last: i64, value: float) -> None:
+    def __init__(self, step: Step, last: i64, value: float, final: bool) -> None:
         self.step = step
         self.last = last
         """The code of the last move."""
         self.value = value
+        self.final = final
+        """Whether the game is over after it for sure; then the value is the outcome."""
 
     def codes(self) -> list[int]:
         """All its moves, the first one first."""
@@ -69,12 +76,13 @@ class Turn:
         self.deck = cells[at + DECK]
         self.deck_score = worth.decks(self.deck, rounds_left(cells))
         self.deck_less = worth.decks(self.deck - 1, rounds_left(cells))
+        self.ending = Ending(reach, cells, me)
         self.steps: list[Step] = []
         self.plans: list[Plan] = []
         self.slots = vec[i64]([0] * SLOTS)
         rows = vec[i64]([cells[0], cells[1], cells[2]])
         supplies = vec[i64]([cells[at + SUPPLY], cells[at + SUPPLY + 1], cells[at + SUPPLY + 2]])
-        self._reached(Step(rows, cells[at + CARDS], cells[at + HELD], supplies, ROOT, None))
+        self._reached(Step(rows, cells[at + CARDS], cells[at + HELD], supplies, cells[DISCARD] > 0, ROOT, None))
 
     def search(self) -> list[Plan]:
         """All plans, the best first."""
@@ -82,6 +90,10 @@ class Turn:
         while done < len(self.steps):
             step = self.steps[done]
             done += 1
+            before = step.before
+            if before is not None and self.ending.by_play(step.rows, step.held, step.supplies, step.discard):
+                self.plans.append(Plan(before, step.code, self.ending.value, True))
+                continue
             self._value(step)
             if len(self.steps) < self.most:
                 self._go_on(step)
@@ -112,7 +124,8 @@ class Turn:
                 if (takes >> card) & 1 and (step.hand >> (4 * card)) & 15:
                     rows = self._played(step, row, card)
                     left = step.hand - ADD[card]
-                    self._reached(Step(rows, left, step.held - 1, step.supplies, row * SOURCES + card, step))
+                    discard = step.discard or rows[row] == FREE
+                    self._reached(Step(rows, left, step.held - 1, step.supplies, discard, row * SOURCES + card, step))
                 card += 1
             supply: i64 = 0
             while supply < ROWS:
@@ -122,7 +135,8 @@ class Turn:
                     after = vec[i64]([step.supplies[0], step.supplies[1], step.supplies[2]])
                     after[supply] >>= 4
                     code = row * SOURCES + SUPPLY_SOURCE + 1 + supply
-                    self._reached(Step(rows, step.hand, step.held, after, code, step))
+                    discard = step.discard or rows[row] == FREE
+                    self._reached(Step(rows, step.hand, step.held, after, discard, code, step))
                 supply += 1
             row += 1
 
@@ -143,9 +157,12 @@ class Turn:
                     self._value_personal(step, row)
                 row += 1
         if not step.held:
+            if (self.ending.last_pass and step.before is None) or self.ending.by_refill(0, step.discard):
+                self.plans.append(Plan(step, END, self.ending.value, True))
+                return
             own = self.deck_score + self.worth.gap(self.reach, step.rows, self.top, 0, step.supplies)
             own += self.worth.supplies(self.reach, step.rows, step.supplies, OWN)
-            self.plans.append(Plan(step, END, part(own, others)))
+            self.plans.append(Plan(step, END, part(own, others), False))
             return
         card: i64 = 1
         while card < KINDS:
@@ -162,13 +179,17 @@ class Turn:
         """The personal card to this row, and a guess at what is turned up then (R6); the last one wins (R9)."""
         code = row * SOURCES + DECK_SOURCE
         if self.deck == 1:
-            self.plans.append(Plan(step, code, 1.0))
+            self.plans.append(Plan(step, code, 1.0, True))
             return
         rows = self._played(step, row, self.top)
         own = self.deck_less + self.worth.turned(self.reach, rows, self.odds, step.hand, step.supplies)
         own += self.worth.hand(self.reach, rows, step.hand, step.held)
         own += self.worth.supplies(self.reach, rows, step.supplies, OWN)
-        self.plans.append(Plan(step, code, part(own, self._others(rows))))
+        value = part(own, self._others(rows))
+        if not step.held:
+            ends = self.ending.odds(rows, step.supplies, step.discard or rows[row] == FREE, self.odds)
+            value += ends * (self.ending.value_less - value)
+        self.plans.append(Plan(step, code, value, False))
 
     def _value_lays(self, step: Step, card: i64, others: list[float]) -> None:
         """This hand card to each supply row; of empty ones the first is enough."""
@@ -181,10 +202,19 @@ class Turn:
                 tried_empty = tried_empty or not step.supplies[supply]
                 after = vec[i64]([step.supplies[0], step.supplies[1], step.supplies[2]])
                 after[supply] = push(after[supply], card)
-                own = score + self.worth.gap(self.reach, step.rows, self.top, hand, after)
-                own += self.worth.supplies(self.reach, step.rows, after, OWN)
-                self.plans.append(Plan(step, LAYS + supply * SOURCES + card, part(own, others)))
+                code = LAYS + supply * SOURCES + card
+                if self.ending.near and self._lay_ends(step, after):
+                    self.plans.append(Plan(step, code, self.ending.value, True))
+                else:
+                    own = score + self.worth.gap(self.reach, step.rows, self.top, hand, after)
+                    own += self.worth.supplies(self.reach, step.rows, after, OWN)
+                    self.plans.append(Plan(step, code, part(own, others), False))
             supply += 1
+
+    def _lay_ends(self, step: Step, supplies: vec[i64]) -> bool:
+        """Whether the game is over once a hand card was laid and these are the supply rows."""
+        held = step.held - 1
+        return self.ending.by_refill(held, step.discard) or self.ending.by_play(step.rows, held, supplies, step.discard)
 
 
 def _by_value(plan: Plan) -> float:
@@ -217,5 +247,6 @@ def _equal(one: Step, other: Step) -> bool:
         and one.supplies[0] == other.supplies[0]
         and one.supplies[1] == other.supplies[1]
         and one.supplies[2] == other.supplies[2]
+        and one.discard == other.discard
         and _sorted(one.rows) == _sorted(other.rows)
     )
