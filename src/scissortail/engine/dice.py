@@ -6,7 +6,7 @@ notes, what a replay answers, and what tells who may see the outcome.
 
 from abc import abstractmethod
 from hashlib import blake2b, sha256
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -93,6 +93,14 @@ class FastDice(Dice):
                 low = product & 0xFFFFFFFF
         return int(product >> 32)
 
+    def __repr__(self) -> str:
+        return f"<FastDice: state {self.a:08x} {self.b:08x} {self.c:08x} {self.counter:08x}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies go on with the same numbers."""
+        state = {"a": int(self.a), "b": int(self.b), "c": int(self.c), "counter": int(self.counter)}
+        return FastDice, (0,), (None, state)
+
 
 class SeededDice(Dice):
     """For games that count: BLAKE2b under a key, in counter mode, so that anyone who has the key can roll them again.
@@ -114,6 +122,19 @@ class SeededDice(Dice):
             word = int.from_bytes(block.digest(), "big")
             if word < fair:
                 return word % n
+
+    def __repr__(self) -> str:
+        """Without the key, which is secret while a game goes on."""
+        return f"<SeededDice: counter {self.counter}>"
+
+    def __copy__(self) -> "SeededDice":
+        return SeededDice(self.key, self.counter)
+
+    def __deepcopy__(self, memo: object) -> "SeededDice":
+        return SeededDice(self.key, self.counter)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("dice with a secret key are not pickled; keep the record of the game, which rolls them again")
 
 
 def commitment(secret: bytes) -> str:
