@@ -57,3 +57,7 @@ class Numbering:
     def no_such(self, number: int) -> IllegalMove:
         """What is said of a number that is no move here."""
         return IllegalMove("envs-no-such-number", number=str(number), most=str(self.count - 1))
+
+    def __deepcopy__(self, memo: object) -> "Numbering":
+        """It never changes. For pickles every numbering has a `__reduce__`."""
+        return self

@@ -48,6 +48,10 @@ class Observer:
         self.fill(position, seat, seen, 0)
         return seen
 
+    def __deepcopy__(self, memo: object) -> "Observer":
+        """It never changes. For pickles every observer has a `__reduce__`."""
+        return self
+
 
 def capped(number: i64) -> u8:
     """A count that is nearly always small; the largest byte stands for all that is more."""
