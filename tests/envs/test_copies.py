@@ -5,6 +5,7 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -150,14 +151,12 @@ def test_a_learner_against_a_program_gets_another_one(again: Again, tmp_path: Pa
     env.action_space.seed(1)
     for _ in range(5):
         step_against(env)
-    other = again(env)
-    for _ in range(12):
-        assert data_equivalence(step_against(env), step_against(other))
-    (bot,), (same,) = env.unwrapped.bots.values(), other.unwrapped.bots.values()
-    assert bot.faults == same.faults == 0
-    assert bot.program.process.pid != same.program.process.pid
-    env.close()
-    other.close()
+    with closing(env), closing(again(env)) as other:
+        for _ in range(12):
+            assert data_equivalence(step_against(env), step_against(other))
+        (bot,), (same,) = env.unwrapped.bots.values(), other.unwrapped.bots.values()
+        assert bot.faults == same.faults == 0
+        assert bot.program.process.pid != same.program.process.pid
 
 
 @every_way

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import scissortail
-from scissortail import FastDice, Position, Record, Refused
+from scissortail import Dice, FastDice, Position, Record, Refused
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
 from scissortail.engine.record import NotingDice
@@ -162,9 +162,8 @@ def test_records_events_and_results_come_back(again: Again) -> None:
     assert again(match.record) == match.record
     assert again(match.record).to_json() == match.record.to_json()
     assert again(match.told) == match.told
-    while match.position.result() is None:
+    while (result := match.position.result()) is None:
         play_on(match)
-    result = match.position.result()
     assert again(result).json() == result.json()
 
 
@@ -178,6 +177,27 @@ def a_match() -> Match:
 def play_on(match: Match) -> None:
     seat = match.position.to_act()[0]
     match.play(seat, match.position.default(seat))
+
+
+class Loaded(Dice):
+    """Dice of a user's own, in plain Python."""
+
+    def __init__(self, *rolls: int) -> None:
+        self.rolls = list(rolls)
+
+    def below(self, n: int) -> int:
+        return self.rolls.pop()
+
+
+@every_way
+def test_dice_of_all_kinds_go_on(again: Again) -> None:
+    for make in (lambda: FastDice(3), lambda: NotingDice(FastDice(3)), lambda: Loaded(1, 2, 3, 4)):
+        dice, other = make(), again(make())
+        assert type(other) is type(dice)
+        assert [other.draw([1] * 9, 9) for _ in range(4)] == [dice.draw([1] * 9, 9) for _ in range(4)]
+    noting = NotingDice(FastDice(3))
+    noting.draw([1, 1], 2, 1)
+    assert (again(noting).outcomes, again(noting).seats) == (noting.outcomes, noting.seats)
 
 
 def test_a_match_is_copied_with_its_secret_dice_and_not_pickled() -> None:

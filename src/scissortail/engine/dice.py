@@ -55,6 +55,18 @@ class Dice:
                 return int(kind)
             kind += 1
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For dice that are written in plain Python: a compiled class would forget what they add to it."""
+        return plain_dice, (type(self), getattr(self, "__dict__", {}))
+
+
+def plain_dice(kind: type[Dice], state: dict[str, Any]) -> Dice:
+    """The dice in a pickle, by their attributes."""
+    dice = kind.__new__(kind)
+    for name, value in state.items():
+        setattr(dice, name, value)
+    return dice
+
 
 class FastDice(Dice):
     """For search and play-outs: quick, seeded, equal on every machine. The generator is sfc32 (Chris Doty-Humphrey)."""
@@ -98,8 +110,17 @@ class FastDice(Dice):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copies go on with the same numbers."""
-        state = {"a": int(self.a), "b": int(self.b), "c": int(self.c), "counter": int(self.counter)}
-        return FastDice, (0,), (None, state)
+        return fast_dice, (int(self.a), int(self.b), int(self.c), int(self.counter))
+
+
+def fast_dice(a: int, b: int, c: int, counter: int) -> FastDice:
+    """The dice in a pickle, by their state."""
+    dice = FastDice(0)
+    dice.a = a
+    dice.b = b
+    dice.c = c
+    dice.counter = counter
+    return dice
 
 
 class SeededDice(Dice):

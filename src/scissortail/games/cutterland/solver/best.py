@@ -47,7 +47,15 @@ class Solution:
         return f"<Solution: total {self.total}, {sure}, survivors {self.survivors}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Solution, (self.land, self.total, self.survivors), (None, {"proven": self.proven, "bound": self.bound})
+        return solution_of, (self.land, self.total, self.survivors, self.proven, self.bound)
+
+
+def solution_of(land: Land, total: int, survivors: int, proven: bool, bound: int) -> Solution:
+    """The solution in a pickle."""
+    found = Solution(land, total, survivors)
+    found.proven = proven
+    found.bound = bound
+    return found
 
 
 FIRST_TRIES: Final = (1, 3)
