@@ -48,6 +48,11 @@ class LevelBot(Bot):
         self.at_table = at_table
         self.minds = minds
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies share the minds, which keep nothing; a pickle leaves them out where they are those of this program."""
+        named = (self.level, self.at_table)
+        return LevelBot, named if self.minds is MINDS else (*named, self.minds)
+
     def choose(self, sight: Sight, dice: Dice) -> Move:
         if sight.count_moves() == 1:
             return sight.moves()[0]

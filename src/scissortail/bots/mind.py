@@ -50,3 +50,6 @@ class Mind(ABC):
     @abstractmethod
     def reason(self, sight: Sight, thought: Thought) -> Reason:
         """Why a move is good, or what it does."""
+
+    def __deepcopy__(self, memo: object) -> "Mind":
+        return self

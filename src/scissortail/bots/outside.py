@@ -83,6 +83,10 @@ class OutsideBot(Bot):
             self.program.close()
             self.program = None
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy starts a program of its own with its next question."""
+        return {**self.__dict__, "program": None}
+
     def _leave(self) -> None:
         if self.program:
             self.program.kill()

@@ -1,5 +1,7 @@
 """Many games of one kind, stepped and observed in one go: the inner loop of `batch`, without arrays of a library."""
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -17,6 +19,9 @@ class Crowd:
         self.observer = observer
         self.positions = positions
         self.dice = dice
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Crowd, (self.numbering, self.observer, self.positions, self.dice)
 
     def seats(self) -> list[int]:
         """By game, who acts next; 0 if it is over."""

@@ -6,7 +6,7 @@ notes, what a replay answers, and what tells who may see the outcome.
 
 from abc import abstractmethod
 from hashlib import blake2b, sha256
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -55,6 +55,18 @@ class Dice:
                 return int(kind)
             kind += 1
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For dice that are written in plain Python: a compiled class would forget what they add to it."""
+        return plain_dice, (type(self), getattr(self, "__dict__", {}))
+
+
+def plain_dice(kind: type[Dice], state: dict[str, Any]) -> Dice:
+    """The dice in a pickle, by their attributes."""
+    dice = kind.__new__(kind)
+    for name, value in state.items():
+        setattr(dice, name, value)
+    return dice
+
 
 class FastDice(Dice):
     """For search and play-outs: quick, seeded, equal on every machine. The generator is sfc32 (Chris Doty-Humphrey)."""
@@ -93,6 +105,23 @@ class FastDice(Dice):
                 low = product & 0xFFFFFFFF
         return int(product >> 32)
 
+    def __repr__(self) -> str:
+        return f"<FastDice: state {self.a:08x} {self.b:08x} {self.c:08x} {self.counter:08x}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies go on with the same numbers."""
+        return fast_dice, (int(self.a), int(self.b), int(self.c), int(self.counter))
+
+
+def fast_dice(a: int, b: int, c: int, counter: int) -> FastDice:
+    """The dice in a pickle, by their state."""
+    dice = FastDice(0)
+    dice.a = a
+    dice.b = b
+    dice.c = c
+    dice.counter = counter
+    return dice
+
 
 class SeededDice(Dice):
     """For games that count: BLAKE2b under a key, in counter mode, so that anyone who has the key can roll them again.
@@ -114,6 +143,19 @@ class SeededDice(Dice):
             word = int.from_bytes(block.digest(), "big")
             if word < fair:
                 return word % n
+
+    def __repr__(self) -> str:
+        """Without the key, which is secret while a game goes on."""
+        return f"<SeededDice: counter {self.counter}>"
+
+    def __copy__(self) -> "SeededDice":
+        return SeededDice(self.key, self.counter)
+
+    def __deepcopy__(self, memo: object) -> "SeededDice":
+        return SeededDice(self.key, self.counter)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("dice with a secret key are not pickled; keep the record of the game, which rolls them again")
 
 
 def commitment(secret: bytes) -> str:

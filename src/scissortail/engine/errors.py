@@ -18,6 +18,10 @@ class Refused(Exception):
     def __str__(self) -> str:
         return say(self.key, self.args_by_name)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Processes hand errors to each other as pickles."""
+        return _refused, (type(self), self.key, self.args_by_name)
+
     def json(self) -> dict[str, Any]:
         """Key and arguments, a refusal among the arguments likewise: for whoever says it in a language of their own."""
         args = {name: value.json() if isinstance(value, Refused) else value for name, value in self.args_by_name.items()}
@@ -28,6 +32,13 @@ class Refused(Exception):
         """The refusal of such JSON."""
         args = {name: Refused.of(value) if isinstance(value, dict) else value for name, value in told["args"].items()}
         return Refused(told["key"], **args)
+
+
+def _refused(kind: type[Refused], key: str, args: dict[str, Argument]) -> Refused:
+    """The error in a pickle, whatever its class takes to be made."""
+    error = kind.__new__(kind)
+    Refused.__init__(error, key, **args)
+    return error
 
 
 class InvalidMove(Refused):

@@ -8,8 +8,8 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from scissortail.engine.dice import Dice
 from scissortail.engine.errors import BadOptions, BadRecord, shown
 from scissortail.engine.event import Tell
-from scissortail.engine.move import Move
-from scissortail.engine.position import Position
+from scissortail.engine.move import Move, register_moves
+from scissortail.engine.position import Position, register_positions
 
 Options = dict[str, int | bool | list[int]]
 
@@ -44,13 +44,28 @@ P = TypeVar("P", bound=Position, covariant=True)
 
 
 class GameOf(ABC, Generic[P]):
-    """A game of the house, whose positions are of one kind."""
+    """A game of the house, whose positions are of one kind. There is one object of it, `GAME`, in the module of its class."""
 
     name: str
     rules: tuple[int, ...]
     """The rules versions that can be played, the newest last: old records keep replaying."""
     players: range
     options: tuple[Option, ...]
+    positions: type[P]
+    moves: type[Move]
+    """The classes of its positions and moves."""
+
+    def __init__(self) -> None:
+        """Its positions and moves can be pickled from now on."""
+        register_positions(self.positions, self.restore)
+        register_moves(self.moves, self.parse)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.rules[-1]}, {self.players[0]}–{self.players[-1]} players>"
+
+    def __reduce__(self) -> str:
+        """Copies are the game itself, and a pickle holds its name: that of a variable in the module of its class."""
+        return "GAME"
 
     @property
     def choices(self) -> tuple[Option, ...]:

@@ -24,6 +24,9 @@ class Match:
         self._before: list[Position] = []
         """The positions that undo may return to, the oldest first."""
 
+    def __repr__(self) -> str:
+        return f"<Match: {self.record!r} at {self.position!r}>"
+
     @classmethod
     def start(cls, game: Game, players: list[str], options: Options, secret: bytes, seeds: list[bytes]) -> "Match":
         """Deal a new game. `secret` and `seeds` are random bytes from outside: there is no randomness in here."""

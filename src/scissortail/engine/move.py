@@ -1,11 +1,14 @@
 """A move: a small value with one text form, the same on the wire, in a record, in a test and on the command line."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from mypy_extensions import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """Equal when the texts are equal."""
+    """Equal when the texts are equal. Nobody changes one, so a copy is the move itself; a pickle holds the text."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -21,3 +24,27 @@ class Move:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __copy__(self) -> "Move":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Move":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if type(self) not in _PARSERS:
+            return type(self), (self.text,)
+        return parsed, (type(self), self.text)
+
+
+_PARSERS: Final[dict[type, Callable[[str], Move]]] = {}
+
+
+def register_moves(kind: type[Move], parse: Callable[[str], Move]) -> None:
+    """Tell how moves of this class are read from their texts. Every game does, when it is made."""
+    _PARSERS[kind] = parse
+
+
+def parsed(kind: type[Move], text: str) -> Move:
+    """The move in a pickle."""
+    return _PARSERS[kind](text)

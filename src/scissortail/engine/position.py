@@ -1,7 +1,8 @@
 """The whole truth of one game in progress. Every game's position has this shape, and bots, server and page need no other."""
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +22,12 @@ class Result:
 
     def json(self) -> dict[str, list[int]]:
         return {"scores": self.scores, "winners": self.winners}
+
+    def __repr__(self) -> str:
+        return f"Result(scores={self.scores}, winners={self.winners})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Result, (self.scores, self.winners)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,3 +100,51 @@ class Position:
 
     def __hash__(self) -> int:
         raise TypeError("a position changes; it cannot be a key")
+
+    # For programmers
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.summary()}>"
+
+    def summary(self) -> str:
+        """Where the game stands, in a few words that every seat may read."""
+        return self.standing()
+
+    def standing(self) -> str:
+        """Who is to act, or who has won."""
+        result = self.result()
+        return f"won by {seats_text(result.winners)}" if result else f"{seats_text(self.to_act())} to act"
+
+    def __copy__(self) -> "Position":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle holds the truth: compiled and interpreted builds read each other's."""
+        if type(self) not in _RESTORERS:
+            raise TypeError(f"no game says how a {type(self).__name__} is restored: it cannot be pickled")
+        return restored, (type(self), self.truth())
+
+
+_RESTORERS: Final[dict[type, Callable[[dict[str, Any]], Position]]] = {}
+
+
+def register_positions(kind: type[Position], restore: Callable[[dict[str, Any]], Position]) -> None:
+    """Tell how positions of this class are made from their truth. Every game does, when it is made."""
+    _RESTORERS[kind] = restore
+
+
+def restored(kind: type[Position], truth: dict[str, Any]) -> Position:
+    """The position in a pickle. The pickle names the class, so Python has imported the game that registered it."""
+    return _RESTORERS[kind](truth)
+
+
+def seats_text(seats: Sequence[int]) -> str:
+    """Seats in a `repr`."""
+    if not seats:
+        return "nobody"
+    if len(seats) == 1:
+        return f"seat {seats[0]}"
+    return f"seats {', '.join([str(seat) for seat in seats[:-1]])} and {seats[-1]}"

@@ -9,7 +9,7 @@ from scissortail.engine.dice import EVERYONE, SECRET_BYTES, Dice, SeededDice, co
 from scissortail.engine.errors import BadRecord, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
-from scissortail.engine.position import Position
+from scissortail.engine.position import Position, seats_text
 
 FORMAT = 1
 LARGEST = 4 << 20
@@ -44,6 +44,9 @@ class NotingDice(Dice):
         outcomes, self.outcomes, self.seats = self.outcomes, [], []
         return outcomes
 
+    def __repr__(self) -> str:
+        return f"<NotingDice: outcomes {self.outcomes} of {self.dice!r}>"
+
 
 class RecordedDice(Dice):
     """Dice that give the outcomes of a record, and refuse one that could not have been drawn."""
@@ -62,6 +65,9 @@ class RecordedDice(Dice):
             raise BadRecord("record-outcome-impossible", outcome=kind)
         return kind
 
+    def __repr__(self) -> str:
+        return f"<RecordedDice: outcomes left {len(self.outcomes)}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -75,7 +81,7 @@ class Entry:
         return [self.seat, self.move or None, list(self.outcomes)]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Record:
     """See docs/architecture.md for the text form."""
 
@@ -88,6 +94,12 @@ class Record:
     secret: str | None = None
     entries: list[Entry] = field(default_factory=list)
     result: dict[str, list[int]] | None = None
+
+    def __repr__(self) -> str:
+        """Short, and without the secret."""
+        moves = f"moves {max(0, len(self.entries) - 1)}"
+        end = f"won by {seats_text(self.result['winners'])}" if self.result else "not over"
+        return f"<Record: {self.game}, rules {self.rules}, {len(self.players)} players, {moves}, {end}>"
 
     def to_json(self) -> str:
         """One event a line, so that people can read a record and compare two."""

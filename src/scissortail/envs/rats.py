@@ -38,6 +38,7 @@ class RatActions:
     """What can be done at a table of so many players."""
 
     def __init__(self, players: int) -> None:
+        self.players = players
         self.most = boxes(players) * RATS
         """No order sends more rats to a place."""
         self.shape = np.array([COUNT] + [self.most + 1] * ORDERS)
@@ -47,6 +48,10 @@ class RatActions:
         self.no_answer = np.zeros(COUNT, np.int8)
         self.no_answer[NOTHING] = 1
         self.no_answer.flags.writeable = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied arrays could be written to."""
+        return RatActions, (self.players,)
 
     def space(self) -> spaces.Space[Any]:
         return spaces.MultiDiscrete(self.shape)

@@ -348,6 +348,7 @@ cutterland-options-scrap = The number { $number } is no piece that can be cut ou
 ## Lands in files
 
 land-empty = Line { $line }: there is no land here; write its squares line by line, such as “p. pC mb --”.
+land-several = There are { $lands } lands here, and only one is wanted.
 land-row = Line { $line }: squares here: { $squares }, in the land’s first line: { $first }; write -- for no square.
 land-overcut-twice = Line { $line }: how many cards were cut into too many pieces is said already.
 land-large = Line { $line }: a land has at most { $most } squares.

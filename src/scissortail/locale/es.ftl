@@ -348,6 +348,7 @@ cutterland-options-scrap = El número { $number } no es ninguna pieza que se pue
 ## Tierras en archivos
 
 land-empty = Línea { $line }: aquí no hay ninguna tierra; escribe sus casillas línea por línea, por ejemplo «p. pC mb --».
+land-several = Aquí hay { $lands } tierras y solo se quiere una.
 land-row = Línea { $line }: casillas aquí: { $squares }, en la primera línea de la tierra: { $first }; escribe -- donde no haya casilla.
 land-overcut-twice = Línea { $line }: ya está dicho cuántas cartas se cortaron en demasiadas piezas.
 land-large = Línea { $line }: una tierra tiene como mucho { $most } casillas.

@@ -4,7 +4,7 @@ Places are counted from the top left of the own land as it lies now: so a grid n
 No piece is longer than four squares, and a land of straight pieces in one line is as long as all of them together.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -52,6 +52,7 @@ class CutterlandNumbering(Numbering):
     """Depends on the number of players; over-cutting (C12) adds numbers after the others."""
 
     def __init__(self, players: int, overcut: bool) -> None:
+        self.players = players
         self.cards: i64 = HAND[players]
         self.needed: i64 = PIECES[players]
         self.side: i64 = REACH * most_laid(players)
@@ -86,6 +87,9 @@ class CutterlandNumbering(Numbering):
         for kind in range(i64(KINDS)):
             self.first[kind + 1] = self.first[kind] + sizes[kind]
         self.count = int(self.first[KINDS] + self.cards * len(self.more))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CutterlandNumbering, (self.players, len(self.more) > 0)
 
     def number(self, position: Position, seat: int, move: Move) -> int:
         assert isinstance(position, CutterlandPosition) and isinstance(move, CutterlandMove)

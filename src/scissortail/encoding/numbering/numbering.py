@@ -1,6 +1,7 @@
 """What every numbering offers."""
 
 from abc import abstractmethod
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -57,3 +58,11 @@ class Numbering:
     def no_such(self, number: int) -> IllegalMove:
         """What is said of a number that is no move here."""
         return IllegalMove("envs-no-such-number", number=str(number), most=str(self.count - 1))
+
+    def __deepcopy__(self, memo: object) -> "Numbering":
+        """It never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Every numbering has its own: a compiled class would forget what others add to it."""
+        raise TypeError(f"{type(self).__name__} does not say how it is pickled")

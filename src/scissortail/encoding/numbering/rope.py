@@ -1,6 +1,6 @@
 """Rope's 79 moves: 0 is `end`, 1 to 45 are plays and 46 to 78 are cards laid to the own supply rows."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -48,6 +48,9 @@ class RopeNumbering(Numbering):
 
     def __init__(self) -> None:
         self.count = COUNT
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RopeNumbering, ()
 
     def number(self, position: Position, seat: int, move: Move) -> int:
         assert isinstance(move, RopeMove)

@@ -1,6 +1,6 @@
 """Cutterland as its players see it: all but the hands of others, and tokens that are still laid in secret."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -88,12 +88,17 @@ class CutterlandObserver(Observer):
 
     def __init__(self, players: int, overcut: bool, tournament: bool) -> None:
         super().__init__(fields(players, overcut, tournament))
+        self.players = players
+        self.overcut = overcut
         self.side: i64 = REACH * most_laid(players)
         self.pieces: i64 = SQUARES if overcut else PIECES[players]
         self.slots: i64 = PIECES[players] // players
         self.choosers: i64 = PIECES[players]
         self.cards: i64 = HAND[players]
         self.tournament = tournament
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CutterlandObserver, (self.players, self.overcut, self.tournament)
 
     def fill(self, position: Position, seat: int, seen: vec[u8], first: i64) -> None:
         assert isinstance(position, CutterlandPosition)

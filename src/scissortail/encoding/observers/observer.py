@@ -1,7 +1,7 @@
 """What every observer offers: fields one after the other, each number a byte."""
 
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
@@ -47,6 +47,14 @@ class Observer:
         seen = vec[u8]([0] * self.size)
         self.fill(position, seat, seen, 0)
         return seen
+
+    def __deepcopy__(self, memo: object) -> "Observer":
+        """It never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Every observer has its own: a compiled class would forget what others add to it."""
+        raise TypeError(f"{type(self).__name__} does not say how it is pickled")
 
 
 def capped(number: i64) -> u8:

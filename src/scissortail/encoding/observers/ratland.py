@@ -1,6 +1,6 @@
 """RatLand as its players see it: choices still secret are their owner's alone, and what Seers have looked at is theirs."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -88,7 +88,11 @@ class RatlandObserver(Observer):
 
     def __init__(self, players: int) -> None:
         super().__init__(fields(players))
+        self.players = players
         self.boxes: i64 = boxes(players)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RatlandObserver, (self.players,)
 
     def fill(self, position: Position, seat: int, seen: vec[u8], first: i64) -> None:
         assert isinstance(position, RatlandPosition)

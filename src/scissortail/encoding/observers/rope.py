@@ -1,6 +1,6 @@
 """Rope as its players see it: all but the hands of others."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -46,6 +46,10 @@ class RopeObserver(Observer):
 
     def __init__(self, players: int) -> None:
         super().__init__(fields(players))
+        self.players = players
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RopeObserver, (self.players,)
 
     def fill(self, position: Position, seat: int, seen: vec[u8], first: i64) -> None:
         assert isinstance(position, RopePosition)

@@ -139,7 +139,7 @@ class Table(Generic[P]):
             actions.extend(instead.get(number, [entry.action]))
         return replayed(self.rulebook, actions)
 
-    # Copies are the table itself, and a pickle is its history: compiled positions are not for pickling.
+    # A table never changes, so a copy is the table itself. A pickle is its history, like those of OpenSpiel's own states.
 
     def __deepcopy__(self, memo: object) -> "Table[P]":
         return self

@@ -18,6 +18,8 @@ class Cutterland(GameOf[CutterlandPosition]):
     rules = components.RULES
     players = components.PLAYERS
     options = options.OPTIONS
+    positions = CutterlandPosition
+    moves = CutterlandMove
 
     def check_values(self, players: int, values: Options) -> None:
         options.check(players, values)

@@ -1,6 +1,6 @@
 """A land: its squares in reading order, and the tokens on it. Axes run right and down, and may be negative."""
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -132,3 +132,35 @@ class Land:
         land.prey = self.prey.copy()
         land.overcut = self.overcut
         return land
+
+    # For programmers
+
+    def __repr__(self) -> str:
+        towers = f"towers {len(self.towers)} of {self.tower_icons}"
+        wood = f"wood {len(self.walls) + len(self.bridges)} of {self.wood_icons}"
+        return f"<Land: squares {len(self.places)}, {towers}, {wood}, prey {len(self.prey)}>"
+
+    def __copy__(self) -> "Land":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Land":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        squares = [(int(self.places[i]), int(self.whats[i])) for i in range(len(self.places))]
+        return land_of, (squares, self.towers, self.walls, self.bridges, self.prey, int(self.overcut))
+
+
+def land_of(
+    squares: list[tuple[int, int]], towers: list[int], walls: list[int], bridges: list[int], prey: list[int], overcut: int
+) -> Land:
+    """The land in a pickle: its squares by place, and its tokens."""
+    land = Land()
+    for place, what in squares:
+        land.add(spot_x(place), spot_y(place), what)
+    land.towers = towers.copy()
+    land.walls = walls.copy()
+    land.bridges = bridges.copy()
+    land.prey = prey.copy()
+    land.overcut = overcut
+    return land

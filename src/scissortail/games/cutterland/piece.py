@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from scissortail.games.cutterland.board import Ground
 from scissortail.games.cutterland.components import COLUMNS, FROG_LOSS, SQUARES
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.squares import BONES, CONTENT, FROG, KRAKEN, TOWER_ICON, TURTLE, WETLAND, unit
+from scissortail.games.cutterland.squares import BONES, CONTENT, FROG, KRAKEN, TEXTS, TOWER_ICON, TURTLE, WETLAND, unit
 from scissortail.games.cutterland.worth import POINTS, TURTLES
 
 TURNS: Final = 4
@@ -60,6 +60,13 @@ class Piece:
     def key(self) -> str:
         """Equal for pieces that look the same without turning."""
         return " ".join(sorted([f"{self.xs[i]},{self.ys[i]},{self.whats[i]}" for i in range(i64(len(self.xs)))]))
+
+    def __repr__(self) -> str:
+        """Its squares line by line, as lands are written."""
+        lines = [["--"] * int(self.width) for _ in range(self.height)]
+        for i in range(len(self.xs)):
+            lines[self.ys[i]][self.xs[i]] = TEXTS[int(self.whats[i])]
+        return f"<Piece: {' / '.join([' '.join(line) for line in lines])}>"
 
 
 def piece_of(card: vec[i64], mask: i64) -> Piece:

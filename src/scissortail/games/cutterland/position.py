@@ -47,7 +47,7 @@ from scissortail.games.cutterland.score import Score, score
 from scissortail.games.cutterland.session import best_of, best_of_session
 from scissortail.games.cutterland.squares import CONTENT, TOWER_ICON, WOOD_ICON
 from scissortail.games.cutterland.story import tell_hunt, tell_tokens
-from scissortail.games.cutterland.view import truth, view
+from scissortail.games.cutterland.view import summary, truth, view
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -535,6 +535,9 @@ class CutterlandPosition(Position):
 
     def truth(self) -> dict[str, Any]:
         return truth(self)
+
+    def summary(self) -> str:
+        return summary(self)
 
 
 PHASE_KEYS: Final = (

@@ -66,6 +66,9 @@ class Score:
             "survivors": self.survivors,
         }
 
+    def __repr__(self) -> str:
+        return f"Score({', '.join([f'{name}={value}' for name, value in self.json().items()])})"
+
 
 def total(land: Land) -> i64:
     """The points alone."""

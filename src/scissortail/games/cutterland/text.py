@@ -51,6 +51,14 @@ def read(text: str) -> list[Land]:
     return lands
 
 
+def read_one(text: str) -> Land:
+    """The only land of a text; BadLand if there are several."""
+    lands = read(text)
+    if len(lands) > 1:
+        raise BadLand("land-several", lands=len(lands))
+    return lands[0]
+
+
 def _land(block: list[tuple[int, str]], end: int) -> Land:
     rows: list[tuple[int, list[str]]] = []
     for number, line in block:

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from scissortail.games.cutterland.position import CutterlandPosition
 
 PHASES = ("cut", "drop", "choose", "expand", "resolve", "over")
+CUT = "cut"
 RESOLVE = "resolve"
+OVER = "over"
 
 
 def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
@@ -24,6 +26,18 @@ def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
 
 def truth(position: "CutterlandPosition") -> dict[str, Any]:
     return _public(position, [True] * len(position.places))
+
+
+def summary(position: "CutterlandPosition") -> str:
+    """For `repr`: the turn and its phase."""
+    players = f"{len(position.places)} players"
+    phase = PHASES[position.phase]
+    if phase == CUT and not position.places[position.turn - 1].hand:
+        return f"{players}, not dealt"
+    game = f", game {position.game} of 2" if position.tournament else ""
+    turn = f", turn {position.turns + 1}" if phase not in (RESOLVE, OVER) else ""
+    asked = f", phase {phase}" if phase != OVER else ""
+    return f"{players}{game}{turn}{asked}, {position.standing()}"
 
 
 def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:

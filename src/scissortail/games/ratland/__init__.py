@@ -13,6 +13,8 @@ class Ratland(GameOf[RatlandPosition]):
     rules = components.RULES
     players = components.PLAYERS
     options = options.OPTIONS
+    positions = RatlandPosition
+    moves = RatMove
 
     def check_values(self, players: int, values: Options) -> None:
         options.check(values)

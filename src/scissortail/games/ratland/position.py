@@ -41,7 +41,7 @@ from scissortail.games.ratland.moves import DOCTOR as CURE
 from scissortail.games.ratland.orders import count_orders, default_order, list_orders, order_problem, sample_order
 from scissortail.games.ratland.refusals import out_of_turn, refusal
 from scissortail.games.ratland.table import FORCED, OVER, SCAVENGE
-from scissortail.games.ratland.view import truth, view
+from scissortail.games.ratland.view import summary, truth, view
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -235,3 +235,6 @@ class RatlandPosition(Feeding):
 
     def truth(self) -> dict[str, Any]:
         return truth(self)
+
+    def summary(self) -> str:
+        return summary(self)

@@ -27,6 +27,7 @@ PHASES = {
     21: "over",
 }
 """By what is asked."""
+OVER = "over"
 
 
 def view(position: "RatlandPosition", seat: int | None) -> dict[str, Any]:
@@ -43,6 +44,17 @@ def truth(position: "RatlandPosition") -> dict[str, Any]:
     seen["cards_left"] = position.cards_left.copy()
     seen["clans_left"] = position.clans_left.copy()
     return seen
+
+
+def summary(position: "RatlandPosition") -> str:
+    """For `repr`: the round, its event, and what is asked."""
+    players = f"{len(position.places)} players"
+    phase = PHASES[position.phase]
+    if phase == OVER and not position.round:
+        return f"{players}, not dealt"
+    event = "" if position.event < 0 else f", event {EVENTS[position.event]}"
+    asked = f", phase {phase}" if phase != OVER else ""
+    return f"{players}, round {position.round}{event}{asked}, {position.standing()}"
 
 
 def _public(position: "RatlandPosition", mine: list[bool], foresight: bool) -> dict[str, Any]:

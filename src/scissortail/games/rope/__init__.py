@@ -13,6 +13,8 @@ class Rope(GameOf[RopePosition]):
     rules = components.RULES
     players = components.PLAYERS
     options = options.OPTIONS
+    positions = RopePosition
+    moves = RopeMove
 
     def default_option(self, name: str, players: int) -> int:
         return components.DECK[players]

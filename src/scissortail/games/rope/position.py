@@ -16,7 +16,7 @@ from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES,
 from scissortail.games.rope.place import Place
 from scissortail.games.rope.refusals import out_of_turn, why_not
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED
-from scissortail.games.rope.view import truth, view, view_beside
+from scissortail.games.rope.view import summary, truth, view, view_beside
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -382,6 +382,9 @@ class RopePosition(Position):
 
     def truth(self) -> dict[str, Any]:
         return truth(self)
+
+    def summary(self) -> str:
+        return summary(self)
 
 
 def _move(code: i64) -> RopeMove:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from scissortail.games.rope.components import TEXT
+from scissortail.games.rope.components import CARDS, TEXT
 from scissortail.games.rope.tokens import DREW, RECYCLED, SIGNS, Token
 
 if TYPE_CHECKING:
@@ -35,6 +35,15 @@ def truth(position: "RopePosition") -> dict[str, Any]:
     seen["unseen"] = counts(position.unseen)
     seen["recycled"] = counts(position.recycled)
     return seen
+
+
+def summary(position: "RopePosition") -> str:
+    """For `repr`: how far each seat has come."""
+    players = f"{len(position.places)} players"
+    if position.unseen_left == CARDS:
+        return f"{players}, not dealt"
+    decks = "-".join([str(place.deck) for place in position.places])
+    return f"{players}, decks {decks}, stock {position.stock}, {position.standing()}"
 
 
 def _public(position: "RopePosition", hands: list[list[int] | None]) -> dict[str, Any]:

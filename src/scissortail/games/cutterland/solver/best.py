@@ -2,7 +2,7 @@
 
 import heapq
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -41,6 +41,21 @@ class Solution:
         self.proven = False
         self.bound = total
         """No way of using the tokens scores more."""
+
+    def __repr__(self) -> str:
+        sure = "proven" if self.proven else f"at most {self.bound} possible"
+        return f"<Solution: total {self.total}, {sure}, survivors {self.survivors}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return solution_of, (self.land, self.total, self.survivors, self.proven, self.bound)
+
+
+def solution_of(land: Land, total: int, survivors: int, proven: bool, bound: int) -> Solution:
+    """The solution in a pickle."""
+    found = Solution(land, total, survivors)
+    found.proven = proven
+    found.bound = bound
+    return found
 
 
 FIRST_TRIES: Final = (1, 3)
