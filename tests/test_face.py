@@ -1,4 +1,4 @@
-"""`import scissortail` gives programs all that they need, and costs nothing until they use it."""
+"""`import scissortail` gives programs all that they need, and loads nothing before they use it."""
 
 import ast
 import doctest

@@ -20,7 +20,7 @@ Programs need nothing but this package:
 - Cutterland's lands: `read_land`, `read_lands`, `write_lands`, `token_lines`, `score`, `solve`; `Land`, `Score`, `Solution`.
 - Errors: `Refused` is all of them; `InvalidMove`, `IllegalMove`, `NotYourTurn`, `BadOptions`, `BadRecord`, `BadLand`.
 
-Each name is imported when it is first used, so that `import scissortail` costs nothing.
+Each name is imported when it is first used: `import scissortail` alone stays quick.
 """
 
 from importlib import import_module
