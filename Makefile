@@ -16,15 +16,17 @@ FROM_WHEEL := PYTHONPATH=
 # The server with its page. The first start is interpreted, while the compiled build is made in the background for the next one.
 # `make play GAME=rope ARGS="--players 4"` plays a game in the terminal instead; ARGS are passed on (`ARGS="--host 0.0.0.0"` lets phones join).
 GAME ?=
+# $(MAKE) by another name: with the name itself, `make -n play` would start the server.
+AGAIN := $(MAKE)
 COMMAND = $(if $(GAME),play $(GAME),serve --open) $(ARGS)
 play: $(VENV)/play.stamp
 	@mkdir -p build; \
-	if [ "$$SCISSORTAIL_PURE" != 1 ] && $(MAKE) --no-print-directory --question $(VENV)/compiled.stamp 2>/dev/null; then \
+	if [ "$$SCISSORTAIL_PURE" != 1 ] && $(AGAIN) --no-print-directory --question $(VENV)/compiled.stamp 2>/dev/null; then \
 		$(FROM_WHEEL) $(BIN)/python -m scissortail $(COMMAND); \
 	else \
 		if [ -s build/compile.error ]; then echo "make: the last try to compile failed; build/compile.error says why" >&2; fi; \
 		if [ "$$SCISSORTAIL_PURE" != 1 ] && command -v cc >/dev/null; then \
-			{ nice $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null \
+			{ nice $(AGAIN) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 </dev/null \
 				&& rm -f build/compile.error || mv build/compile.log build/compile.error; } & \
 		fi; \
 		$(FROM_SOURCE) $(BIN)/python -m scissortail $(COMMAND); \
@@ -156,9 +158,9 @@ $(VENV)/compiled.stamp: $(SOURCES) $(PACKAGE) | $(VENV)/play.stamp
 	$(BIN)/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl; \
 	touch $@
 
-# What a newcomer does: a clean environment of the newest Python here, and pip as it comes, with the package index.
-NEWEST = $(shell for minor in 19 18 17 16 15 14 13 12 11; do \
-	python3.$$minor -c 'import venv' 2>/dev/null && { command -v python3.$$minor; exit; }; done; echo $(PYTHON))
+# What a newcomer does: a clean environment of the newest Python here (on the path, or pyenv's), and pip as it comes, with the package index.
+NEWEST = $(shell for minor in 19 18 17 16 15 14 13 12 11; do for python in python3.$$minor $(HOME)/.pyenv/versions/3.$$minor.*/bin/python; do \
+	$$python -c 'import ensurepip, venv' 2>/dev/null && { command -v $$python; exit; }; done; done)
 build/newcomer/stamp: $(SOURCES) $(PACKAGE)
 	@rm -rf build/newcomer build/newcomer-copy; mkdir -p build/newcomer-copy
 	@cp -r src $(PACKAGE) build/newcomer-copy
