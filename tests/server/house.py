@@ -1,21 +1,32 @@
 """A whole server on a free port of this machine, with a database of its own, and guests who come to it."""
 
 import asyncio
+import atexit
 import itertools
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 from scissortail.server.database import sqlite_url
+from scissortail.server.jobs import LocalProcesses
 from scissortail.server.port import bind
 from scissortail.server.serve import Server, run_loop
 from scissortail.server.service import Service, Settings
 
 _ids = itertools.count(1)
+
+
+@cache
+def worker_processes() -> LocalProcesses:
+    """Those of all servers in this test run: to start some for each would take longer than most tests."""
+    processes = LocalProcesses()
+    atexit.register(processes.close)
+    return processes
 
 
 class Running:
@@ -73,7 +84,7 @@ class Running:
             self._up.set()
 
     async def _serve(self) -> None:
-        self.service = Service(self.settings)
+        self.service = Service(self.settings, worker_processes())
         self._loop = asyncio.get_running_loop()
         async with self.service.run() as app:
             self._server = Server(app, self.settings.limits.message_bytes)
