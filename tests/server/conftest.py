@@ -1,16 +1,22 @@
-"""What the server's tests share: a database of each kind."""
+"""What the server's tests share: databases of each kind."""
 
+import asyncio
+import shutil
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from scissortail.server.database import POSTGRES, SQLITE, sqlite_url
+from scissortail.server import schema
+from scissortail.server.database import FILE, POSTGRES, SQLITE, sqlite_url
+from scissortail.server.store import Store
+from tests.conftest import SOAK
 
 if TYPE_CHECKING:
     from tests.server.postgres import Postgres
+
+EACH = [SQLITE, POSTGRES]
 
 
 @pytest.fixture(scope="session")
@@ -21,28 +27,63 @@ def postgres() -> "Iterator[Postgres]":
         yield started
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Every test with a house of `tables.a_house` runs on both databases."""
-    if hasattr(metafunc.module, "a_house") and "tmp_path" in metafunc.fixturenames:
-        metafunc.fixturenames.append("houses")
-        metafunc.parametrize("houses", [SQLITE, POSTGRES], indirect=True)
+def prepare(url: str) -> str:
+    """Give a new database this program's schema."""
+
+    async def open_and_close() -> None:
+        store = Store(url)
+        await store.open()
+        await store.close()
+
+    asyncio.run(open_and_close())
+    return url
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("template")
+    prepare(sqlite_url(folder))
+    return folder / FILE
+
+
+@pytest.fixture(scope="session")
+def postgres_database(postgres: "Postgres") -> str:
+    return prepare(postgres.create())
 
 
 @pytest.fixture
-def houses(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def postgres_url(postgres: "Postgres", postgres_database: str) -> Iterator[str]:
+    """A PostgreSQL database with this program's schema and nothing in it. It is emptied after each test: that is quicker."""
+    yield postgres_database
+    names = ", ".join(f'"{table.name}"' for table in schema.metadata.sorted_tables)
+    postgres.do("SET lock_timeout = '20s'", f"TRUNCATE {names} RESTART IDENTITY", at=postgres_database)
+
+
+def of_kind(request: pytest.FixtureRequest) -> str:
+    """A database with this program's schema and nothing in it; which kind is the fixture's parameter."""
     if request.param == POSTGRES:
-        from tests.server import tables
-        from tests.server.postgres import fresh
+        return str(request.getfixturevalue("postgres_url"))
+    folder: Path = request.getfixturevalue("tmp_path")
+    shutil.copy(request.getfixturevalue("sqlite_template"), folder)
+    return sqlite_url(folder)
 
-        postgres = request.getfixturevalue("postgres")
-        monkeypatch.setattr(tables, "where", [cache(lambda _: fresh(postgres))])
+
+@pytest.fixture(params=EACH)
+def url(request: pytest.FixtureRequest) -> str:
+    """A new database of each kind, for what the database has a part in: it fails, two write to it, or it is read again."""
+    return of_kind(request)
 
 
-@pytest.fixture(params=[SQLITE, POSTGRES])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database, of one kind and of the other."""
+@pytest.fixture(params=EACH if SOAK else [SQLITE])
+def table_url(request: pytest.FixtureRequest) -> str:
+    """A new database for what is the same on every kind: SQLite, and PostgreSQL too in `make soak`."""
+    return of_kind(request)
+
+
+@pytest.fixture(params=EACH)
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database without any table, of each kind."""
     if request.param == SQLITE:
         return sqlite_url(tmp_path)
-    from tests.server.postgres import fresh
-
-    return fresh(request.getfixturevalue("postgres"))
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.create()

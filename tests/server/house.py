@@ -1,21 +1,32 @@
 """A whole server on a free port of this machine, with a database of its own, and guests who come to it."""
 
 import asyncio
+import atexit
 import itertools
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from scissortail.server.database import sqlite_url
+from scissortail.server.jobs import LocalProcesses
 from scissortail.server.port import bind
+from scissortail.server.serve import Server, run_loop
 from scissortail.server.service import Service, Settings
 
 _ids = itertools.count(1)
+
+
+@cache
+def worker_processes() -> LocalProcesses:
+    """Those of all servers in this test run: to start some for each would take longer than most tests."""
+    processes = LocalProcesses()
+    atexit.register(processes.close)
+    return processes
 
 
 class Running:
@@ -27,7 +38,7 @@ class Running:
         self.service: Service
         self.guests: list[Guest] = []
         self._listener = bind("127.0.0.1", 0)
-        self._server: uvicorn.Server
+        self._server: Server
         self._loop: asyncio.AbstractEventLoop
         self._up = threading.Event()
         self._problem: BaseException | None = None
@@ -66,28 +77,17 @@ class Running:
 
     def _work(self) -> None:
         try:
-            asyncio.run(self._serve())
+            run_loop(self._serve())
         except BaseException as problem:
             self._problem = problem
         finally:
             self._up.set()
 
     async def _serve(self) -> None:
-        self.service = Service(self.settings)
+        self.service = Service(self.settings, worker_processes())
         self._loop = asyncio.get_running_loop()
         async with self.service.run() as app:
-            self._server = uvicorn.Server(
-                uvicorn.Config(
-                    app,
-                    log_config=None,
-                    access_log=False,
-                    lifespan="off",
-                    ws="websockets-sansio",
-                    ws_per_message_deflate=False,
-                    server_header=False,
-                    timeout_graceful_shutdown=2,
-                )
-            )
+            self._server = Server(app, self.settings.limits.message_bytes)
             self.port = self._listener.getsockname()[1]
             self._up.set()
             await self._server.serve(sockets=[self._listener])

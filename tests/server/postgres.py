@@ -27,11 +27,11 @@ class Postgres:
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.server.get_postmaster_info().socket_dir}"
 
-    def do(self, *statements: str, database: str = "postgres") -> list[Any]:
-        """What the last statement found."""
+    def do(self, *statements: str, at: str | None = None) -> list[Any]:
+        """What the last statement found, in the database of this address."""
 
         async def run() -> list[Any]:
-            connection = await asyncpg.connect(self.url(database))
+            connection = await asyncpg.connect(at or self.url())
             try:
                 for statement in statements[:-1]:
                     await connection.execute(statement)
@@ -41,6 +41,12 @@ class Postgres:
 
         with asyncio.Runner() as runner:
             return runner.run(run())
+
+    def create(self) -> str:
+        """The address of a new, empty database."""
+        name = f"t{secrets.token_hex(6)}"
+        self.do(f"CREATE DATABASE {name}")
+        return self.url(name)
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -73,10 +79,3 @@ def running() -> Iterator[Postgres]:
             yield postgres
         finally:
             postgres.stop()
-
-
-def fresh(postgres: Postgres) -> str:
-    """The address of a new, empty database."""
-    name = f"t{secrets.token_hex(6)}"
-    postgres.do(f"CREATE DATABASE {name}")
-    return postgres.url(name)

@@ -1,36 +1,25 @@
-"""A real server for an application of a test, on a free port of this machine."""
+"""A server for an application of a test, on a free port of this machine and with the settings of production."""
 
-import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import uvicorn
 from starlette.types import ASGIApp
 
-from scissortail.server.frames import Frames
 from scissortail.server.port import bind
-from scissortail.server.requests import Requests
+from scissortail.server.serve import Server, run_loop
 
-MOST_BYTES = 200_000
+MESSAGE_BYTES = 50_000
+MOST_BYTES = 4 * MESSAGE_BYTES
+"""The longest message that the server reads."""
 
 
 @contextmanager
 def serving(app: ASGIApp) -> Iterator[int]:
     """The port on which the application is being served."""
     listener = bind("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        lifespan="off",
-        http=Requests,
-        ws=Frames,
-        ws_max_size=MOST_BYTES,
-        server_header=False,
-    )
-    server = uvicorn.Server(config)
-    thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[listener])))
+    server = Server(app, MESSAGE_BYTES)
+    thread = threading.Thread(target=lambda: run_loop(server.serve(sockets=[listener])))
     thread.start()
     try:
         yield listener.getsockname()[1]  # it listens already: who comes early waits

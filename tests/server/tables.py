@@ -2,13 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import orjson
+from sqlalchemy import text
 from starlette.types import Message
 
 from scissortail.engine.dice import FastDice
@@ -16,7 +16,6 @@ from scissortail.engine.game import Options
 from scissortail.games import GAMES
 from scissortail.server.acts import ADAPTER
 from scissortail.server.clock import Timing
-from scissortail.server.database import sqlite_url
 from scissortail.server.deeds import Who
 from scissortail.server.house import House
 from scissortail.server.limits import Doorkeeper, Limits
@@ -31,14 +30,12 @@ ME = Place("me")
 OPEN = Place("open")
 BOT = Place("bot", bot="easy")
 IDS = count(1)
-where: list[Callable[[Path], str]] = [sqlite_url]
-"""The database of a folder; conftest.py has the tests of tables run on PostgreSQL too."""
 
 
 @asynccontextmanager
-async def a_house(folder: Path, **limits: int) -> AsyncIterator[House]:
-    """A house whose bots move at random, in this process."""
-    store = Store(where[0](folder))
+async def a_house(url: str, **limits: int) -> AsyncIterator[House]:
+    """A house on this database whose bots move at random, in this process."""
+    store = Store(url)
     await store.open()
     limits = {"undos_a_minute": 10**6, **limits}  # at random more is taken back than by people
     house = House(store, Doorkeeper(Limits(**limits), time.monotonic), {"cat": "cat"})
@@ -48,6 +45,34 @@ async def a_house(folder: Path, **limits: int) -> AsyncIterator[House]:
     finally:
         await house.close()
         await store.close()
+
+
+@asynccontextmanager
+async def full_disk(house: House, condition: str = "NEW.seq > 0") -> AsyncIterator[None]:
+    """Meanwhile no row of this kind can be written to the log."""
+    on = f"BEFORE INSERT ON events FOR EACH ROW WHEN ({condition})"
+    if house.store.shared:
+        refuse = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''disk full''; END'"
+        begin = [refuse, f"CREATE TRIGGER disk_full {on} EXECUTE FUNCTION refuse()"]
+        end = ["DROP TRIGGER disk_full ON events", "DROP FUNCTION refuse"]
+    else:
+        begin = [f"CREATE TRIGGER disk_full {on} BEGIN SELECT RAISE(ABORT, 'disk full'); END"]
+        end = ["DROP TRIGGER disk_full"]
+    await house.store.write(*map(text, begin))
+    try:
+        yield
+    finally:
+        await house.store.write(*map(text, end))
+
+
+@asynccontextmanager
+async def no_log(house: House) -> AsyncIterator[None]:
+    """Meanwhile the log can neither be read nor written."""
+    await house.store.write(text("ALTER TABLE events RENAME TO gone"))
+    try:
+        yield
+    finally:
+        await house.store.write(text("ALTER TABLE gone RENAME TO events"))
 
 
 async def at_random(view: dict[str, Any], name: str, seed: int) -> str:

@@ -1,19 +1,18 @@
 """Sealed moves, duplicates, forgeries, failing commits, chat and votes."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import orjson
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import update
 
 from scissortail.engine.dice import FastDice
 from scissortail.server import votes
 from scissortail.server.history import since
 from scissortail.server.house import House
 from scissortail.server.schema import events, seats
-from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down
+from tests.server.tables import BOT, ME, OPEN, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down
 
 
 def order(guest: Guest, seat: int, seed: int) -> str:
@@ -39,9 +38,9 @@ async def at_orders(house: House, people: int = 3, **more: Any) -> tuple[str, li
 # What is sealed
 
 
-def test_a_sealed_order_is_told_as_sealed_and_who_is_missing(tmp_path: Path) -> None:
+def test_a_sealed_order_is_told_as_sealed_and_who_is_missing(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (one, two, _), watcher = await at_orders(house)
             mine = order(one, 1, 1)
             answer = await one.done("move", move=mine)
@@ -52,9 +51,9 @@ def test_a_sealed_order_is_told_as_sealed_and_who_is_missing(tmp_path: Path) -> 
     asyncio.run(scene())
 
 
-def test_a_changed_order_leaves_no_trace(tmp_path: Path) -> None:
+def test_a_changed_order_leaves_no_trace(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two, three), watcher = await at_orders(house)
             first = order(one, 1, 1)
             known = two.heard[-1]["n"]
@@ -82,11 +81,11 @@ def test_a_changed_order_leaves_no_trace(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_what_was_changed_and_then_taken_back_is_missing_again(tmp_path: Path) -> None:
+def test_what_was_changed_and_then_taken_back_is_missing_again(table_url: str) -> None:
     """The change was hidden from everybody; that the order is missing is not."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two, three), watcher = await at_orders(house)
             first = order(one, 1, 1)
             await one.done("move", move=first)
@@ -104,9 +103,9 @@ def test_what_was_changed_and_then_taken_back_is_missing_again(tmp_path: Path) -
     asyncio.run(scene())
 
 
-def test_tokens_are_laid_without_anybodys_knowing(tmp_path: Path) -> None:
+def test_tokens_are_laid_without_anybodys_knowing(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two) = await sit_down(house, "cutterland", 2)
             dice = FastDice(2)
             view = one.heard[-1]["view"]
@@ -134,11 +133,11 @@ def test_tokens_are_laid_without_anybodys_knowing(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_what_comes_with_the_last_sealed_choice_is_told_to_all(tmp_path: Path) -> None:
+def test_what_comes_with_the_last_sealed_choice_is_told_to_all(table_url: str) -> None:
     """W30: boards stay secret while the first round begins."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, guests = await sit_down(house, "ratland", 3, {"boards": True})
             one = guests[0]
             position = one.live.table.position
@@ -159,9 +158,9 @@ def test_what_comes_with_the_last_sealed_choice_is_told_to_all(tmp_path: Path) -
 # Twice, late, forged
 
 
-def test_a_repeat_is_answered_and_not_done_again(tmp_path: Path) -> None:
+def test_a_repeat_is_answered_and_not_done_again(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, guests = await sit_down(house, "rope", 2)
             first: list[tuple[int, str, str]] = []
             dice = FastDice(4)
@@ -191,9 +190,9 @@ def test_a_repeat_is_answered_and_not_done_again(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_other_acts_twice(tmp_path: Path) -> None:
+def test_other_acts_twice(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, guest = Guest(house, "Ann"), Guest(house, "Bo")
             table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
             await host.come(table_id)
@@ -223,9 +222,9 @@ def test_other_acts_twice(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_nobody_acts_for_another(tmp_path: Path) -> None:
+def test_nobody_acts_for_another(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two, _), watcher = await at_orders(house)
             stranger = Guest(house, "Zed")
             await stranger.come(table_id)
@@ -291,9 +290,9 @@ MALFORMED = [
 ]
 
 
-def test_malformed_messages_are_answered_and_change_nothing(tmp_path: Path) -> None:
+def test_malformed_messages_are_answered_and_change_nothing(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (one, two), _ = await at_orders(house, 2)
             seq, other = one.live.table.seq, two.bytes[:]
             for message in MALFORMED:
@@ -311,43 +310,39 @@ def test_malformed_messages_are_answered_and_change_nothing(tmp_path: Path) -> N
 # When it cannot be written
 
 
-def test_what_cannot_be_written_was_never_there(tmp_path: Path) -> None:
+def test_what_cannot_be_written_was_never_there(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, (one, two, _), watcher = await at_orders(house)
-            await house.store.write(
-                text("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'disk full'); END")
-            )
             others = two.bytes[:], watcher.bytes[:]
             rows = await house.rows(table_id)
             move = order(one, 1, 1)
             at = len(one.bytes)
-            assert await one.refused("move", move=move, id="again") == "server-busy"
-            assert await one.refused("chat", text="hello") == "server-busy"
-            assert [answer["t"] for answer in one.heard[at:]] == ["no", "no"]
-            assert (two.bytes, watcher.bytes) == others
-            assert await house.rows(table_id) == rows
-            assert one.live.table.position == (await house.fold(table_id)).position
-            assert 1 in one.live.table.waiting()
-            await house.store.write(text("DROP TRIGGER full"))
+            async with full_disk(house):
+                assert await one.refused("move", move=move, id="again") == "server-busy"
+                assert await one.refused("chat", text="hello") == "server-busy"
+                assert [answer["t"] for answer in one.heard[at:]] == ["no", "no"]
+                assert (two.bytes, watcher.bytes) == others
+                assert await house.rows(table_id) == rows
+                assert one.live.table.position == (await house.fold(table_id)).position
+                assert 1 in one.live.table.waiting()
             assert (await one.done("move", move=move, id="again"))["t"] == "move"
             assert two.heard[-1]["t"] == "sealed"
 
     asyncio.run(scene())
 
 
-def test_when_even_the_log_cannot_be_read_everybody_is_sent_to_come_again(tmp_path: Path) -> None:
+def test_when_even_the_log_cannot_be_read_everybody_is_sent_to_come_again(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, (one, two), _ = await at_orders(house, 2)
-            await house.store.write(text("ALTER TABLE events RENAME TO gone"))
             move = order(one, 1, 1)
             at = len(two.bytes)
-            await one.socket.hear(orjson.dumps({"t": "move", "id": "x", "move": move}).decode())
-            await asyncio.sleep(0.01)
-            assert (one.closed, two.closed) == (1012, 1012)
-            assert two.bytes[at:] == []
-            await house.store.write(text("ALTER TABLE gone RENAME TO events"))
+            async with no_log(house):
+                await one.socket.hear(orjson.dumps({"t": "move", "id": "x", "move": move}).decode())
+                await asyncio.sleep(0.01)
+                assert (one.closed, two.closed) == (1012, 1012)
+                assert two.bytes[at:] == []
             one, two = Guest(house, "P1"), Guest(house, "P2")
             await one.come(table_id)
             await two.come(table_id)
@@ -357,11 +352,11 @@ def test_when_even_the_log_cannot_be_read_everybody_is_sent_to_come_again(tmp_pa
     asyncio.run(scene())
 
 
-def test_a_lost_race_is_judged_again(tmp_path: Path) -> None:
+def test_a_lost_race_is_judged_again(url: str) -> None:
     """Two servers on one file stand for two nodes on one database."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house, a_house(tmp_path) as other:
+        async with a_house(url) as house, a_house(url) as other:
             table_id, (one, two, three), _ = await at_orders(house)
             there = Guest(other, "P2")
             await there.come(table_id)
@@ -386,9 +381,9 @@ def test_a_lost_race_is_judged_again(tmp_path: Path) -> None:
 # Chat
 
 
-def test_chat(tmp_path: Path) -> None:
+def test_chat(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path, chat_lines=4) as house:
+        async with a_house(table_url, chat_lines=4) as house:
             table_id, (one, two) = await sit_down(house, "rope", 2)
             spectator = Guest(house, "Zed")
             await spectator.come(table_id)
@@ -418,9 +413,9 @@ def test_chat(tmp_path: Path) -> None:
 # Votes
 
 
-def test_a_vote_to_end(tmp_path: Path) -> None:
+def test_a_vote_to_end(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (one, two, three) = await sit_down(house, "rope", 3, bots=1)
             await one.done("propose", what=votes.END)
             assert three.heard[-1]["vote"] == {"what": "end", "by": 1, "about": 1, "yes": [1]}
@@ -441,9 +436,9 @@ def test_a_vote_to_end(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_only_the_absent_are_removed(tmp_path: Path) -> None:
+def test_only_the_absent_are_removed(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two, three) = await sit_down(house, "rope", 3)
             assert await one.refused("propose", what=votes.REMOVE, about=2) == "vote-present"
             assert await one.refused("propose", what=votes.REMOVE) == "vote-no-seat"
@@ -473,9 +468,9 @@ def test_only_the_absent_are_removed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seats", [[ME, BOT, BOT]])
-def test_one_person_decides_alone(seats: list[Any], tmp_path: Path) -> None:
+def test_one_person_decides_alone(seats: list[Any], table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             one = Guest(house, "Ann")
             await one.come(await open_at(house, one, "rope", seats))
             assert await one.refused("propose", what=votes.END) == "table-not-started"
@@ -486,9 +481,9 @@ def test_one_person_decides_alone(seats: list[Any], tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_seat_of_somebody_who_was_forgotten_is_nobodys_and_keeps_nobody_waiting(tmp_path: Path) -> None:
+def test_a_seat_of_somebody_who_was_forgotten_is_nobodys_and_keeps_nobody_waiting(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, _) = await sit_down(house, "rope", 2)
             await house.store.write(
                 update(events).where(events.c.identity == "id-of-P2").values(identity=None, move=None),
@@ -506,9 +501,9 @@ def test_a_seat_of_somebody_who_was_forgotten_is_nobodys_and_keeps_nobody_waitin
     asyncio.run(scene())
 
 
-def test_who_has_resigned_and_is_banned_has_still_resigned(tmp_path: Path) -> None:
+def test_who_has_resigned_and_is_banned_has_still_resigned(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (one, two, three) = await sit_down(house, "rope", 3)
             await two.done("resign")
             await one.done("ban", seat=2)
@@ -518,9 +513,9 @@ def test_who_has_resigned_and_is_banned_has_still_resigned(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_a_ban_closes_the_socket_also_where_spectators_lag(tmp_path: Path) -> None:
+def test_a_ban_closes_the_socket_also_where_spectators_lag(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             one, two = Guest(house, "Ann"), Guest(house, "Bob")
             table_id = await open_at(house, one, "rope", [ME, OPEN], delay=60)
             await one.come(table_id)
@@ -533,13 +528,12 @@ def test_a_ban_closes_the_socket_also_where_spectators_lag(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_what_is_read_for_the_end_of_a_game_may_fail_and_nothing_has_happened(tmp_path: Path) -> None:
+def test_what_is_read_for_the_end_of_a_game_may_fail_and_nothing_has_happened(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two) = await sit_down(house, "cutterland", 2)
-            await house.store.write(text("ALTER TABLE events RENAME TO gone"))
-            await one.socket.hear(orjson.dumps({"t": "close", "id": "x"}).decode())
-            await house.store.write(text("ALTER TABLE gone RENAME TO events"))
+            async with no_log(house):
+                await one.socket.hear(orjson.dumps({"t": "close", "id": "x"}).decode())
             assert (one.closed, two.closed) == (1012, 1012)
             again = Guest(house, "P1")
             assert (await again.come(table_id))["state"] == "playing"

@@ -15,7 +15,7 @@ from scissortail.cli import main
 from scissortail.server.database import FILE
 from tests.server.crowd import Done, Server, seat_down
 from tests.server.nodes import node
-from tests.server.postgres import Postgres, fresh
+from tests.server.postgres import Postgres
 
 
 def rows(path: Path) -> list[Any]:
@@ -75,7 +75,7 @@ def test_a_backup_under_load_has_all_that_was_acknowledged_before(tmp_path: Path
 
 def test_what_pg_dump_wrote_can_be_restored(postgres: Postgres, tmp_path: Path) -> None:
     """With the commands of docs/operations.md."""
-    old, new, file = fresh(postgres), fresh(postgres), str(tmp_path / "scissortail.dump")
+    old, new, file = postgres.create(), postgres.create(), str(tmp_path / "scissortail.dump")
 
     async def play() -> str:
         async with node(old) as one:

@@ -1,7 +1,6 @@
 """The house's bag (C34): pieces come in from finished games, and leave with the tables that start."""
 
 import asyncio
-from pathlib import Path
 
 from sqlalchemy import insert, select
 
@@ -21,9 +20,9 @@ async def in_the_bag(house: House) -> list[int]:
     return sorted(row["piece"] for row in await house.store.read(select(pieces)))
 
 
-def test_C34_finished_games_fill_it_and_tables_draw_from_it(tmp_path: Path) -> None:
+def test_C34_finished_games_fill_it_and_tables_draw_from_it(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, guests = await sit_down(house, "cutterland", 2)
             assert await in_the_bag(house) == []
             await play_on(guests, FastDice(1))
@@ -51,9 +50,9 @@ def test_C34_finished_games_fill_it_and_tables_draw_from_it(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
-def test_a_closed_table_gives_its_pieces_back(tmp_path: Path) -> None:
+def test_a_closed_table_gives_its_pieces_back(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, guests = await sit_down(house, "cutterland", 2, {"bag": True})
             drawn = guests[0].live.table.options["scraps"]
             await guests[0].done("close")
@@ -63,9 +62,9 @@ def test_a_closed_table_gives_its_pieces_back(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_no_two_tables_get_the_same_piece(tmp_path: Path) -> None:
+def test_no_two_tables_get_the_same_piece(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             stock = [{"game": "cutterland", "piece": piece} for piece in GAME.fresh_scraps(150, FastDice(1))]
             await house.store.write(insert(pieces).values(stock))
             tables = await asyncio.gather(*(sit_down(house, "cutterland", 2, {"bag": True}) for _ in range(4)))

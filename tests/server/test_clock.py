@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from pathlib import Path
 
 import orjson
 import pytest
@@ -16,7 +15,7 @@ from scissortail.server.clock import Clocks, Timing
 from scissortail.server.house import House
 from scissortail.server.live import Live
 from tests.conftest import SOAK
-from tests.server.tables import BOT, ME, Guest, a_house, open_at, play_on, sit_down, until
+from tests.server.tables import BOT, ME, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down, until
 
 MOVE = Timing("move", 60)
 RESERVE = Timing("reserve", 60, 5)
@@ -92,9 +91,9 @@ def test_what_a_bot_moved_meanwhile_gained_nothing_that_could_be_taken_back() ->
 
 
 @pytest.mark.parametrize("timing", [MOVE, RESERVE])
-def test_a_clock_is_not_wound_up_by_laying_pieces_and_taking_them_back(timing: Timing, tmp_path: Path) -> None:
+def test_a_clock_is_not_wound_up_by_laying_pieces_and_taking_them_back(timing: Timing, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (ann, _) = await sit_down(house, "cutterland", 2, timing=timing)
             dice = FastDice(3)
             table = ann.live.table
@@ -177,9 +176,9 @@ def soon(live: Live, seconds: float = 0.0) -> None:
     live.table.clocks.since = [None if since is None else since + seconds for since in clocks.since]
 
 
-def test_a_clock_that_runs_out_moves_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_clock_that_runs_out_moves_and_the_game_goes_on(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two) = await sit_down(house, "rope", 2, timing=MOVE)
             live = one.live
             first = live.table.waiting()[0]
@@ -203,9 +202,9 @@ def test_a_clock_that_runs_out_moves_and_the_game_goes_on(tmp_path: Path) -> Non
     asyncio.run(scene())
 
 
-def test_two_clocks_at_once_and_bots_that_fail(tmp_path: Path) -> None:
+def test_two_clocks_at_once_and_bots_that_fail(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
 
             async def broken(view: object, name: str, seed: int) -> str:
                 if seed % 2:
@@ -227,9 +226,9 @@ def test_two_clocks_at_once_and_bots_that_fail(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_clocks_do_not_tell_what_is_laid_in_secret(tmp_path: Path) -> None:
+def test_clocks_do_not_tell_what_is_laid_in_secret(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two) = await sit_down(house, "cutterland", 2, timing=RESERVE)
             live = one.live
             dice = FastDice(2)
@@ -261,9 +260,9 @@ def test_clocks_do_not_tell_what_is_laid_in_secret(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_idle_tables_leave_memory_and_wake_when_a_clock_is_due(tmp_path: Path) -> None:
+def test_idle_tables_leave_memory_and_wake_when_a_clock_is_due(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, guests = await sit_down(house, "rope", 2, timing=MOVE)
             assert house.sweep(0) == 0  # people are there
             for guest in guests:
@@ -279,22 +278,22 @@ def test_idle_tables_leave_memory_and_wake_when_a_clock_is_due(tmp_path: Path) -
     asyncio.run(scene())
 
 
-def test_a_clock_that_ran_out_while_nobody_was_there_and_one_while_no_server_was(tmp_path: Path) -> None:
+def test_a_clock_that_ran_out_while_nobody_was_there_and_one_while_no_server_was(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, _ = await sit_down(house, "rope", 2, timing=MOVE)
             left, since, was = orjson.loads((await house.rows(table_id))[-1].clocks or "")
             since = [then and then - 100 for then in since]
             earlier = text("UPDATE events SET at = at - 100, clocks = :clocks WHERE clocks IS NOT NULL")
             await house.store.write(earlier.bindparams(clocks=orjson.dumps([left, since, was]).decode()))
             number = len(await house.rows(table_id))
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             house.down = [(time.time() - 90, time.time())]
             live = await house.find(table_id)
             due = live.table.clocks.due()
             assert due
             assert 45 < due[0] - time.time() < 51  # ten of sixty seconds are gone
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             await house.find(table_id)
             while len(await house.rows(table_id)) == number:
                 await asyncio.sleep(0.005)
@@ -302,32 +301,26 @@ def test_a_clock_that_ran_out_while_nobody_was_there_and_one_while_no_server_was
     asyncio.run(scene())
 
 
-def test_a_deal_that_cannot_be_written_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deal_that_cannot_be_written_is_tried_again(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drive, "RETRY", 0.01)
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             one = Guest(house, "Ann")
-            await house.store.write(
-                text(
-                    "CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.kind IN ('deal', 'move')"
-                    " BEGIN SELECT RAISE(ABORT, 'disk full'); END"
-                )
-            )
-            table_id = await open_at(house, one, "rope", [BOT, BOT])
-            live = await house.find(table_id)
-            for _ in range(20):
-                await asyncio.sleep(0.002)
-            assert {row.kind for row in await house.rows(table_id)} == {"seat"}
-            await house.store.write(text("DROP TRIGGER full"))
+            async with full_disk(house, "NEW.kind IN ('deal', 'move')"):
+                table_id = await open_at(house, one, "rope", [BOT, BOT])
+                live = await house.find(table_id)
+                for _ in range(20):
+                    await asyncio.sleep(0.002)
+                assert {row.kind for row in await house.rows(table_id)} == {"seat"}
             await until(live)
 
     asyncio.run(scene())
 
 
-def test_a_table_of_bots_plays_by_itself(tmp_path: Path) -> None:
+def test_a_table_of_bots_plays_by_itself(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             for game in GAMES:
                 live = await house.find(await open_at(house, Guest(house, "Ann"), game, [BOT, BOT]))
                 await until(live)
@@ -382,18 +375,18 @@ async def live_through(house: House, game: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_game_sticks(game: str, tmp_path: Path) -> None:
+def test_no_game_sticks(game: str, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path, chat_lines=100) as house:
+        async with a_house(table_url, chat_lines=100) as house:
             for seed in range(200 if SOAK else 3):
                 await live_through(house, game, seed)
 
     asyncio.run(scene())
 
 
-def test_a_table_with_a_clock_goes_on_when_all_have_left(tmp_path: Path) -> None:
+def test_a_table_with_a_clock_goes_on_when_all_have_left(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, guests = await sit_down(house, "rope", 2, timing=MOVE)
             for guest in guests:
                 await guest.done("leave")
@@ -403,11 +396,11 @@ def test_a_table_with_a_clock_goes_on_when_all_have_left(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
-def test_ME_is_a_person(tmp_path: Path) -> None:
+def test_ME_is_a_person(table_url: str) -> None:
     """Clocks run for people only."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             one = Guest(house, "Ann")
             table_id = await open_at(house, one, "ratland", [ME, BOT], timing=MOVE)
             await one.come(table_id)
@@ -417,22 +410,21 @@ def test_ME_is_a_person(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_table_that_was_lost_with_nobody_there_wakes_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_was_lost_with_nobody_there_wakes_by_itself(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drive, "WAKE_AGAIN", 0.05)
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, guests = await sit_down(house, "rope", 2, timing=Timing("move", 1))
             live = guests[0].live
             for guest in guests:
                 guest.go()
             rows = len(await house.rows(table_id))
-            await house.store.write(text("ALTER TABLE events RENAME TO gone"))
-            while not live.lost:
-                await asyncio.sleep(0.02)
-            await asyncio.sleep(0.1)
-            assert table_id not in house.live
-            await house.store.write(text("ALTER TABLE gone RENAME TO events"))
+            async with no_log(house):
+                while not live.lost:
+                    await asyncio.sleep(0.02)
+                await asyncio.sleep(0.1)
+                assert table_id not in house.live
             while len(await house.rows(table_id)) == rows:
                 await asyncio.sleep(0.02)
 

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, event, inspect, text
 from scissortail.server import database, postgres, schema
 from scissortail.server.database import POSTGRES, BadDatabase, check_durable, connect_writer, parse, sqlite_url
 from scissortail.server.store import Store
-from tests.server.postgres import Postgres, fresh
+from tests.server.postgres import Postgres
 
 Found = TypeVar("Found")
 
@@ -82,47 +82,47 @@ def version(connection: Connection) -> list[str]:
     return list(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())
 
 
-def test_migrations_give_the_schema(url: str) -> None:
-    on(url, database.upgrade)
-    assert on(url, differences) == []
-    opened(url)
+def test_migrations_give_the_schema(empty_url: str) -> None:
+    on(empty_url, database.upgrade)
+    assert on(empty_url, differences) == []
+    opened(empty_url)
 
 
-def test_a_new_database_is_what_the_migrations_give(url: str) -> None:
-    on(url, database.upgrade)
-    by_steps = on(url, anatomy), on(url, version)
+def test_a_new_database_is_what_the_migrations_give(empty_url: str) -> None:
+    on(empty_url, database.upgrade)
+    by_steps = on(empty_url, anatomy), on(empty_url, version)
 
     def empty(connection: Connection) -> None:
         for name in inspect(connection).get_table_names():
             connection.execute(text(f'DROP TABLE "{name}"'))
 
-    on(url, empty)
-    assert on(url, anatomy) == []
-    opened(url)
-    assert (on(url, anatomy), on(url, version)) == by_steps
-    assert on(url, differences) == []
+    on(empty_url, empty)
+    assert on(empty_url, anatomy) == []
+    opened(empty_url)
+    assert (on(empty_url, anatomy), on(empty_url, version)) == by_steps
+    assert on(empty_url, differences) == []
 
 
-def test_an_older_database_is_migrated_step_by_step(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opened(url)
+def test_an_older_database_is_migrated_step_by_step(empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened(empty_url)
     steps = tmp_path / "steps"
     shutil.copytree(database.MIGRATIONS, steps, ignore=shutil.ignore_patterns("__pycache__"))
-    newest = on(url, version)[0]
+    newest = on(empty_url, version)[0]
     (steps / "versions" / "9000_next.py").write_text(
         f"from alembic import op\nimport sqlalchemy as sa\nrevision = '9000'\ndown_revision = '{newest}'\n"
         "def upgrade(): op.add_column('settings', sa.Column('more', sa.Text))\n"
     )
     monkeypatch.setattr(database, "MIGRATIONS", steps)
-    opened(url)
-    assert on(url, version) == ["9000"]
-    assert "more" in on(url, lambda connection: [column["name"] for column in inspect(connection).get_columns("settings")])
+    opened(empty_url)
+    assert on(empty_url, version) == ["9000"]
+    assert "more" in on(empty_url, lambda connection: [column["name"] for column in inspect(connection).get_columns("settings")])
 
 
-def test_tables_of_somebody_else_are_left_alone(url: str) -> None:
-    on(url, lambda connection: connection.execute(text("CREATE TABLE seats (number integer)")))
-    before = on(url, anatomy)
-    assert refusal(url).key == "database-unusable"
-    assert on(url, anatomy) == before
+def test_tables_of_somebody_else_are_left_alone(empty_url: str) -> None:
+    on(empty_url, lambda connection: connection.execute(text("CREATE TABLE seats (number integer)")))
+    before = on(empty_url, anatomy)
+    assert refusal(empty_url).key == "database-unusable"
+    assert on(empty_url, anatomy) == before
 
 
 def test_a_new_sqlite_is_opened_without_what_only_others_need(tmp_path: Path) -> None:
@@ -137,13 +137,13 @@ def test_a_new_sqlite_is_opened_without_what_only_others_need(tmp_path: Path) ->
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip() == "[]"
 
 
-def test_a_database_is_opened_again_as_it_was(url: str) -> None:
-    opened(url)
-    opened(url)
+def test_a_database_is_opened_again_as_it_was(empty_url: str) -> None:
+    opened(empty_url)
+    opened(empty_url)
 
 
 def test_two_servers_may_come_to_an_empty_postgres_at_once(postgres: Postgres) -> None:
-    url = fresh(postgres)
+    url = postgres.create()
 
     async def go() -> None:
         stores = [Store(url) for _ in range(4)]
@@ -155,15 +155,15 @@ def test_two_servers_may_come_to_an_empty_postgres_at_once(postgres: Postgres) -
     assert len(on(url, version)) == 1
 
 
-def test_a_newer_database_is_refused(url: str) -> None:
-    opened(url)
-    on(url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
-    assert refusal(url).key == "database-newer"
+def test_a_newer_database_is_refused(empty_url: str) -> None:
+    opened(empty_url)
+    on(empty_url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    assert refusal(empty_url).key == "database-newer"
 
 
-def test_commits_are_durable(url: str) -> None:
+def test_commits_are_durable(empty_url: str) -> None:
     async def go() -> None:
-        store = Store(url)
+        store = Store(empty_url)
         await store.open()
         if store._writer and store._reader:
             for engine in (store._writer, store._reader):
@@ -204,7 +204,7 @@ def test_sqlite_in_memory_is_refused() -> None:
 
 
 def test_postgres_that_forgets_is_refused(postgres: Postgres) -> None:
-    url = fresh(postgres)
+    url = postgres.create()
     name = parse(url).database
     postgres.do(f"ALTER DATABASE {name} SET synchronous_commit = off")
     assert refusal(url).key == "database-not-durable"

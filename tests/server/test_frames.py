@@ -69,12 +69,17 @@ class Client:
         return head[0] & 15, self._take(size)
 
 
-@pytest.fixture
-def client() -> Iterator[Client]:
+@pytest.fixture(scope="module")
+def port() -> Iterator[int]:
     with serving(echo) as port:
-        client = Client(port)
-        yield client
-        client.socket.close()
+        yield port
+
+
+@pytest.fixture
+def client(port: int) -> Iterator[Client]:
+    client = Client(port)
+    yield client
+    client.socket.close()
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 1000, 65535, 65536, MOST_BYTES])

@@ -18,7 +18,7 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.match import Match
 from scissortail.server import jobs
-from scissortail.server.jobs import QUICK, Failed, Job, TooMuch, TooSlow, Workers
+from scissortail.server.jobs import QUICK, Failed, Job, LocalProcesses, TooMuch, TooSlow, Workers
 from tests.server import tasks
 
 EXAMPLE = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
@@ -430,3 +430,32 @@ def test_a_closed_house_takes_no_work(tmp_path: Path) -> None:
             house.solve("ann", EXAMPLE, 1)
 
     asyncio.run(close())
+
+
+def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path) -> None:
+    """The other server, in a loop of its own, goes on with them; also after it had to start them anew."""
+    shared = LocalProcesses(size=1)
+
+    async def begin_and_close() -> int:
+        async with Workers(shared=shared) as house:
+            pid: int = (await house.run(tasks.about))[0]
+            asking = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+            await worker_in(tmp_path)
+        with pytest.raises(TooMuch, match="closing"):
+            await asking
+        await gone(pid)
+        return pid
+
+    try:
+        with asyncio.Runner() as runner:
+            other = Workers(shared=shared)
+            runner.run(other.start())
+            first, _ = runner.run(other.run(tasks.about))
+            assert asyncio.run(begin_and_close()) == first
+            second, _ = runner.run(other.run(tasks.about))
+            assert second != first
+            runner.run(other.close())
+            assert Path(f"/proc/{second}").exists()
+    finally:
+        shared.close()
+    assert not Path(f"/proc/{second}").exists()

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from scissortail.server.database import FILE, POSTGRES, SQLITE, parse
+from scissortail.server.database import FILE, POSTGRES, SQLITE
 from tests.conftest import SOAK
 from tests.server.crowd import Player, Server, seat_down
-from tests.server.postgres import Postgres, fresh
+from tests.server.postgres import Postgres
 
 KILLS = 50 if SOAK else 3
 LOG = 'SELECT "table", seq, identity, move, kind, text FROM events ORDER BY "table", seq'
@@ -92,7 +92,7 @@ async def besiege(server: Server, kills: int, kill: Callable[[], Any], read: Rea
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    url = None if kind == SQLITE else fresh(request.getfixturevalue("postgres"))
+    url = None if kind == SQLITE else request.getfixturevalue("postgres").create()
     server = Server(tmp_path, url)
 
     async def kill() -> None:
@@ -112,7 +112,7 @@ def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, re
     from tests.server.postgres import running
 
     with running() as postgres:
-        url = fresh(postgres)
+        url = postgres.create()
         server = Server(tmp_path, url)
 
         async def kill() -> None:
@@ -120,7 +120,7 @@ def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, re
             await asyncio.to_thread(postgres.start)
 
         try:
-            asyncio.run(besiege(server, KILLS // 2, kill, lambda: postgres.do(LOG, database=parse(url).database or "")))
+            asyncio.run(besiege(server, KILLS // 2, kill, lambda: postgres.do(LOG, at=url)))
             assert server.process is not None and server.process.poll() is None
         finally:
             server.stop()
@@ -128,7 +128,7 @@ def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, re
 
 def test_games_go_on_across_two_servers_when_one_is_killed(postgres: Postgres, tmp_path: Path) -> None:
     """People at one server play with people at the other, and with a bot that the other one ran."""
-    url = fresh(postgres)
+    url = postgres.create()
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
     first, second = Server(tmp_path / "a", url), Server(tmp_path / "b", url)
@@ -164,7 +164,7 @@ def test_games_go_on_across_two_servers_when_one_is_killed(postgres: Postgres, t
     finally:
         first.stop()
         second.stop()
-    check(players, postgres.do(LOG, database=parse(url).database or ""))
+    check(players, postgres.do(LOG, at=url))
 
 
 def reader(folder: Path, url: str | None, request: pytest.FixtureRequest) -> Read:
@@ -179,4 +179,4 @@ def reader(folder: Path, url: str | None, request: pytest.FixtureRequest) -> Rea
 
         return read
     postgres: Postgres = request.getfixturevalue("postgres")
-    return lambda: postgres.do(LOG, database=parse(url).database or "")
+    return lambda: postgres.do(LOG, at=url)

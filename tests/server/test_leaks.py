@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import orjson
@@ -83,9 +82,9 @@ def told_by(log: Sequence[Row], meta: Any) -> list[tuple[Row, Table, list[Event]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_byte_is_what_its_reader_may_know(game: str, tmp_path: Path) -> None:
+def test_every_byte_is_what_its_reader_may_know(game: str, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path, chat_lines=10_000) as house:
+        async with a_house(table_url, chat_lines=10_000) as house:
             for seed in range(GAMES_OF_ALL):
                 table_id, guests = await capture(house, game, seed)
                 meta, log = await house.meta(table_id), await house.rows(table_id)
@@ -134,11 +133,11 @@ def check_secrets(guest: Guest, secret: str, seeds: list[str]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_hidden_could_be_anything(game: str, tmp_path: Path) -> None:
+def test_what_is_hidden_could_be_anything(game: str, table_url: str) -> None:
     """The permutation law through the socket: with all that a seat cannot know drawn anew, the same bytes come."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             for seed in range(40 if SOAK else 2):
                 dice = FastDice(seed)
                 options = VARIANTS[game][(seed + 1) % len(VARIANTS[game])]
@@ -190,11 +189,11 @@ def without_names(guest: Guest, table_id: str) -> list[str]:
     return [text.replace(table_id, "ID").replace(code, "CODE") for text in guest.bytes if '"t":"ack"' not in text]
 
 
-def test_other_secret_moves_the_same_bytes(tmp_path: Path) -> None:
+def test_other_secret_moves_the_same_bytes(table_url: str) -> None:
     """Two tables that are dealt alike, where the first seat does different things in secret: the second sees no difference."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             heard: list[list[str]] = []
             for way in range(3):
                 table_id, (one, two) = await same_dice(house, "ratland")
@@ -232,9 +231,9 @@ def test_other_secret_moves_the_same_bytes(tmp_path: Path) -> None:
 # Spectators who lag behind
 
 
-def test_spectators_who_lag_see_only_what_is_old(tmp_path: Path) -> None:
+def test_spectators_who_lag_see_only_what_is_old(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, guests = await sit_down(house, "rope", 2, delay=1)
             early, late = Guest(house, None), Guest(house, "Zed")
             state = await early.come(table_id)
@@ -265,9 +264,9 @@ def test_spectators_who_lag_see_only_what_is_old(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_who_lags_sees_the_clocks_as_they_stood(tmp_path: Path) -> None:
+def test_who_lags_sees_the_clocks_as_they_stood(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, guests = await sit_down(house, "rope", 2, timing=Timing("move", 60), delay=3600)
             dealt = next(row for row in await house.rows(table_id) if row.kind == kinds.DEAL)
             assert dealt.clocks
@@ -283,9 +282,9 @@ def test_who_lags_sees_the_clocks_as_they_stood(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_who_lags_misses_nothing_in_between_where_times_go_back(tmp_path: Path) -> None:
+def test_who_lags_misses_nothing_in_between_where_times_go_back(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, guests = await sit_down(house, "rope", 2, delay=3600)
             await play_on(guests, FastDice(1), 3)
             *_, before, last = await house.rows(table_id)
@@ -296,9 +295,9 @@ def test_who_lags_misses_nothing_in_between_where_times_go_back(tmp_path: Path) 
     asyncio.run(scene())
 
 
-def test_before_the_deal_nobody_lags(tmp_path: Path) -> None:
+def test_before_the_deal_nobody_lags(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, guest, watcher = Guest(house, "Ann"), Guest(house, "Bo"), Guest(house, None)
             table_id = await open_at(house, host, "rope", [ME, OPEN], delay=3600)
             await host.come(table_id)
@@ -314,9 +313,9 @@ def test_before_the_deal_nobody_lags(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_who_gets_up_lags_from_then_on(tmp_path: Path) -> None:
+def test_who_gets_up_lags_from_then_on(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, guest = Guest(house, "Ann"), Guest(house, "Bo")
             table_id = await open_at(house, host, "rope", [ME, OPEN], delay=3600)
             await host.come(table_id)

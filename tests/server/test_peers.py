@@ -6,7 +6,6 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-import pytest
 from sqlalchemy import select, text, update
 
 from scissortail.engine.errors import Refused
@@ -17,7 +16,6 @@ from scissortail.server.peers import Peers, Pulse
 from scissortail.server.rows import MOVE
 from scissortail.server.schema import downtimes, events, nodes, tables
 from tests.server.nodes import Ears, Node, node, some_move, until
-from tests.server.postgres import Postgres, fresh
 
 SLOW = Pulse(every=0.2, stale=60.0)
 
@@ -28,11 +26,6 @@ def run(work: Coroutine[Any, Any, None]) -> None:
             await work
 
     asyncio.run(bounded())
-
-
-@pytest.fixture
-def shared(postgres: Postgres) -> str:
-    return fresh(postgres)
 
 
 async def play_on(where: Node, table_id: str, players: dict[int, Any], count: int) -> None:
@@ -65,9 +58,9 @@ async def line_of(where: Node, table_id: str) -> Any:
     return await where.store.one(select(tables).where(tables.c.id == table_id))
 
 
-def test_a_move_at_one_server_is_told_at_another(shared: str) -> None:
+def test_a_move_at_one_server_is_told_at_another(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
             ears = await two.watch(table_id, bob)
@@ -82,9 +75,9 @@ def test_a_move_at_one_server_is_told_at_another(shared: str) -> None:
     run(go())
 
 
-def test_seats_names_chat_and_undo_made_elsewhere_are_told(shared: str) -> None:
+def test_seats_names_chat_and_undo_made_elsewhere_are_told(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await open_table(one.house, ann, Wish("rope", [Place("me"), Place("open")]))
             ears = await one.watch(table_id, ann)
@@ -100,11 +93,11 @@ def test_seats_names_chat_and_undo_made_elsewhere_are_told(shared: str) -> None:
     run(go())
 
 
-def test_two_servers_racing_for_the_same_row_do_nothing_twice(shared: str) -> None:
+def test_two_servers_racing_for_the_same_row_do_nothing_twice(postgres_url: str) -> None:
     """Both players of a table move and chat at the same time, each at a server of their own, and send some things twice."""
 
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             ids = [await one.rope(ann, bob) for _ in range(5)]
             done: list[tuple[str, str]] = []
@@ -148,9 +141,9 @@ def test_two_servers_racing_for_the_same_row_do_nothing_twice(shared: str) -> No
     run(go())
 
 
-def test_the_same_move_sent_to_two_servers_at_once_is_made_once(shared: str) -> None:
+def test_the_same_move_sent_to_two_servers_at_once_is_made_once(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
             for number in range(20):
@@ -171,13 +164,13 @@ def test_the_same_move_sent_to_two_servers_at_once_is_made_once(shared: str) -> 
     run(go())
 
 
-def test_only_the_server_with_the_lease_lets_bots_move(shared: str) -> None:
+def test_only_the_server_with_the_lease_lets_bots_move(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one:
+        async with node(postgres_url) as one:
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
             await holding(one, table_id)
-            async with node(shared) as two:
+            async with node(postgres_url) as two:
                 await two.watch(table_id, ann)
                 for _ in range(6):
                     await until(lambda: 1 in two.house.live[table_id].table.waiting() or two.house.live[table_id].table.ended)
@@ -190,14 +183,14 @@ def test_only_the_server_with_the_lease_lets_bots_move(shared: str) -> None:
     run(go())
 
 
-def test_a_bot_answers_though_its_server_had_the_table_out_of_memory(shared: str) -> None:
+def test_a_bot_answers_though_its_server_had_the_table_out_of_memory(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one:
+        async with node(postgres_url) as one:
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
             await holding(one, table_id)
             await until(lambda: 1 in one.house.live[table_id].table.waiting())
-            async with node(shared) as two:
+            async with node(postgres_url) as two:
                 await two.watch(table_id, ann)
                 await until(lambda: not one.house.live[table_id].thinking)
                 assert one.house.sweep(-1.0) == 1
@@ -209,16 +202,16 @@ def test_a_bot_answers_though_its_server_had_the_table_out_of_memory(shared: str
     run(go())
 
 
-def test_when_a_server_is_gone_another_runs_its_tables(shared: str) -> None:
+def test_when_a_server_is_gone_another_runs_its_tables(postgres_url: str) -> None:
     """Both a bot's turn and a clock go on, and nobody had to come for it."""
 
     async def go() -> None:
-        async with node(shared) as one:
+        async with node(postgres_url) as one:
             ann, bob = await one.guest("Ann"), await one.guest("Bob")
             with_bot = await one.rope(ann)
             with_clock = await one.rope(ann, bob, timing=Timing.of("move", 5, 0))
             await holding(one, with_bot, with_clock)
-            async with node(shared) as two:
+            async with node(postgres_url) as two:
                 assert isinstance(one.peers, Peers) and isinstance(two.peers, Peers)
                 for task in one.peers._tasks:
                     task.cancel()
@@ -233,9 +226,9 @@ def test_when_a_server_is_gone_another_runs_its_tables(shared: str) -> None:
     run(go())
 
 
-def test_a_server_that_froze_gives_up_what_others_took(shared: str) -> None:
+def test_a_server_that_froze_gives_up_what_others_took(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared, SLOW) as one:
+        async with node(postgres_url, SLOW) as one:
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
             await holding(one, table_id)
@@ -257,9 +250,9 @@ def test_a_server_that_froze_gives_up_what_others_took(shared: str) -> None:
     run(go())
 
 
-def test_a_broken_line_is_mended_and_what_was_missed_is_told(shared: str) -> None:
+def test_a_broken_line_is_mended_and_what_was_missed_is_told(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared, SLOW) as one, node(shared, SLOW) as two:
+        async with node(postgres_url, SLOW) as one, node(postgres_url, SLOW) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
             ears = await two.watch(table_id, bob)
@@ -277,9 +270,9 @@ def test_a_broken_line_is_mended_and_what_was_missed_is_told(shared: str) -> Non
     run(go())
 
 
-def test_who_is_here_is_known_at_every_server(shared: str) -> None:
+def test_who_is_here_is_known_at_every_server(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
             table = (await one.house.find(table_id)).table
@@ -292,9 +285,9 @@ def test_who_is_here_is_known_at_every_server(shared: str) -> None:
     run(go())
 
 
-def test_who_was_forgotten_is_forgotten_at_every_server(shared: str) -> None:
+def test_who_was_forgotten_is_forgotten_at_every_server(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             for where in (one, two):
                 where.guests.changed = changed(where)
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
@@ -321,9 +314,9 @@ def changed(where: Node) -> Any:
     return tell
 
 
-def test_who_is_banned_at_one_server_is_let_go_at_another(shared: str) -> None:
+def test_who_is_banned_at_one_server_is_let_go_at_another(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
             ears: Ears = await two.watch(table_id, bob)
@@ -333,14 +326,14 @@ def test_who_is_banned_at_one_server_is_let_go_at_another(shared: str) -> None:
     run(go())
 
 
-def test_the_time_without_any_server_is_noted_once(shared: str) -> None:
+def test_the_time_without_any_server_is_noted_once(postgres_url: str) -> None:
     async def go() -> None:
-        async with node(shared) as one:
+        async with node(postgres_url) as one:
             assert not await one.store.read(select(downtimes))
-            async with node(shared) as two:
+            async with node(postgres_url) as two:
                 assert not await two.store.read(select(downtimes))
             await one.store.write(update(nodes).values(alive=nodes.c.alive))
-        async with node(shared) as one, node(shared) as two:
+        async with node(postgres_url) as one, node(postgres_url) as two:
             found = await two.store.read(select(downtimes))
             assert len(found) == 1 and found[0]["start"] < found[0]["end"]
             assert two.house.down == one.house.down == [(found[0]["start"], found[0]["end"])]
@@ -349,11 +342,11 @@ def test_the_time_without_any_server_is_noted_once(shared: str) -> None:
     run(go())
 
 
-def test_a_commit_is_one_statement(shared: str) -> None:
+def test_a_commit_is_one_statement(postgres_url: str) -> None:
     """Moves are one journey to PostgreSQL and back."""
 
     async def go() -> None:
-        async with node(shared) as one:
+        async with node(postgres_url) as one:
             ann, bob = await one.guest("Ann"), await one.guest("Bob")
             table_id = await one.rope(ann, bob)
             before = one.store.tally.commits

@@ -10,7 +10,6 @@ from sqlalchemy import Connection, Executable, insert, select
 from scissortail.server.rows import Row
 from scissortail.server.schema import events, settings
 from scissortail.server.store import COLUMNS, MOST_ROWS, NotWritten, Store, Twice, Work
-from tests.server.postgres import Postgres, fresh
 
 ROWS = [
     Row("a", 1, "seat", 1763270000.123456),
@@ -118,11 +117,10 @@ def test_what_waits_is_written_before_the_store_closes(url: str) -> None:
     asyncio.run(go())
 
 
-def test_two_servers_writing_the_same_tables_do_not_wait_for_each_other_in_a_ring(postgres: Postgres) -> None:
-    url = fresh(postgres)
+def test_two_servers_writing_the_same_tables_do_not_wait_for_each_other_in_a_ring(postgres_url: str) -> None:
 
     async def go() -> None:
-        stores = [await opened(url) for _ in range(2)]
+        stores = [await opened(postgres_url) for _ in range(2)]
         won = [0, 0]
         for seq in range(1, 20):
             ids = [f"t{number:03}" for number in range(100)]

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,9 +18,9 @@ from scissortail.server.table import Table
 from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down, until
 
 
-def test_every_kind_of_seat(tmp_path: Path) -> None:
+def test_every_kind_of_seat(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             host, guest = Guest(house, "Ann"), Guest(house, "Bo")
             seats = [ME, Place("device", name="Cy"), OPEN, BOT, Place("outside", bot="cat")]
             table_id = await open_at(house, host, "ratland", seats)
@@ -50,9 +49,9 @@ def test_every_kind_of_seat(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_bad_wishes(tmp_path: Path) -> None:
+def test_bad_wishes(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host = Guest(house, "Ann")
             wishes: list[tuple[str, list[Place], Any, str]] = [
                 ("chess", [ME, BOT], {}, "options-game"),
@@ -72,9 +71,9 @@ def test_bad_wishes(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_leaving_before_the_game(tmp_path: Path) -> None:
+def test_leaving_before_the_game(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, guest, other = (Guest(house, name) for name in ("Ann", "Bo", "Cy"))
             table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
             for one in (host, guest, other):
@@ -93,9 +92,9 @@ def test_leaving_before_the_game(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_who_sits_down_and_gets_up_does_not_close_a_table_that_was_set_for_others(tmp_path: Path) -> None:
+def test_who_sits_down_and_gets_up_does_not_close_a_table_that_was_set_for_others(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, guest = Guest(house, "Ann"), Guest(house, "Bo")
             table_id = await open_at(house, host, "rope", [OPEN, BOT])
             await guest.come(table_id)
@@ -108,9 +107,9 @@ def test_who_sits_down_and_gets_up_does_not_close_a_table_that_was_set_for_other
     asyncio.run(scene())
 
 
-def test_a_seat_that_claimed_the_device_and_was_given_up_is_not_ones_own_any_more(tmp_path: Path) -> None:
+def test_a_seat_that_claimed_the_device_and_was_given_up_is_not_ones_own_any_more(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, thief = Guest(house, "Ann"), Guest(house, "Bo")
             table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
             await host.come(table_id)
@@ -135,9 +134,9 @@ def test_a_seat_that_claimed_the_device_and_was_given_up_is_not_ones_own_any_mor
     asyncio.run(scene())
 
 
-def test_a_bot_stands_in_for_who_leaves_until_they_are_back(tmp_path: Path) -> None:
+def test_a_bot_stands_in_for_who_leaves_until_they_are_back(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (one, two) = await sit_down(house, "rope", 2)
             dice = FastDice(3)
             await play_on([one, two], dice, 6)
@@ -156,9 +155,9 @@ def test_a_bot_stands_in_for_who_leaves_until_they_are_back(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
-def test_without_a_clock_bots_wait_for_the_last_person_who_left(tmp_path: Path) -> None:
+def test_without_a_clock_bots_wait_for_the_last_person_who_left(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (one,) = await sit_down(house, "rope", 1, bots=2)
             await one.done("leave")
             for _ in range(20):
@@ -174,9 +173,9 @@ def test_without_a_clock_bots_wait_for_the_last_person_who_left(tmp_path: Path) 
     asyncio.run(scene())
 
 
-def test_resigning_ends_a_game_of_two_and_not_one_of_four(tmp_path: Path) -> None:
+def test_resigning_ends_a_game_of_two_and_not_one_of_four(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, (one, two) = await sit_down(house, "rope", 2)
             await one.done("resign")
             over = two.last("over")
@@ -200,9 +199,9 @@ def test_resigning_ends_a_game_of_two_and_not_one_of_four(tmp_path: Path) -> Non
     asyncio.run(scene())
 
 
-def test_what_a_host_may_do(tmp_path: Path) -> None:
+def test_what_a_host_may_do(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, guest = Guest(house, "Ann"), Guest(house, "Bo")
             table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN, OPEN])
             await host.come(table_id)
@@ -232,9 +231,9 @@ def test_what_a_host_may_do(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_banned_player_is_replaced_for_good_and_wins_nobody_the_game(tmp_path: Path) -> None:
+def test_a_banned_player_is_replaced_for_good_and_wins_nobody_the_game(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, (one, two) = await sit_down(house, "rope", 2)
             await one.done("ban", seat=2)
             await asyncio.sleep(0)
@@ -256,9 +255,9 @@ def test_a_banned_player_is_replaced_for_good_and_wins_nobody_the_game(tmp_path:
     asyncio.run(scene())
 
 
-def test_rematch(tmp_path: Path) -> None:
+def test_rematch(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             _, (one, two) = await sit_down(house, "rope", 2, bots=1)
             assert await one.refused("rematch") == "rematch-later"
             await one.done("resign")
@@ -285,9 +284,9 @@ def test_rematch(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_rematches_run_out(tmp_path: Path) -> None:
+def test_rematches_run_out(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path, tables_an_hour=1) as house:
+        async with a_house(table_url, tables_an_hour=1) as house:
             table_id, (one, two) = await sit_down(house, "rope", 2)
             await one.done("resign")
             await one.done("rematch")
@@ -304,9 +303,9 @@ def test_rematches_run_out(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_C33_a_tournament_is_two_games_at_one_table_with_the_summed_result(tmp_path: Path) -> None:
+def test_C33_a_tournament_is_two_games_at_one_table_with_the_summed_result(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, guests = await sit_down(house, "cutterland", 2, {"tournament": True})
             await play_on(guests, FastDice(5))
             view = guests[0].last("move")["view"]
@@ -320,9 +319,9 @@ def test_C33_a_tournament_is_two_games_at_one_table_with_the_summed_result(tmp_p
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_record_of_a_finished_game_proves_itself(game: str, tmp_path: Path) -> None:
+def test_the_record_of_a_finished_game_proves_itself(game: str, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, guests = await sit_down(house, game, 2, bots=1)
             promised = guests[0].heard[0]["table"]["commitment"]
             await play_on(guests, FastDice(11))
@@ -337,9 +336,9 @@ def test_the_record_of_a_finished_game_proves_itself(game: str, tmp_path: Path) 
     asyncio.run(scene())
 
 
-def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(table_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, guest = Guest(house, "Ann"), Guest(house, "Bo")
             table_id = await open_at(house, host, "rope", [ME, OPEN, BOT])
             assert len((await host.come(table_id))["table"]["commitment"]) == 64
@@ -361,9 +360,9 @@ def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(tmp_path: Path, mon
     asyncio.run(scene())
 
 
-def test_same_device(tmp_path: Path) -> None:
+def test_same_device(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             host, other = Guest(house, "Ann"), Guest(house, "Bo")
             table_id = await open_at(house, host, "ratland", [ME, Place("device", name="Cy"), OPEN])
             await host.come(table_id)
@@ -402,9 +401,9 @@ def test_same_device(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_what_its_log_says(game: str, tmp_path: Path) -> None:
+def test_a_table_is_what_its_log_says(game: str, url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             table_id, guests = await sit_down(house, game, 2)
             for step in range(6):
                 await play_on(guests, FastDice(step), 15)
@@ -419,9 +418,9 @@ def test_a_table_is_what_its_log_says(game: str, tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_log_changed_by_hand_is_not_opened(tmp_path: Path) -> None:
+def test_a_log_changed_by_hand_is_not_opened(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             table_id, guests = await sit_down(house, "rope", 2)
             await play_on(guests, FastDice(1), 4)
             rows = await house.rows(table_id)

@@ -1,7 +1,6 @@
 """Undo: never across what came to light, alone where nobody else has moved upon it, else by consent."""
 
 import asyncio
-from pathlib import Path
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.match import Match
@@ -33,11 +32,11 @@ async def play_one(guests: list[Guest], dice: FastDice) -> int:
     return seat
 
 
-def test_undo_at_random_is_always_the_log(tmp_path: Path) -> None:
+def test_undo_at_random_is_always_the_log(table_url: str) -> None:
     """Whatever is asked for in all the games: what is done is the replay of the record, what is refused changes nothing."""
 
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             refused: set[str] = set()
             done = 0
             for number, game in enumerate(sorted(GAMES)):
@@ -94,9 +93,9 @@ async def where_others_moved(house: House, people: int, bots: int) -> tuple[list
     raise AssertionError("no such table")
 
 
-def test_across_others_moves_all_people_are_asked(tmp_path: Path) -> None:
+def test_across_others_moves_all_people_are_asked(url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(url) as house:
             guests, last = await where_others_moved(house, 2, 0)
             one, two = guests
             assert await one.refused("undo") == "undo-ask"
@@ -118,9 +117,9 @@ def test_across_others_moves_all_people_are_asked(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_bots_are_not_asked(tmp_path: Path) -> None:
+def test_bots_are_not_asked(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             guests, _ = await where_others_moved(house, 1, 1)
             await guests[0].done("undo")
             async with guests[0].live.lock:
@@ -131,9 +130,9 @@ def test_bots_are_not_asked(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_vote_to_undo_is_not_opened_where_there_is_no_way_back(tmp_path: Path) -> None:
+def test_a_vote_to_undo_is_not_opened_where_there_is_no_way_back(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path) as house:
+        async with a_house(table_url) as house:
             _, guests = await sit_down(house, "rope", 2)
             waiting = guests[0].live.table.waiting()[0]
             assert await guests[waiting - 1].refused("propose", what=votes.UNDO) == "undo-nothing"
@@ -145,9 +144,9 @@ def test_a_vote_to_undo_is_not_opened_where_there_is_no_way_back(tmp_path: Path)
     asyncio.run(scene())
 
 
-def test_taking_back_runs_out_and_so_does_changing_ones_mind(tmp_path: Path) -> None:
+def test_taking_back_runs_out_and_so_does_changing_ones_mind(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(tmp_path, undos_a_minute=2) as house:
+        async with a_house(table_url, undos_a_minute=2) as house:
             _, (one, two) = await sit_down(house, "ratland", 2)
             dice = FastDice(2)
             table = one.live.table

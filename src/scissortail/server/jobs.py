@@ -22,7 +22,7 @@ from scissortail.server import workers
 from scissortail.server.cluster import Cluster
 from scissortail.server.errors import register
 from scissortail.server.logs import event, failure
-from scissortail.server.pool import Lost, Pool
+from scissortail.server.pool import Lost, Pool, Processes
 
 NICE = 10
 NICE_LONG = 15
@@ -114,13 +114,32 @@ class Tally:
     """Jobs that are over."""
 
 
-class Workers:
-    """All worker processes of a server. `async with`, or `start` and `close`."""
+class LocalProcesses:
+    """Worker processes of this machine: some for short work and one for long work."""
 
-    def __init__(self, size: int | None = None, cluster: str | None = None, kept_seconds: float = KEPT_SECONDS) -> None:
+    def __init__(self, size: int | None = None) -> None:
+        self.short = Processes(size or max(1, cores() - 1), NICE, workers.__name__)
+        self.long = Processes(1, NICE_LONG, workers.__name__)
+
+    def close(self) -> None:
+        self.short.close()
+        self.long.close()
+
+
+class Workers:
+    """What works for a server: processes of its own, or ones that it shares. `async with`, or `start` and `close`."""
+
+    def __init__(
+        self,
+        size: int | None = None,
+        cluster: str | None = None,
+        kept_seconds: float = KEPT_SECONDS,
+        shared: LocalProcesses | None = None,
+    ) -> None:
+        """Shared processes stay when these workers close."""
         self.tally = Tally()
-        self.short = Pool(size or max(1, cores() - 1), NICE, workers.__name__)
-        self.long = Pool(1, NICE_LONG, workers.__name__)
+        local = shared or LocalProcesses(size)
+        self.short, self.long = (Pool(processes, shared is not None) for processes in (local.short, local.long))
         self.cluster = Cluster(cluster) if cluster else None
         self.kept_seconds = kept_seconds
         self.open = 0
@@ -151,7 +170,7 @@ class Workers:
         self.long.open()
 
     async def close(self) -> None:
-        """Cancel all jobs and end all processes."""
+        """Cancel all jobs and end all processes, unless they are shared."""
         self._is_open = False
         if self._warming:
             self._warming.cancel()

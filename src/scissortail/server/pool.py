@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
@@ -62,28 +63,67 @@ class Slots:
         self.free += 1
 
 
-class Pool:
-    """So many processes, started afresh: a copy of the server might hold its locks and its sockets."""
+class Processes:
+    """So many worker processes, started when they are first needed. Any thread may ask, and several servers may share them.
+
+    They are started afresh: a copy of the server might hold its locks and its sockets.
+    """
 
     def __init__(self, size: int, niceness: int, module: str) -> None:
         self.size = size
-        self.slots = Slots(size)
         self._niceness = niceness
         self._module = module
+        self._changing = threading.Lock()
+        self._pool: ProcessPool | None = None
+        self._is_closed = False
+
+    def start(self) -> ProcessPool:
+        """Those that run; started anew if they are not there any more, which takes a moment."""
+        with self._changing:
+            if self._is_closed:
+                raise RuntimeError("no worker processes")
+            if self._pool is not None and not self._pool.active:
+                self._stop()
+            if self._pool is None:
+                self._pool = _start(self.size, self._niceness, self._module)
+            return self._pool
+
+    def give_up(self, pool: ProcessPool) -> None:
+        """A pool can break when an idle process of it is killed from outside; another one takes its place."""
+        with self._changing:
+            if self._pool is pool:
+                self._stop()
+
+    def close(self) -> None:
+        """End all processes, whatever they do, and start no other."""
+        with self._changing:
+            self._is_closed = True
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._pool is not None:
+            self._pool.stop()
+            self._pool.join()
+            self._pool = None
+
+
+class Pool:
+    """What one event loop hands to worker processes. It ends them when it closes, unless others use them too."""
+
+    def __init__(self, processes: Processes, shared: bool = False) -> None:
+        self.processes = processes
+        self.slots = Slots(processes.size)
+        self._shared = shared
         self._starting: asyncio.Task[ProcessPool] | None = None
-        self._closing: set[asyncio.Task[None]] = set()
+        self._giving_up: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
     def open(self) -> asyncio.Task[ProcessPool]:
         """The processes, which take a moment to start; started anew if they are not there any more."""
-        if self._starting is not None and self._starting.done():
-            if self._starting.cancelled() or self._starting.exception():
-                self._starting = None
-            elif not self._starting.result().active:
-                self._give_up(self._starting.result())
-        if self._starting is None:
-            self._starting = asyncio.create_task(asyncio.to_thread(_start, self.size, self._niceness, self._module))
-        return self._starting
+        started = self._starting
+        if started is None or (started.done() and (started.cancelled() or started.exception() or not started.result().active)):
+            self._starting = started = asyncio.create_task(asyncio.to_thread(self.processes.start))
+        return started
 
     async def do(
         self, function: Callable[..., Any], args: tuple[Any, ...], seconds: float, rank: int, begun: Callable[[], None]
@@ -110,6 +150,8 @@ class Pool:
                 await asyncio.wait({answer}, timeout=GLANCE)
                 if answer.done():
                     return answer.result()
+                if self._is_closed:
+                    raise Lost
                 if not processes.active:
                     break
             self._give_up(processes)
@@ -124,20 +166,21 @@ class Pool:
             answer.cancel()  # does nothing to one that is done
 
     def _give_up(self, processes: ProcessPool) -> None:
-        """A pool can break when an idle process of it is killed from outside; another one takes its place."""
-        if self._starting is not None and self._starting.done() and self._starting.result() is processes:
-            self._starting = None
-            closing = asyncio.create_task(asyncio.to_thread(_stop, processes))
-            self._closing.add(closing)
-            closing.add_done_callback(self._closing.discard)
+        """Start anew with the next work."""
+        self._starting = None
+        giving_up = asyncio.create_task(asyncio.to_thread(self.processes.give_up, processes))
+        self._giving_up.add(giving_up)
+        giving_up.add_done_callback(self._giving_up.discard)
 
     async def close(self) -> None:
-        """End all processes, whatever they do, and start no other."""
+        """Do no more work."""
         self._is_closed = True
         if self._starting is not None:
             with contextlib.suppress(OSError, RuntimeError):
-                self._give_up(await self._starting)
-        await asyncio.gather(*self._closing)
+                await self._starting
+        await asyncio.gather(*self._giving_up)
+        if not self._shared:
+            await asyncio.to_thread(self.processes.close)
 
 
 def _start(size: int, niceness: int, module: str) -> ProcessPool:
@@ -166,11 +209,6 @@ def _deaf_to_control_c() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _stop(processes: ProcessPool) -> None:
-    processes.stop()
-    processes.join()
 
 
 def _settle(niceness: int, module: str) -> None:

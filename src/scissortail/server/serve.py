@@ -7,9 +7,11 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from scissortail.server import logs
 from scissortail.server.frames import Frames
@@ -24,7 +26,27 @@ GARBAGE = 20_000
 
 
 class Server(uvicorn.Server):
-    """uvicorn's, but a signal only asks it to stop: raised again, it would cut short what comes after."""
+    """uvicorn's with our settings, which the tests serve with too.
+
+    A signal only asks it to stop: raised again, it would cut short what comes after.
+    """
+
+    def __init__(self, app: ASGIApp, message_bytes: int) -> None:
+        """Messages of up to four times that many bytes are read, so that their sender can be told that they are too long."""
+        super().__init__(
+            uvicorn.Config(
+                app,
+                http=Requests,
+                ws=Frames,
+                ws_per_message_deflate=False,
+                ws_max_size=4 * message_bytes,
+                lifespan="off",
+                access_log=False,
+                log_config=None,
+                server_header=False,
+                timeout_graceful_shutdown=5,
+            )
+        )
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -45,31 +67,24 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
     """Until somebody asks it to stop."""
     service = Service(settings)
     async with service.run() as app:
-        config = uvicorn.Config(
-            app,
-            http=Requests,
-            ws=Frames,
-            ws_per_message_deflate=False,
-            ws_max_size=4 * settings.limits.message_bytes,
-            lifespan="off",
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-        )
         ready()
-        await Server(config).serve([listening])
+        await Server(app, settings.limits.message_bytes).serve([listening])
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
-    """In an event loop of its own, the fast one where there is one."""
+    """Serve in this process, which does nothing else."""
     sys.setswitchinterval(SWITCH)
     logs.set_up()
     gc.freeze()  # what was loaded stays: there is no need to look through it again and again
     gc.set_threshold(GARBAGE)
+    run_loop(serve(settings, listening, ready))
+
+
+def run_loop(work: Coroutine[Any, Any, None]) -> None:
+    """In an event loop of its own, the fast one where there is one."""
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serve(settings, listening, ready))
+        asyncio.run(work)
     else:
-        uvloop.run(serve(settings, listening, ready))
+        uvloop.run(work)

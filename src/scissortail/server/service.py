@@ -15,7 +15,7 @@ from scissortail.server.api.pages import import_map
 from scissortail.server.app import Sockets
 from scissortail.server.house import House
 from scissortail.server.identity import Guests
-from scissortail.server.jobs import Workers
+from scissortail.server.jobs import LocalProcesses, Workers
 from scissortail.server.keeping import Keeping
 from scissortail.server.limits import Doorkeeper, Limits
 from scissortail.server.logs import AccessLog
@@ -43,7 +43,8 @@ class Settings:
 class Service:
     """Everything that runs while the server runs."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, processes: LocalProcesses | None = None) -> None:
+        """Without processes that it shares with others, it starts its own."""
         self.settings = settings
         self.store = Store(settings.database)
         self.door = Doorkeeper(settings.limits, time.monotonic)
@@ -51,7 +52,7 @@ class Service:
         self.house = House(self.store, self.door, settings.programs)
         self.peers = Peers(self.house, settings.pulse) if self.store.shared else Alone(self.house, settings.pulse)
         self.guests.changed = self._changed
-        self.workers = Workers(cluster=settings.cluster)
+        self.workers = Workers(cluster=settings.cluster, shared=processes)
         self.house.drive.choose = self.workers.choose
         self.openings = Openings(self.store, settings.limits.tables_an_address)
         self.metrics = Metrics()
