@@ -1,6 +1,7 @@
 """Every sentence exists in every language, and the code asks for no other."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ def keys(language: str, learn: bool = False) -> set[str]:
     return set(variables(language, learn))
 
 
+@cache
 def code() -> str:
     sources = [path for ending in ("*.py", "*.js") for path in (ROOT / "src").rglob(ending)]
     return "\n".join(path.read_text(encoding="utf-8") for path in sources)
@@ -52,11 +54,12 @@ def test_every_sentence_is_used() -> None:
     named = {"place": ratland.PLACES, "colour": ratland.COLOURS, "event": ratland.EVENTS, "clan": ratland.CLANS}
     values = {f"ratland-{name}-{value}" for name, values in named.items() for value in values}
     values |= {watch.names + source for watch in WATCHES.values() for source in watch.sources}
+    told = tuple(re.findall(r"`(page-[a-z-]+-)\$", text))
     for key in keys("en"):
         stem = key.removesuffix("-unseen")
         if stem in values or stem in ("ratland-side-calm", "ratland-side-aggressive"):
             continue
-        if any(stem.startswith(start) for start in re.findall(r"`(page-[a-z-]+-)\$", text)):
+        if stem.startswith(told):
             continue  # the page makes it from a part that it is told
         assert f'"{stem}"' in text or any(stem.startswith(start) and f'f"{start}' in text for start in made), key
 
@@ -64,7 +67,7 @@ def test_every_sentence_is_used() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said(language: str) -> None:
     for key, names in variables(language).items():
-        for number in (1, 2, 5, 21):
+        for number in (1, 2, 5, 21) if names else (1,):
             given = {name: "7" if name == "card" else "you" if name == "who" else number for name in names}
             sentence = say(key, given, language)
             assert sentence

@@ -7,6 +7,7 @@ from io import BytesIO
 from typing import Any, NamedTuple
 
 from pypdf import PdfReader
+from pypdf.generic import NameObject
 
 from scissortail.games.cutterland.cards import Card
 from scissortail.games.cutterland.packs import CLASSICS
@@ -30,6 +31,12 @@ def classics(language: str = "en", paper: str = "a4") -> bytes:
     return cards_pdf(CLASSICS.cards, language, paper, "Classics")
 
 
+@cache
+def one_card(language: str, paper: str = "a4") -> bytes:
+    """The sheets are the same beside any number of cards."""
+    return cards_pdf(CLASSICS.cards[:1], language, paper, "Classics")
+
+
 def read(pdf: bytes) -> PdfReader:
     return PdfReader(BytesIO(pdf))
 
@@ -50,6 +57,17 @@ def cards(pdf: bytes) -> Iterator[tuple[Card, list[Stamp]]]:
             yield tuple(stamp.name.removeprefix("square-") for stamp in card), card
 
 
+def drawings(page: Any) -> Iterator[Any]:
+    for form in page["/Resources"].get("/XObject", {}).values():
+        yield form.get_object()
+
+
+def _pass_over_drawings(page: Any) -> None:
+    """There are no words in them, which a test holds them to, and pypdf reads each again wherever it is stamped."""
+    for drawing in drawings(page):
+        drawing[NameObject("/Subtype")] = NameObject("/Image")
+
+
 def places(page: Any) -> list[tuple[float, float]]:
     """Where each run of words begins, in millimetres from the lower left."""
     found: list[tuple[float, float]] = []
@@ -59,9 +77,11 @@ def places(page: Any) -> list[tuple[float, float]]:
             x, y = inner[4], inner[5]
             found.append(((x * outer[0] + y * outer[2] + outer[4]) / MM, (x * outer[1] + y * outer[3] + outer[5]) / MM))
 
+    _pass_over_drawings(page)
     page.extract_text(visitor_text=note)
     return found
 
 
 def words(page: Any) -> str:
+    _pass_over_drawings(page)
     return " ".join(page.extract_text().split())

@@ -13,7 +13,7 @@ from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.paper import reference, score
 from scissortail.paper.sizes import PAPERS
 from scissortail.words import LANGUAGES, say
-from tests.paper.pages import MM, cards, classics, places, read, stamps, words
+from tests.paper.pages import MM, cards, classics, drawings, one_card, places, read, stamps, words
 
 EVERY_KIND = list(itertools.product(LANGUAGES, PAPERS))
 SAFE = 8
@@ -59,9 +59,8 @@ def test_a_card_is_84_by_63_millimetres(size: str) -> None:
         left, top = squares[0].x, squares[0].y
         assert [stamp.x - left for stamp in squares] == pytest.approx([0, 21, 42, 63] * 3, abs=0.01)
         assert [stamp.y - top for stamp in squares] == pytest.approx([0] * 4 + [21] * 4 + [42] * 4, abs=0.01)
-    forms = read(classics("en", size)).pages[0]["/Resources"]["/XObject"]  # type: ignore[index]
-    for form in forms.values():
-        assert [float(side) / MM for side in form.get_object()["/BBox"]] == pytest.approx([0, 0, 21, 21], abs=0.01)
+    for square in drawings(read(classics("en", size)).pages[0]):
+        assert [float(side) / MM for side in square["/BBox"]] == pytest.approx([0, 0, 21, 21], abs=0.01)
 
 
 @pytest.mark.parametrize("size", PAPERS)
@@ -112,7 +111,7 @@ def test_the_margin_says_what_the_cards_are(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sheets_speak_the_language(language: str) -> None:
-    tokens, at_a_glance, scores = (words(page) for page in read(classics(language)).pages[-3:])
+    tokens, at_a_glance, scores = (words(page) for page in read(one_card(language)).pages[-3:])
     assert say("paper-cut-tokens", None, language) in tokens
     told = [key for step in reference.TURN for key in step] + [key for creature in reference.CREATURES for key in creature[1:]]
     for key in [*told, "paper-bridge-how", "paper-hunt-kraken", "paper-hunt-dragon", "paper-hunt-safe", "paper-win"]:
@@ -124,15 +123,20 @@ def test_the_sheets_speak_the_language(language: str) -> None:
 @pytest.mark.parametrize(("language", "size"), EVERY_KIND)
 def test_no_word_runs_off_the_paper(language: str, size: str) -> None:
     wide, high = PAPERS[size]
-    pdf = paper.cards_pdf(CLASSICS.cards[:1], language, size, "Classics")
-    begun = [place for page in read(pdf).pages for place in places(page)]
-    assert len(begun) > 100
-    assert all(SAFE <= x <= wide - SAFE and SAFE <= y <= high - SAFE for x, y in begun)
+    pages = [places(page) for page in read(one_card(language, size)).pages]
+    assert sum(map(len, pages)) > 100
+    assert all(SAFE <= x <= wide - SAFE and SAFE <= y <= high - SAFE for page in pages for x, y in page)
+    reference_sheet = pages[-2]
+    assert min(y for _, y in reference_sheet) >= 12, "it ends above the foot of the page"
 
 
-@pytest.mark.parametrize(("language", "size"), EVERY_KIND)
-def test_the_reference_ends_above_the_foot_of_the_page(language: str, size: str) -> None:
-    assert min(y for _, y in places(read(classics(language, size)).pages[-2])) >= 12
+def test_there_are_no_words_in_drawings() -> None:
+    pages = read(classics()).pages
+    assert all(list(drawings(page)) for page in (pages[0], pages[-3]))
+    for page in pages:
+        for drawing in drawings(page):
+            assert drawing.get_data()
+            assert b"BT" not in drawing.get_data().split()
 
 
 def test_there_are_no_bitmaps() -> None:
@@ -150,9 +154,11 @@ def test_every_font_is_inside() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_cards_give_the_same_bytes(language: str) -> None:
-    again = paper.cards_pdf(CLASSICS.cards, language, "a4", "Classics")
-    assert again == classics(language)
-    assert paper.cards_pdf(generate(1), language, "a4", "Classics") != again
+    assert paper.cards_pdf(CLASSICS.cards, language, "a4", "Classics") == classics(language)
+
+
+def test_other_cards_give_other_bytes() -> None:
+    assert paper.cards_pdf(generate(1, 1), "en", "a4", "Classics") != one_card("en")
 
 
 def test_progress_is_told_by_cards() -> None:

@@ -19,7 +19,7 @@ from scissortail.terminal.lands import draw_land
 from scissortail.terminal.play import HUMAN, Play
 from scissortail.terminal.speech import Speech
 from tests.games.cutterland.games import at_phase
-from tests.terminal.screen import PROMPT, Terminal
+from tests.terminal.screen import PROMPT, Terminal, Views
 
 GAME = find("cutterland")
 
@@ -117,23 +117,29 @@ def test_bridges_and_walls_beside_squares_are_drawn_between_them() -> None:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "es", "ru"])
-def test_every_phase_can_be_drawn_for_everybody(language: str) -> None:
-    board = BOARDS["cutterland"]
+@pytest.fixture(scope="module")
+def phases() -> list[Views]:
+    """What every phase of both games of a session, and its end, look like to each seat and with nothing hidden."""
     match = Match.start(GAME, ["Ana", "Bea"], {"tournament": True}, b"\5" * 32, [b"a", b"b"])
     seen = set()
-    while match.position.to_act():
+    found = []
+    while True:
         view = match.position.view(1)
         if (view["phase"], view["round"]) not in seen:
             seen.add((view["phase"], view["round"]))
-            for reader in (1, 2, None):
-                words = Speech(language, ["Ana", "Bea"], reader)
-                shown = match.position.truth() if reader is None else match.position.view(reader)
-                assert "Ana" in drawn(board.draw(shown, [], words))
+            found.append({1: view, 2: match.position.view(2), None: match.position.truth()})
+        if not match.position.to_act():
+            return found
         seat = match.position.to_act()[0]
         match.play(seat, match.position.default(seat))
-    assert len(seen) == 8
-    assert "Ana" in drawn(board.draw(match.position.truth(), [], Speech(language, ["Ana", "Bea"], None)))
+
+
+@pytest.mark.parametrize("language", ["en", "es", "ru"])
+def test_every_phase_can_be_drawn_for_everybody(language: str, phases: list[Views]) -> None:
+    assert len(phases) == 9
+    for phase in phases:
+        for reader, shown in phase.items():
+            assert "Ana" in drawn(BOARDS["cutterland"].draw(shown, [], Speech(language, ["Ana", "Bea"], reader)))
 
 
 def test_C33_the_cards_still_in_hands_are_shown_in_both_games() -> None:

@@ -29,12 +29,12 @@ def test_play_a_game_to_its_end(tmp_path: Path) -> None:
 def test_tab_completes_a_legal_move(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "rope", "--seed", "a")
     terminal.expect(PROMPT["en"])
-    terminal.child.send("h7")  # this deal has one
+    terminal.press("h7")  # this deal has one
     terminal.expect("hand → supply 2, end of turn")
-    terminal.child.send("\t\r")
+    terminal.press("\t\r")
     terminal.expect("You lay 7 on supply 1.")
     terminal.expect(PROMPT["en"])
-    terminal.child.send("\x03")
+    terminal.press("\x03")
     assert "--resume" in terminal.end()
 
 
@@ -51,6 +51,8 @@ def test_a_hint_names_moves_that_are_legal(tmp_path: Path, game: str, language: 
     terminal.type(line.split("  ")[0])
     terminal.expect(PROMPT[language])
     assert len(terminal.record().entries) > 1
+    terminal.type("quit")
+    terminal.end()
 
 
 def test_help_moves_log_and_refusals(tmp_path: Path) -> None:
@@ -112,7 +114,7 @@ def test_undo_is_refused_after_a_reveal(tmp_path: Path) -> None:
     terminal.expect(PROMPT["en"])
     terminal.type("undo")
     terminal.expect("come to light")
-    terminal.child.send("\x03")
+    terminal.press("\x03")
     terminal.end()
 
 
@@ -122,7 +124,7 @@ def test_control_c_leaves_a_game_that_goes_on(tmp_path: Path) -> None:
     terminal.type("h7/1")
     terminal.expect(PROMPT["en"])
     left = terminal.record()
-    terminal.child.send("\x03")
+    terminal.press("\x03")
     (path,) = tmp_path.rglob("*.game.json")
     assert f"-m scissortail play rope --resume {path}" in terminal.end().replace("\n", "")
     assert terminal.record() == left
@@ -150,7 +152,7 @@ def test_save_to_another_file(tmp_path: Path) -> None:
     terminal.expect(PROMPT["en"])
     terminal.type("h7/1")
     terminal.expect(PROMPT["en"])
-    terminal.child.sendeof()
+    terminal.press("\x04")
     terminal.end()
     assert len(Record.from_json(target.read_text()).entries) > 1
 
