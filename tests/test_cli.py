@@ -11,7 +11,7 @@ import pytest
 
 from scissortail import __version__
 from scissortail.cli import main
-from scissortail.engine.compiled import build
+from scissortail.engine.compiled import build_and_reason
 from tests.terminal.screen import PROMPT, Terminal
 
 DATA = Path(__file__).parent / "data" / "rope"
@@ -44,7 +44,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 def test_version_says_which_build_is_running(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("--version") == 0
-    assert capsys.readouterr().out == f"scissortail {__version__} ({build()})\n"
+    assert capsys.readouterr().out == f"scissortail {__version__} ({build_and_reason()})\n"
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_every_command_explains_itself(command: tuple[str, ...], capsys: pytest.
 
 def test_python_m_scissortail_is_the_same() -> None:
     done = subprocess.run([sys.executable, "-m", "scissortail", "--version"], capture_output=True, text=True, check=True)
-    assert done.stdout == f"scissortail {__version__} ({build()})\n"
+    assert done.stdout == f"scissortail {__version__} ({build_and_reason()})\n"
 
 
 @pytest.mark.parametrize(
