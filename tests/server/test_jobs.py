@@ -19,6 +19,7 @@ from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.match import Match
 from scissortail.server import jobs
 from scissortail.server.jobs import QUICK, Failed, Job, LocalProcesses, TooMuch, TooSlow, Workers
+from tests.conftest import SOAK
 from tests.server import tasks
 
 EXAMPLE = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
@@ -142,7 +143,7 @@ def test_what_kills_two_workers_is_given_up(runner: asyncio.Runner, house: Worke
 
 
 def test_an_idle_worker_may_be_killed(runner: asyncio.Runner, house: Workers) -> None:
-    for _ in range(2):
+    for _ in range(5 if SOAK else 1):
         pid, _ = runner.run(house.run(tasks.about))
         os.kill(pid, signal.SIGKILL)
         again, _ = runner.run(house.run(tasks.about))
@@ -343,6 +344,7 @@ def test_results_are_forgotten(runner: asyncio.Runner, house: Workers, monkeypat
 SERVER = """
 import asyncio, sys
 from scissortail.server.jobs import Workers
+from tests.conftest import SOAK
 from tests.server import tasks
 
 async def serve(folder):

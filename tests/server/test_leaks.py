@@ -22,7 +22,7 @@ from scissortail.server.table import Table, taken_back
 from tests.conftest import SOAK
 from tests.server.tables import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
 
-GAMES_OF_ALL = 700 if SOAK else 5
+GAMES_OF_ALL = 700 if SOAK else 3
 VARIANTS: dict[str, list[Options]] = {
     "cutterland": [{}, {"trying": True, "overcut": True}, {"bag": True}],
     "ratland": [{}, {"clans": True, "boards": True}, {"aggressive": True}],
