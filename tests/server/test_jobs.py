@@ -434,8 +434,9 @@ def test_a_closed_house_takes_no_work(tmp_path: Path) -> None:
     asyncio.run(close())
 
 
-def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path) -> None:
+def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other server, in a loop of its own, goes on with them; also after it had to start them anew."""
+    monkeypatch.setattr(jobs, "HEAD_START", 60.0)  # what is not needed does not start
     shared = LocalProcesses(size=1)
 
     async def begin_and_close() -> int:
