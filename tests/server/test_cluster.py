@@ -17,6 +17,7 @@ from scissortail import cluster as door
 from scissortail.engine.errors import Refused
 from scissortail.server import cluster, workers
 from scissortail.server.jobs import Workers
+from tests.conftest import SOAK
 from tests.server import tasks
 from tests.server.crowd import Server
 from tests.server.test_jobs import EXAMPLE, LONG_LAND, first_view, gone, running, worker_in
@@ -26,14 +27,17 @@ if TYPE_CHECKING:
 
 
 def a_cluster(processes: bool) -> "LocalCluster":
+    """With a worker that is a process or a thread of this one; either way it is spoken to over TCP."""
     from distributed import LocalCluster  # it takes long to load: not while tests are being found
 
-    return LocalCluster(n_workers=1, threads_per_worker=2, processes=processes, dashboard_address=":0", memory_limit=0)
+    return LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=processes, protocol="tcp://", dashboard_address=":0", memory_limit=0
+    )
 
 
 @pytest.fixture(scope="module")
 def dask() -> "Iterator[LocalCluster]":
-    with a_cluster(processes=True) as dask:
+    with a_cluster(processes=SOAK) as dask:
         yield dask
 
 
