@@ -21,11 +21,11 @@ from websockets.exceptions import WebSocketException
 from scissortail.server.limits import Limits, variable
 from scissortail.server.workers import choose
 
-BOUNDLESS = {limit.name: 10**9 for limit in fields(Limits) if not limit.name.endswith("_bytes")}
+NO_LIMITS = {limit.name: 10**9 for limit in fields(Limits) if not limit.name.endswith("_bytes")}
 
 
-class Door:
-    """How people come to a server of this machine."""
+class ServerAddress:
+    """Where a server of this machine is asked."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -42,7 +42,7 @@ class Door:
             return json.loads(answer.read()), given.partition("=")[2].partition(";")[0]
 
 
-class Server(Door):
+class Server(ServerAddress):
     """`scissortail serve` in a process of its own, always on the same port."""
 
     def __init__(self, folder: Path, database: str | None = None, cluster: str | None = None) -> None:
@@ -59,7 +59,7 @@ class Server(Door):
         self.log = (folder / "log").open("wb")
 
     async def start(self) -> None:
-        environment = {**os.environ, **{variable(name): str(most) for name, most in BOUNDLESS.items()}}
+        environment = {**os.environ, **{variable(name): str(most) for name, most in NO_LIMITS.items()}}
         environment.pop("DATABASE_URL", None)
         self.process = subprocess.Popen(self.command, env=environment, stdout=subprocess.DEVNULL, stderr=self.log)
         while True:
@@ -95,7 +95,7 @@ class Done:
 class Player:
     """One person at one table, and at the next when it is over."""
 
-    def __init__(self, server: Door, name: str, chance: random.Random) -> None:
+    def __init__(self, server: ServerAddress, name: str, chance: random.Random) -> None:
         self.server = server
         self.chance = chance
         self.cookie = server.post("/api/me", {"name": name})[1]
@@ -200,7 +200,7 @@ class Player:
         await self.socket.send(json.dumps(self.waiting))
 
 
-def seat_down(server: Door, game: str, count: int, chance: random.Random, bots: int = 0) -> list[Player]:
+def seat_down(server: ServerAddress, game: str, count: int, chance: random.Random, bots: int = 0) -> list[Player]:
     """A new table and its players."""
     players = [Player(server, f"P{number}", chance) for number in range(1, count + 1)]
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (count - 1) + [{"kind": "bot", "bot": "easy"}] * bots

@@ -47,7 +47,7 @@ LIKELY: dict[str, dict[str, Any]] = {
 """What succeeds and is hard to guess is sent at every other turn."""
 NEWCOMERS = {"/api/me", "/api/cards", "/api/solve"}
 """Whoever is forgotten or has a job under way is of no use to the next request."""
-EXAMPLES = 3000 if SOAK else 4
+EXAMPLES = 3000 if SOAK else 3
 """Of each request. In `make soak` all values at the edges of what the description allows come on top."""
 MUCH = 10**6
 WIDE = {f.name: MUCH for f in fields(Limits) if not f.name.endswith("_bytes")}

@@ -13,7 +13,7 @@ from scissortail.server.database import FILE, POSTGRES, SQLITE
 from scissortail.server.limits import Limits
 from tests.conftest import SOAK
 from tests.server import house
-from tests.server.crowd import BOUNDLESS, Door, Player, Server, seat_down
+from tests.server.crowd import NO_LIMITS, Player, Server, ServerAddress, seat_down
 from tests.server.postgres import Postgres, running
 
 KILLS, PAIRS = (50, 4) if SOAK else (1, 2)
@@ -59,7 +59,7 @@ async def go_on(players: list[Player], more: int) -> None:
             await asyncio.sleep(0.02)
 
 
-async def besiege(server: Door, kills: int, kill: Callable[[], Any], read: Read) -> str:
+async def besiege(server: ServerAddress, kills: int, kill: Callable[[], Any], read: Read) -> str:
     """Play, and have something killed at random moments. What came of it."""
     chance = random.Random(2026)
     players = [player for _ in range(PAIRS) for player in seat_down(server, "rope", 2, chance)]
@@ -126,13 +126,13 @@ def own_postgres() -> Iterator[Postgres]:
 def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, own_postgres: Postgres) -> None:
     """The server stays, and finds its way back by itself."""
     url = own_postgres.create()
-    with house.running(tmp_path, database=url, limits=Limits(**BOUNDLESS)) as server:
+    with house.running(tmp_path, database=url, limits=Limits(**NO_LIMITS)) as server:
 
         async def kill() -> None:
             await asyncio.to_thread(own_postgres.kill)
             await asyncio.to_thread(own_postgres.start)
 
-        asyncio.run(besiege(Door(server.port), KILLS // 2 or 1, kill, lambda: own_postgres.do(LOG, at=url)))
+        asyncio.run(besiege(ServerAddress(server.port), KILLS // 2 or 1, kill, lambda: own_postgres.do(LOG, at=url)))
 
 
 def test_games_go_on_across_two_servers_when_one_is_killed(postgres: Postgres, tmp_path: Path) -> None:
