@@ -1,6 +1,6 @@
 """The example that learns Rope: what it does in minutes begins with its first steps.
 
-It runs in a process of its own, because JAX has threads, and tests of the terminal fork.
+It runs in a process of its own, because JAX has threads, and is told how to compile before it is loaded.
 """
 
 import multiprocessing
