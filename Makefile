@@ -10,8 +10,10 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 # src comes before what is installed, and what is installed is compiled: compiled files beside the sources would hide later edits.
 FROM_SOURCE := PYTHONPATH=src
 FROM_WHEEL := PYTHONPATH=
+# Byte code is kept: most of the time of a start would go into making it again.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint changed interpreted compiled newcomer system images lighthouse soak dist bench server-bench audit strength lock goldens clean
+.PHONY: play test check lint changed interpreted compiled newcomer newcomers system images lighthouse soak dist bench server-bench audit strength lock goldens clean
 
 # The server with its page. The first start is interpreted, while the compiled build is made in the background for the next one.
 # `make play GAME=rope ARGS="--players 4"` plays a game in the terminal instead; ARGS are passed on (`ARGS="--host 0.0.0.0"` lets phones join).
@@ -32,16 +34,14 @@ play: $(VENV)/play.stamp
 		$(FROM_SOURCE) $(BIN)/python -m scissortail $(COMMAND); \
 	fi
 
-# The wheel is compiled beside what does not need it, and what a newcomer does beside the tests.
+# What a newcomer does (`pip install .`) is done beside what does not need it; then all tests run with what pip has installed.
 test:
-	@$(MAKE) --no-print-directory -j4 system $(VENV)/test.stamp node_modules/.stamp
-	@mkdir -p build; $(MAKE) --no-print-directory $(VENV)/compiled.stamp >build/compile.log 2>&1 & wheel=$$!; \
-	{ $(MAKE) --no-print-directory lint && $(MAKE) --no-print-directory interpreted; } || { kill $$wheel; exit 1; }; \
-	wait $$wheel || { cat build/compile.log; exit 1; }
-	@nice $(MAKE) --no-print-directory build/newcomer/stamp build/lowest/stamp >build/newcomer.log 2>&1 & newcomer=$$!; \
-	$(MAKE) --no-print-directory compiled || { kill $$newcomer; exit 1; }; \
+	@command -v cc >/dev/null || $(MAKE) --no-print-directory system
+	@mkdir -p build; $(MAKE) --no-print-directory build/newcomer/stamp build/lowest/stamp >build/newcomer.log 2>&1 & newcomer=$$!; \
+	{ $(MAKE) --no-print-directory -j4 system $(VENV)/test.stamp node_modules/.stamp && \
+		$(MAKE) --no-print-directory lint && $(MAKE) --no-print-directory interpreted; } || { kill $$newcomer; exit 1; }; \
 	wait $$newcomer || { cat build/newcomer.log; exit 1; }
-	$(MAKE) --no-print-directory newcomer
+	@$(MAKE) --no-print-directory compiled TESTS="README.md tests"
 
 # For daily work, in less than a minute: style, types, and the quick tests of what has changed since the last commit.
 check: $(VENV)/test.stamp node_modules/.stamp
@@ -69,9 +69,16 @@ compiled: system $(VENV)/test.stamp node_modules/.stamp $(VENV)/compiled.stamp
 newcomer: $(VENV)/test.stamp build/newcomer/stamp build/lowest/stamp
 	$(FROM_SOURCE) $(BIN)/python -m pytest tests/install
 
+# The same with every Python on this machine, on the path or pyenv's.
+PYTHONS = $(shell for minor in 11 12 13 14 15 16 17 18 19; do for python in python3.$$minor $(HOME)/.pyenv/versions/3.$$minor.*/bin/python; do \
+	$$python -c 'import ensurepip, venv' 2>/dev/null && { command -v $$python; break; }; done; done)
+newcomers: $(VENV)/test.stamp build/lowest/stamp
+	for python in $(PYTHONS); do rm -rf build/newcomer; $(MAKE) newcomer PYTHON=$$python || exit 1; done
+
 # Thousands of games and long searches for counter-examples, compiled.
 soak: system $(VENV)/test.stamp node_modules/.stamp $(VENV)/compiled.stamp build/newcomer/stamp build/lowest/stamp
 	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled SCISSORTAIL_SOAK=1 $(PYTEST) $(TESTS)
+	$(if $(TESTS),,$(MAKE) newcomers)
 
 # Programs that the tests need and pip does not bring; as root on Debian they are installed.
 system:
@@ -129,19 +136,17 @@ $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Scissortail needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 
-# Whoever wants to play waits for what the server needs, not for the compiler; byte code is made of what is used.
+# Whoever wants to play waits for what the server needs, not for the compiler; byte code is made of what is used, when it is.
 $(VENV)/play.stamp: requirements/play.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
 	@touch $@
 
 $(VENV)/build.stamp: requirements/build.txt | $(VENV)/play.stamp
-	$(BIN)/python $(PIP) install --require-hashes -r $<
+	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
 	@touch $@
 
-# Byte code is made by all cores, not by pip's one.
 $(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
-	-$(BIN)/python -m compileall -q -j 0 $(VENV)/lib >/dev/null
 	@touch $@ $(VENV)/play.stamp $(VENV)/build.stamp
 
 # What checks the page: its types, its libraries as they were released, axe and Lighthouse. To run it nothing of this is needed.
@@ -149,7 +154,8 @@ node_modules/.stamp: package-lock.json package.json .npmrc | system
 	npm ci --ignore-scripts --silent
 	@touch $@
 
-# A copy of what a package is made of: pip leaves what it builds beside the sources. Then the wheel, compiled or not at all.
+# A copy of what a package is made of: pip leaves what it builds beside the sources. Then the wheel, compiled or not at all;
+# where a newcomer's installation of these sources is there, it is the wheel.
 # One build at a time: another one, in the background of `make play` perhaps, is waited for, and a dead one is not.
 $(VENV)/compiled.stamp: $(SOURCES) $(PACKAGE) | $(VENV)/build.stamp
 	@mkdir -p build; \
@@ -159,17 +165,16 @@ $(VENV)/compiled.stamp: $(SOURCES) $(PACKAGE) | $(VENV)/build.stamp
 	trap 'rm -rf build/building' EXIT; trap 'exit 1' HUP INT TERM; set -e; \
 	rm -rf build/copy build/wheel; mkdir build/copy; cp -r src $(PACKAGE) build/copy; \
 	echo "building the wheel"; \
-	SCISSORTAIL_PURE=0 $(BIN)/python $(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy; \
+	{ $(AGAIN) --no-print-directory --question build/newcomer/stamp 2>/dev/null && $(BIN)/python -m tests.install.repack; } || \
+		SCISSORTAIL_PURE=0 $(BIN)/python $(PIP) wheel --no-deps --no-index --no-build-isolation --wheel-dir build/wheel ./build/copy; \
 	$(BIN)/python $(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl; \
 	touch $@
 
-# What a newcomer does: a clean environment of the newest Python here (on the path, or pyenv's), and pip as it comes, with the package index.
-NEWEST = $(shell for minor in 19 18 17 16 15 14 13 12 11; do for python in python3.$$minor $(HOME)/.pyenv/versions/3.$$minor.*/bin/python; do \
-	$$python -c 'import ensurepip, venv' 2>/dev/null && { command -v $$python; exit; }; done; done)
+# What a newcomer does: a clean environment, and pip as it comes, with the package index.
 build/newcomer/stamp: $(SOURCES) $(PACKAGE)
 	@rm -rf build/newcomer build/newcomer-copy; mkdir -p build/newcomer-copy
 	@cp -r src $(PACKAGE) build/newcomer-copy
-	$(NEWEST) -m venv build/newcomer
+	$(PYTHON) -m venv build/newcomer
 	build/newcomer/bin/python $(PIP) install ./build/newcomer-copy
 	@touch $@
 
@@ -177,7 +182,7 @@ build/newcomer/stamp: $(SOURCES) $(PACKAGE)
 build/%/stamp: requirements/%.txt
 	@rm -rf build/$*
 	$(PYTHON) -m venv build/$*
-	build/$*/bin/python $(PIP) install --require-hashes -r $<
+	build/$*/bin/python $(PIP) install --no-compile --require-hashes -r $<
 	@touch $@
 
 build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
