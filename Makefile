@@ -85,8 +85,8 @@ system:
 	@missing=; \
 	command -v cc >/dev/null || missing="gcc libc6-dev"; \
 	command -v npm >/dev/null || missing="$$missing nodejs npm"; \
-	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
-		missing="$$missing chromium fonts-dejavu-core"; \
+	browser=$$(for name in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$name; done); \
+	[ "$$browser" ] || missing="$$missing chromium-headless-shell fonts-dejavu-core"; \
 	[ -z "$$missing" ] || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing >/dev/null; } || \
 		{ echo "make: the tests need $$missing" >&2; exit 1; }
