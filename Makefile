@@ -96,7 +96,8 @@ images: system $(VENV)/test.stamp
 	$(FROM_SOURCE) $(BIN)/python -m tests.page.images
 
 # How the page fares in Lighthouse, at home and at a table.
-lighthouse: system $(VENV)/test.stamp node_modules/.stamp
+lighthouse: system $(VENV)/test.stamp
+	npm ci --ignore-scripts --silent
 	$(FROM_SOURCE) $(BIN)/python -m tests.page.lighthouse
 
 # The source archive and the wheel made from it, in dist/, checked and installed.
@@ -136,22 +137,27 @@ $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Scissortail needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 
+# The pip that comes with Python may be old; a new one installs twice as fast.
+$(VENV)/pip.stamp: requirements/pip.txt | $(BIN)/python
+	$(BIN)/python $(PIP) install --no-compile --no-deps --require-hashes -r $<
+	@touch $@
+
 # Whoever wants to play waits for what the server needs, not for the compiler; byte code is made of what is used, when it is.
-$(VENV)/play.stamp: requirements/play.txt | $(BIN)/python
-	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
+$(VENV)/play.stamp: requirements/play.txt | $(VENV)/pip.stamp
+	$(BIN)/python $(PIP) install --no-compile --no-deps --require-hashes -r $<
 	@touch $@
 
 $(VENV)/build.stamp: requirements/build.txt | $(VENV)/play.stamp
-	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
+	$(BIN)/python $(PIP) install --no-compile --no-deps --require-hashes -r $<
 	@touch $@
 
-$(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
-	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
+$(VENV)/test.stamp: requirements/test.txt | $(VENV)/pip.stamp
+	$(BIN)/python $(PIP) install --no-compile --no-deps --require-hashes -r $<
 	@touch $@ $(VENV)/play.stamp $(VENV)/build.stamp
 
-# What checks the page: its types, its libraries as they were released, axe and Lighthouse. To run it nothing of this is needed.
+# What checks the page: its types, its libraries as they were released, axe. To run it nothing of this is needed.
 node_modules/.stamp: package-lock.json package.json .npmrc | system
-	npm ci --ignore-scripts --silent
+	npm ci --omit=dev --ignore-scripts --silent
 	@touch $@
 
 # A copy of what a package is made of: pip leaves what it builds beside the sources. Then the wheel, compiled or not at all;
@@ -182,7 +188,8 @@ build/newcomer/stamp: $(SOURCES) $(PACKAGE)
 build/%/stamp: requirements/%.txt
 	@rm -rf build/$*
 	$(PYTHON) -m venv build/$*
-	build/$*/bin/python $(PIP) install --no-compile --require-hashes -r $<
+	build/$*/bin/python $(PIP) install --no-compile --require-hashes -r requirements/pip.txt
+	build/$*/bin/python $(PIP) install --no-compile --no-deps --require-hashes -r $<
 	@touch $@
 
 build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
@@ -196,6 +203,7 @@ build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
 EXTRAS := --extra cluster --extra envs --extra lab --extra postgres --extra train
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url $(UPGRADE)
 lock:
+	$(LOCK) --group pip -o requirements/pip.txt
 	$(LOCK) pyproject.toml -o requirements/play.txt
 	$(LOCK) --group build -o requirements/build.txt
 	$(LOCK) pyproject.toml --group build --group test $(EXTRAS) --extra examples -o requirements/test.txt

@@ -1,37 +1,10 @@
-"""Whole games in which everything moves, as it does unless somebody wants it still."""
+"""What moves does not get in the way of those who play on."""
 
-from typing import Any
-
-import pytest
-
-from tests.conftest import SOAK
-from tests.page.browser import DESKTOP, PHONE, Screen
+from tests.page.browser import PHONE
 from tests.page.conftest import Coming
-from tests.page.hands import HANDS, asked, at_rest, move, play_on, see_result
+from tests.page.hands import HANDS, asked, move, play_on
 from tests.page.playing import begun, whim
 from tests.server.house import Guest, Running, begin
-
-PLAYED = [("cutterland", "en", DESKTOP), ("ratland", "en", PHONE), ("rope", "es", PHONE)]
-if SOAK:
-    PLAYED += [("cutterland", "ru", PHONE), ("ratland", "es", DESKTOP), ("rope", "ru", DESKTOP)]
-SHORT: dict[str, Any] = {} if SOAK else {"rope": {"deck": 6}}
-"""Options of a game that is long otherwise."""
-TOLD = 1 if SOAK else 3
-"""Of so many rounds of RatLand one is told to its end."""
-
-
-@pytest.mark.parametrize(("game", "language", "screen"), PLAYED, ids=[f"{game}-{language}" for game, language, _ in PLAYED])
-def test_a_whole_game_with_motion(person: Coming, game: str, language: str, screen: Screen) -> None:
-    ann = person("Ann", "/settings", language=language, screen=screen, motion=True)
-    if not SOAK:
-        ann.press("[name=speed][value=fast]")
-    table = begun(ann.guest, game, options=SHORT.get(game, {}))
-    ann.go(f"/table/{table}")
-    assert ann.find('html[data-still="false"]').count()
-    play_on(ann, table, told=TOLD)
-    see_result(ann, table)
-    at_rest(ann)
-
 
 STOP_PACE = """() => {
   const own = window.setTimeout;

@@ -7,11 +7,19 @@ from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 import requests
-from hypothesis import HealthCheck, given, settings
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
 
 from scissortail.engine.errors import IllegalMove
 from scissortail.server import api
@@ -22,9 +30,13 @@ from tests.conftest import SOAK
 
 from .house import Guest, Running, begin, running
 
-if TYPE_CHECKING:
-    import schemathesis
-
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    unsupported_method,
+]
 SECRET = {"POST /api/join", "POST /api/link", "POST /api/recover"}
 """Nobody guesses what these want to know."""
 LIKELY: dict[str, dict[str, Any]] = {
@@ -44,6 +56,11 @@ WIDE = {f.name: MUCH for f in fields(Limits) if not f.name.endswith("_bytes")}
 @cache
 def description() -> dict[str, Any]:
     return api.build(Service(Settings(database="sqlite://"))).openapi()
+
+
+schema = schemathesis.openapi.from_dict(description())
+schema.config.generation.update(deterministic=True, no_shrink=True, with_security_parameters=False)
+schema.config.phases.coverage.enabled = SOAK
 
 
 class Scene:
@@ -77,8 +94,18 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
             yield scene
 
 
-def send(case: "schemathesis.Case[Any]", scene: Scene, checks: list[Any]) -> None:
-    """One request, by somebody who may well succeed."""
+@pytest.fixture
+def fresh(scene: Scene) -> Iterator[Scene]:
+    """For one kind of request: it is to succeed at times, but for what takes a secret."""
+    scene.turn, scene.asked, scene.succeeded = 0, "", False
+    yield scene
+    assert scene.succeeded or scene.asked in SECRET, scene.asked
+
+
+@schema.parametrize()
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+def test_every_answer_is_described(case: "schemathesis.Case[Any]", fresh: Scene) -> None:
+    scene = fresh
     scene.asked = f"{case.method} {case.path}"
     guest = scene.somebody()
     if case.path in NEWCOMERS:
@@ -92,38 +119,9 @@ def send(case: "schemathesis.Case[Any]", scene: Scene, checks: list[Any]) -> Non
     elif "job_id" in case.path_parameters and scene.turn % 2 == 0:
         guest, case.path_parameters["job_id"] = scene.owner, scene.job
     headers = {"cookie": guest.cookie}
-    answer = case.call_and_validate(scene.server.address, session=scene.session, headers=headers, checks=checks)
+    answer = case.call_and_validate(scene.server.address, session=scene.session, headers=headers, checks=CHECKS)
     if answer.status_code < 300:
         scene.succeeded = True
-
-
-def test_every_answer_is_described(scene: Scene) -> None:
-    """Each kind of request is to succeed at times, but for what takes a secret."""
-    # Imported here: that takes seconds, and every worker would spend them.
-    import schemathesis
-    from schemathesis.checks import not_a_server_error
-    from schemathesis.specs.openapi import checks
-
-    schema = schemathesis.openapi.from_dict(description())
-    schema.config.generation.update(deterministic=True, no_shrink=True, with_security_parameters=False)
-    schema.config.phases.coverage.enabled = SOAK
-    all_checks = [
-        not_a_server_error,
-        checks.status_code_conformance,
-        checks.content_type_conformance,
-        checks.response_schema_conformance,
-        checks.unsupported_method,
-    ]
-    for found in schema.get_all_operations():
-        scene.turn, scene.asked, scene.succeeded = 0, "", False
-
-        @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-        @given(case=found.ok().as_strategy())
-        def requests_of_one_kind(case: "schemathesis.Case[Any]") -> None:
-            send(case, scene, all_checks)
-
-        requests_of_one_kind()
-        assert scene.succeeded or scene.asked in SECRET, scene.asked
 
 
 def test_no_other_method_is_answered(scene: Scene) -> None:
