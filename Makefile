@@ -37,7 +37,7 @@ play: $(VENV)/play.stamp
 # What a newcomer does (`pip install .`) is done beside what does not need it; then all tests run with what pip has installed.
 test:
 	@command -v cc >/dev/null || $(MAKE) --no-print-directory system
-	@mkdir -p build; $(MAKE) --no-print-directory build/newcomer/stamp build/lowest/stamp >build/newcomer.log 2>&1 & newcomer=$$!; \
+	@mkdir -p build; $(MAKE) --no-print-directory build/newcomer/stamp >build/newcomer.log 2>&1 & newcomer=$$!; \
 	{ $(MAKE) --no-print-directory -j4 system $(VENV)/test.stamp node_modules/.stamp && \
 		$(MAKE) --no-print-directory lint && $(MAKE) --no-print-directory interpreted; } || { kill $$newcomer; exit 1; }; \
 	wait $$newcomer || { cat build/newcomer.log; exit 1; }
@@ -65,14 +65,14 @@ interpreted: $(VENV)/test.stamp
 compiled: system $(VENV)/test.stamp node_modules/.stamp $(VENV)/compiled.stamp
 	$(FROM_WHEEL) SCISSORTAIL_BUILD=compiled $(PYTEST) $(if $(TESTS),$(TESTS),--ignore=tests/install)
 
-# What a newcomer installs, in environments of their own: newly made only after a change, since that needs the network.
-newcomer: $(VENV)/test.stamp build/newcomer/stamp build/lowest/stamp
+# What a newcomer installs, in an environment of its own: newly made only after a change, since that needs the network.
+newcomer: $(VENV)/test.stamp build/newcomer/stamp
 	$(FROM_SOURCE) $(BIN)/python -m pytest tests/install
 
 # The same with every Python on this machine, on the path or pyenv's.
 PYTHONS = $(shell for minor in 11 12 13 14 15 16 17 18 19; do for python in python3.$$minor $(HOME)/.pyenv/versions/3.$$minor.*/bin/python; do \
 	$$python -c 'import ensurepip, venv' 2>/dev/null && { command -v $$python; break; }; done; done)
-newcomers: $(VENV)/test.stamp build/lowest/stamp
+newcomers: $(VENV)/test.stamp
 	for python in $(PYTHONS); do rm -rf build/newcomer; $(MAKE) newcomer PYTHON=$$python || exit 1; done
 
 # Thousands of games and long searches for counter-examples, compiled.

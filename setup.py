@@ -158,7 +158,7 @@ def compiled_libraries() -> list[Extension]:
         from mypyc.build import mypycify
 
         with contextlib.redirect_stdout(said):
-            libraries = mypycify([path for paths, _ in groups for path in paths], separate=groups)
+            libraries = mypycify([path for paths, _ in groups for path in paths], separate=groups, debug_level="0")
     except NotCompiled:
         raise
     except SystemExit as problem:  # mypycify prints what is wrong with the types and leaves

@@ -21,10 +21,18 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "soak: takes long for what is rare, and runs in `make soak` alone")
     wanted = os.environ.get("SCISSORTAIL_BUILD")
     if wanted and wanted != build():
         raise pytest.UsageError(f"these tests are for the {wanted} build, and the {build()} one is running")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    long = [item for item in items if item.get_closest_marker("soak")]
+    if long and not SOAK:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
 
 
 def pytest_report_header() -> str:

@@ -1,10 +1,12 @@
-"""The lowest versions of all libraries that pyproject.toml allows: `make newcomer` installs them, these tests use them."""
+"""The lowest versions of all libraries that pyproject.toml allows: `make soak` installs and uses them."""
 
 import os
 import re
 import subprocess
 import tomllib
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 PYTHON = str(ROOT / "build" / "lowest" / "bin" / "python")
@@ -55,9 +57,11 @@ def test_the_lowest_versions_are_the_lower_bounds() -> None:
         assert locked == bound or re.fullmatch(rf"{re.escape(bound)}(\.0)*", locked), requirement
 
 
+@pytest.mark.soak
 def test_everything_can_be_imported() -> None:
     assert len(run(IMPORT_ALL)) > 300
 
 
+@pytest.mark.soak
 def test_an_environment_plays_a_game() -> None:
     assert sorted(map(float, run(STEP))) == [-1.0, 1.0]
