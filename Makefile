@@ -129,7 +129,12 @@ $(BIN)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Scissortail needs Python 3.11 or newer")'
 	$(PYTHON) -m venv $(VENV)
 
+# Whoever wants to play waits for what the server needs, not for the compiler; byte code is made of what is used.
 $(VENV)/play.stamp: requirements/play.txt | $(BIN)/python
+	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
+	@touch $@
+
+$(VENV)/build.stamp: requirements/build.txt | $(VENV)/play.stamp
 	$(BIN)/python $(PIP) install --require-hashes -r $<
 	@touch $@
 
@@ -137,7 +142,7 @@ $(VENV)/play.stamp: requirements/play.txt | $(BIN)/python
 $(VENV)/test.stamp: requirements/test.txt | $(BIN)/python
 	$(BIN)/python $(PIP) install --no-compile --require-hashes -r $<
 	-$(BIN)/python -m compileall -q -j 0 $(VENV)/lib >/dev/null
-	@touch $@ $(VENV)/play.stamp
+	@touch $@ $(VENV)/play.stamp $(VENV)/build.stamp
 
 # What checks the page: its types, its libraries as they were released, axe and Lighthouse. To run it nothing of this is needed.
 node_modules/.stamp: package-lock.json package.json .npmrc | system
@@ -146,7 +151,7 @@ node_modules/.stamp: package-lock.json package.json .npmrc | system
 
 # A copy of what a package is made of: pip leaves what it builds beside the sources. Then the wheel, compiled or not at all.
 # One build at a time: another one, in the background of `make play` perhaps, is waited for, and a dead one is not.
-$(VENV)/compiled.stamp: $(SOURCES) $(PACKAGE) | $(VENV)/play.stamp
+$(VENV)/compiled.stamp: $(SOURCES) $(PACKAGE) | $(VENV)/build.stamp
 	@mkdir -p build; \
 	alive() { kill -0 "$$(cat build/building/pid)" 2>/dev/null; }; \
 	until mkdir build/building 2>/dev/null; do sleep 1; alive || { sleep 1; alive || rm -rf build/building; }; done; \
@@ -186,7 +191,8 @@ build/bench/stamp: requirements/bench.txt $(VENV)/compiled.stamp
 EXTRAS := --extra cluster --extra envs --extra lab --extra postgres --extra train
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url $(UPGRADE)
 lock:
-	$(LOCK) pyproject.toml --group build -o requirements/play.txt
+	$(LOCK) pyproject.toml -o requirements/play.txt
+	$(LOCK) --group build -o requirements/build.txt
 	$(LOCK) pyproject.toml --group build --group test $(EXTRAS) --extra examples -o requirements/test.txt
 	$(LOCK) pyproject.toml --group build --group bench --extra envs -o requirements/bench.txt
 	$(LOCK) pyproject.toml $(EXTRAS) --resolution lowest-direct -o requirements/lowest.txt

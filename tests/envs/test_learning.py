@@ -1,9 +1,10 @@
 """The example that learns Rope: what it does in minutes begins with its first steps.
 
-It runs in a process of its own, because JAX has threads, and tests of the terminal fork.
+It runs in a process of its own, because JAX has threads, and is told how to compile before it is loaded.
 """
 
 import multiprocessing
+import os
 import runpy
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -20,8 +21,13 @@ Apart = Callable[..., None]
 @pytest.fixture(scope="module")
 def apart() -> Iterator[Apart]:
     """Do something elsewhere; what fails there fails here."""
-    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as process:
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _compile_quickly) as process:
         yield lambda work, *args: process.submit(work, *args).result()
+
+
+def _compile_quickly() -> None:
+    """What JAX compiles here runs a few times only, and compiling it well would take most of the time."""
+    os.environ["XLA_FLAGS"] = "--xla_backend_optimization_level=0 --xla_llvm_disable_expensive_passes=true"
 
 
 def _example() -> dict[str, Any]:
@@ -29,6 +35,7 @@ def _example() -> dict[str, Any]:
 
 
 def _learn() -> None:
+    import jax
     import optax
 
     example = _example()
@@ -40,10 +47,11 @@ def _learn() -> None:
     state = maker.init(net)
     lot = example["gather"](tables, net, keys)
     assert lot.masks[np.arange(len(lot.actions)), lot.actions].all()  # nothing illegal was done
-    again, before = net, float(example["loss"](net, lot))
+    loss = jax.jit(example["loss"])
+    again, before = net, float(loss(net, lot))
     for _ in range(20):
         again, state = example["improve"](maker, again, state, lot)
-    assert float(example["loss"](again, lot)) < before
+    assert float(loss(again, lot)) < before
 
 
 def test_games_go_on_and_the_weights_change(apart: Apart) -> None:

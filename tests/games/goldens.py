@@ -1,6 +1,7 @@
 """What is stored of every game in tests/data: move counts, digests of whole games, playthroughs, recorded games."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,6 +16,10 @@ from scissortail.engine.position import Position
 from scissortail.engine.record import Record, Step, replay
 
 DATA = Path(__file__).parents[1] / "data"
+MOST_MOVES = 60
+"""More are counted in a playthrough, and only the first listed."""
+MOST_LISTED = 200_000
+"""Still more are not even listed."""
 
 
 class LowestDice(Dice):
@@ -79,11 +84,11 @@ class Goldens:
                     match.play(seat, bot.choose(bots.Sight(match.position, seat), dice))
                 yield f"{variant}-{players}", match.record
 
-    def playthrough(self, record: Record) -> str:
+    def playthrough(self, record: Record, most_listed: int = MOST_LISTED) -> str:
         """Every question a position answers, at some moments of a game."""
         steps = list(replay(record, self.game))
         wanted = self.moments(steps)
-        return "\n".join(_dump(step) for step in steps if step.number in wanted)
+        return "\n".join(_dump(step, most_listed) for step in steps if step.number in wanted)
 
     def write(self) -> None:
         """All of it anew."""
@@ -112,13 +117,17 @@ def count(position: Position, depth: int) -> int:
     return total
 
 
-MOST_MOVES = 60
-"""More are counted in a playthrough, and only the first listed."""
-MOST_LISTED = 200_000
-"""Still more are not even listed."""
+def without_long_lists(playthrough: str, most_listed: int) -> str:
+    """The same where moves that are more than so many are only counted."""
+
+    def shorter(found: re.Match[str]) -> str:
+        many = int(found[2]) + MOST_MOVES
+        return f"{found[1]} and {many} more" if many > most_listed else found[0]
+
+    return re.sub(r"^(  moves of \d+: )\S.* and (\d+) more$", shorter, playthrough, flags=re.MULTILINE)
 
 
-def _dump(step: Step) -> str:
+def _dump(step: Step, most_listed: int) -> str:
     position = step.position
     seats = range(1, len(step.position.truth()["places"]) + 1)
     lines = [f"event {step.number}: {json.dumps(step.entry.json())}"]
@@ -127,9 +136,9 @@ def _dump(step: Step) -> str:
     lines += [f"  view of {seat}: {json.dumps(position.view(seat))}" for seat in (None, *seats)]
     for seat in seats:
         many = position.count_moves(seat)
-        moves = [str(move) for move in position.moves(seat)] if many <= MOST_LISTED else []
-        more = f" and {many - min(many, len(moves), MOST_MOVES)} more" if many > MOST_MOVES else ""
-        lines.append(f"  moves of {seat}: {' '.join(moves[:MOST_MOVES])}{more}")
+        moves = position.moves(seat)[:MOST_MOVES] if many <= most_listed else []
+        more = f" and {many - len(moves)} more" if many > MOST_MOVES else ""
+        lines.append(f"  moves of {seat}: {' '.join(map(str, moves))}{more}")
     lines += [f"  default of {seat}: {position.default(seat)}" for seat in position.to_act()]
     result = position.result()
     lines.append(f"  result: {json.dumps(result.json()) if result else None}")

@@ -44,7 +44,7 @@ def test_a_game_is_the_same_wherever_it_is_played(game: str) -> None:
     table = Table(game, ("greedy", "random"), 2, {}, 7)
     assert timeless(table, 3) == timeless(table, 3)
     other = replace(table, seed=8)
-    assert [timeless(table, number) for number in range(4)] != [timeless(other, number) for number in range(4)]
+    assert any(timeless(table, number) != timeless(other, number) for number in range(4))
 
 
 def test_games_of_one_deal_share_their_dice() -> None:
@@ -165,7 +165,8 @@ def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], tmp_path: P
 
 
 def test_the_command_rates_bots(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "ratland", "--elo", "--bots", "greedy,random", "--players", "3", "--games", "6", "--json"]) == 0
+    command = ["arena", "ratland", "--elo", "--bots", "greedy,random", "--players", "3", "--games", "6", "--workers", "1"]
+    assert main([*command, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {rating["bot"] for rating in found["ratings"]} == {"greedy", "random"}
     assert {rating["elo"] for rating in found["ratings"] if rating["bot"] == "greedy"} == {1000}

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from scissortail.words import say
 from tests.server.house import Guest, Running
@@ -20,7 +21,44 @@ PATIENCE = 20_000
 OPTIONS = ["--disable-dev-shm-usage", "--disable-gpu", "--mute-audio", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
 
 
-REFUSAL = re.compile(r"status of 4\d\d .*/api/")
+EXPECTED = re.compile(r"status of 4\d\d .*(?:/api/|/favicon.ico)")
+EMPTY = "/healthz"
+"""An address of the server where there is no page, and so no icon."""
+LOCALES = {"en": "en-GB", "es": "es-ES", "ru": "ru-RU"}
+
+LISTEN = """(() => {
+  window.underway = 0;
+  const counted = (act) => async function (...given) {
+    window.underway += 1;
+    try {
+      return await act.apply(this, given);
+    } finally {
+      window.underway -= 1;
+    }
+  };
+  window.fetch = counted(window.fetch);
+  for (const read of ["json", "text", "blob"]) Response.prototype[read] = counted(Response.prototype[read]);
+  window.heard = 0;
+  window.WebSocket = class extends WebSocket {
+    constructor(...request) {
+      super(...request);
+      this.addEventListener("message", ({ data }) => { window.heard = Math.max(window.heard, JSON.parse(data).n ?? 0); });
+    }
+  };
+})()"""
+"""How many requests are under way, and how much of a table's log the page knows."""
+IDLE = """() => {
+  const isThere = (picture) => picture.complete || picture.loading === "lazy";
+  const isIdle = !window.underway && document.readyState === "complete" && [...document.images].every(isThere);
+  window.idleFrames = isIdle ? (window.idleFrames ?? 0) + 1 : 0;
+  return window.idleFrames > 2 && !(window.idleFrames = 0);
+}"""
+"""Nothing was requested for a few frames, in which the page has drawn what it got."""
+FOLLOW = """(path) => {
+  document.querySelector("[data-screen]").dataset.former = "";
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,23 +95,37 @@ def browsing(*options: str) -> Iterator[Browser]:
 class Person:
     """Somebody at the page, who remembers whatever its console complained of."""
 
-    def __init__(self, context: BrowserContext, address: str, language: str, screen: Screen) -> None:
+    def __init__(self, context: BrowserContext) -> None:
         self.context = context
-        self.address = address
-        self.language = language
-        self.screen = screen
+        self.address: str
+        self.language: str
+        self.screen: Screen
         self.guest: Guest
         self.complaints: list[str] = []
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(LISTEN)
         context.on("console", self._hear)
         context.on("weberror", lambda problem: self.complaints.append(str(problem.error)))
         self.page: Page = context.new_page()
         self.page.on("dialog", lambda dialog: dialog.accept())
+        self._devtools = context.new_cdp_session(self.page)
+        self._agent = self.page.evaluate("navigator.userAgent")
+
+    def begin(self, address: str, language: str, screen: Screen, dark: bool, motion: bool) -> None:
+        """Be somebody else, with a language and wishes of their own. A page that is open may not notice."""
+        self.address, self.language, self.screen = address, language, screen
+        self.page.set_viewport_size({"width": screen.width, "height": screen.height})
+        self.page.emulate_media(
+            color_scheme="dark" if dark else "light", reduced_motion="no-preference" if motion else "reduce"
+        )
+        locale = LOCALES[language]
+        self._devtools.send("Emulation.setLocaleOverride", {"locale": locale})
+        self._devtools.send("Emulation.setUserAgentOverride", {"userAgent": self._agent, "acceptLanguage": locale})
 
     def _hear(self, message: ConsoleMessage) -> None:
         """Chromium complains of every refusal; those of the API are answers, and the page has words for them."""
         said = f"{message.text} {message.location.get('url', '')}"
-        if message.type in ("error", "warning") and not REFUSAL.search(said):
+        if message.type in ("error", "warning") and not EXPECTED.search(said):
             self.complaints.append(said)
 
     def come_in(self, server: Running) -> None:
@@ -85,11 +137,26 @@ class Person:
     def become(self, guest: Guest) -> None:
         """Be somebody whom the server knows already, so that a test can also act for them without the page."""
         self.guest = guest
-        give(self.context, guest)
+        introduce(self.context, guest)
+        if self.page.url != self.address + EMPTY:
+            self.page.goto(self.address + EMPTY)
+        self.page.evaluate(KNOWN)
 
     def go(self, path: str = "/") -> None:
+        """Load an address."""
         self.page.goto(self.address + path)
-        self.see("[data-screen]")
+        self._arrive(path)
+
+    def follow(self, path: str) -> None:
+        """Come to an address as by a link, which does not load the page anew."""
+        self.page.evaluate(FOLLOW, path)
+        self._arrive(path)
+
+    def _arrive(self, path: str) -> None:
+        """Wait until all that a screen shows is there."""
+        self.see("[data-screen]:not([data-former])")
+        if path.startswith("/workshop"):
+            self.see("#score:not(.stale)")
         if path.startswith("/table/"):
             self.see('[data-screen="table"][data-state]')
         if path.startswith(("/replay/", "/learn/")) or self.find('[data-state="playing"], [data-state="over"]').count():
@@ -98,7 +165,7 @@ class Person:
 
     def settle(self) -> None:
         """Wait until nothing is on its way any more."""
-        self.page.wait_for_load_state("networkidle")
+        self.page.wait_for_function(IDLE)
 
     def find(self, selector: str) -> Locator:
         return self.page.locator(selector)
@@ -149,10 +216,19 @@ class Person:
         return self.page.locator("body").inner_text()
 
 
-def give(context: BrowserContext, guest: Guest) -> None:
-    """Let a browser be somebody: the cookie, and the page's note that there is one."""
-    context.add_init_script("localStorage.setItem('scissortail-known', 'yes')")
+KNOWN = "localStorage.setItem('scissortail-known', 'yes')"
+"""The page's note that the server knows whoever looks at it."""
+
+
+def introduce(context: BrowserContext, guest: Guest) -> None:
+    """Let the server know a browser as somebody."""
     context.add_cookies([{"name": COOKIE, "value": guest.http.cookies[COOKIE], "url": guest.server.address}])
+
+
+def give(context: BrowserContext, guest: Guest) -> None:
+    """Let all pages of a browser be somebody's."""
+    context.add_init_script(KNOWN)
+    introduce(context, guest)
 
 
 def a_person(
@@ -163,13 +239,47 @@ def a_person(
     dark: bool = False,
     motion: bool = False,
 ) -> Person:
-    """Somebody who was never here."""
-    context = browser.new_context(
-        viewport={"width": screen.width, "height": screen.height},
-        has_touch=screen.touch,
-        is_mobile=screen.touch,
-        locale={"en": "en-GB", "es": "es-ES", "ru": "ru-RU"}[language],
-        color_scheme="dark" if dark else "light",
-        reduced_motion="no-preference" if motion else "reduce",
-    )
-    return Person(context, address, language, screen)
+    """Somebody who was never here, in a window that has loaded nothing yet."""
+    person = Person(browser.new_context(has_touch=screen.touch, is_mobile=screen.touch))
+    person.begin(address, language, screen, dark, motion)
+    return person
+
+
+class Windows:
+    """Windows of one browser, each used by one test after another.
+
+    A new one has to load and compile the whole page, which takes four times as long as all else that most tests do.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._idle: dict[bool, list[Person]] = {False: [], True: []}
+
+    def take(
+        self,
+        address: str,
+        language: str = "en",
+        screen: Screen = DESKTOP,
+        dark: bool = False,
+        motion: bool = False,
+        fresh: bool = False,
+    ) -> Person:
+        """Somebody who was never here; unless it has to be `fresh`, the window remembers the files of the page."""
+        idle = self._idle[screen.touch]
+        if fresh or not idle:
+            return a_person(self._browser, address, language, screen, dark, motion)
+        person = idle.pop()
+        person.begin(address, language, screen, dark, motion)
+        return person
+
+    def give_back(self, person: Person) -> None:
+        """Keep a window for the next test, with nothing in it of this one."""
+        try:
+            person.page.goto(person.address + EMPTY)
+            person.page.evaluate("localStorage.clear()")
+            person.context.clear_cookies()
+        except PlaywrightError:  # closed, or offline
+            person.context.close()
+            return
+        person.complaints = []
+        self._idle[person.screen.touch].append(person)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from scissortail.server.limits import Limits
-from tests.page.browser import NoChromium, Person, a_person, browsing
+from tests.page.browser import NoChromium, Person, Windows, browsing
 from tests.page.screens import PLAIN, tables
 from tests.server.house import Guest, Running, running
 
@@ -33,13 +33,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield found
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Windows:
+    return Windows(browser)
+
+
 @pytest.fixture
-def person(browser: Browser, server: Running) -> Iterator[Coming]:
+def person(windows: Windows, server: Running) -> Iterator[Coming]:
     """Somebody new each time it is called, by name or not yet known, with a language and a screen."""
     people: list[Person] = []
 
     def come(name: str | Guest | None = "Ann", path: str = "/", house: Running = server, **more: Any) -> Person:
-        somebody = a_person(browser, house.address, **more)
+        somebody = windows.take(house.address, **more)
         people.append(somebody)
         if name is not None:
             somebody.become(house.guest(name) if isinstance(name, str) else name)
@@ -49,7 +54,7 @@ def person(browser: Browser, server: Running) -> Iterator[Coming]:
     yield come
     complaints = [complaint for somebody in people for complaint in somebody.complaints]
     for somebody in people:
-        somebody.context.close()
+        windows.give_back(somebody)
     assert complaints == []
 
 

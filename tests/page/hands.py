@@ -2,16 +2,17 @@
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.page.browser import PATIENCE, Person
 from tests.page.playing import wish
 
-SOON = 4_000
-"""Milliseconds for something that is on the board unless the board has just changed."""
-TRIES = 5
+MANY = 1000
+"""More moves than any game has."""
 GAME_OVER = '[data-screen="table"][data-state="over"]'
 COLUMNS, ROWS = 4, 3
 
@@ -81,43 +82,79 @@ def borders(letters: str) -> list[str]:
     return found
 
 
-HANDS: dict[str, Callable[[Person, str], None]] = {"cutterland": cutterland, "ratland": ratland, "rope": rope}
+Hand = Callable[[Person, str], None]
+HANDS: dict[str, Hand] = {"cutterland": cutterland, "ratland": ratland, "rope": rope}
 
 
-def play_on(person: Person, table: str, most: int = 1000, hands: dict[str, Callable[[Person, str], None]] = HANDS) -> None:
-    """Play by the simple rule until it is over, or so many moves, as the server says what is asked for."""
-    played = 0
-    while played < most:
+ASKS = {
+    "cutterland": ".cutterland.asks",
+    "ratland": ".ratland :is(#send, .answers [data-move], .choices [data-move], .spot[data-move], .spot.lit)",
+    "rope": ".rope :is(.playable, #end)",
+}
+"""What a board shows only while it asks for a move."""
+AT_REST = """() => !document.querySelector(".told, .flight, .bite, .unfilled, [aria-busy='true']")
+  && document.getAnimations().every((one) => one.playState !== "running")"""
+"""All that happened was shown, and nothing moves any more."""
+ASKED = f"""([board, n]) => {{
+  if (document.querySelector('{GAME_OVER}')) return "over";
+  return window.heard >= n && document.querySelector(board) && ({AT_REST})() && "asked";
+}}"""
+
+
+def asked(person: Person, state: dict[str, Any]) -> bool:
+    """Wait until the page knows this state, has shown it and asks for a move. False if the game is over instead."""
+    found = person.page.wait_for_function(ASKED, arg=[ASKS[state["table"]["game"]], state["n"]])
+    return bool(found.json_value() == "asked")
+
+
+def at_rest(person: Person) -> None:
+    """Wait until everything was shown."""
+    person.page.wait_for_function(AT_REST)
+
+
+def move(person: Person, table: str, hand: Hand) -> None:
+    """One move by hand, as soon as it is this person's turn."""
+    play_on(person, table, most=1, hands={person.guest.state(table)["table"]["game"]: hand})
+
+
+def play_on(person: Person, table: str, most: int = MANY, each: int = MANY, hands: dict[str, Hand] = HANDS) -> None:
+    """Play by the simple rule until it is over, or so many moves: `each` of every kind by hand, the rest without the page."""
+    made: Counter[str] = Counter()
+    while made.total() < most:
         state = person.guest.state(table)
         if state["state"] != "playing":
             break
         if state["as"] not in state["waiting"]:
             time.sleep(0.03)
             continue
-        move(person, table, hands[state["table"]["game"]])
-        played += 1
-
-
-def move(person: Person, table: str, hand: Callable[[Person, str], None]) -> None:
-    """One move. The page may be a moment behind the server, so that what is wanted is not there yet, or no more."""
-    person.page.set_default_timeout(SOON)
-    for turn in range(TRIES):
-        state = person.guest.state(table)
-        if state["state"] != "playing" or state["as"] not in state["waiting"]:
-            break  # what seemed to come too late did arrive
-        try:
-            hand(person, wish(state["view"]))
+        text = wish(state["view"])
+        made[kind(text)] += 1
+        if made[kind(text)] > each:
+            person.guest.act(table, "move", move=text)
+        elif asked(person, state):
+            hands[state["table"]["game"]](person, text)
             _heard(person, table, state["n"])
-            break
-        except TooLate:
-            if turn == TRIES - 1:
-                raise
-    person.page.set_default_timeout(PATIENCE)
+
+
+def see_result(person: Person, table: str) -> None:
+    """Wait for the end, which tells who won and by how much, without making the page too wide."""
+    person.see(GAME_OVER)
+    state = person.guest.state(table)
+    shown = person.text()
+    assert state["result"]["winners"]
+    for score, place in zip(state["result"]["scores"], state["view"]["places"], strict=True):
+        assert str(score) in shown or str(place["deck"]) in shown  # Rope tells the cards that are left
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def kind(text: str) -> str:
+    """What sort of move it is: its verb, or in Rope from where and to where a card goes."""
+    return re.sub(r" .*|\d+|x", "", text)
 
 
 def _heard(person: Person, table: str, known: int) -> None:
     """Wait until the server has the move."""
-    end = time.monotonic() + SOON / 1000
+    end = time.monotonic() + PATIENCE / 1000
     while person.guest.state(table)["n"] == known:
         if time.monotonic() > end:
             raise TooLate("the server does not hear of the move")

@@ -10,8 +10,8 @@ import pytest
 from tests.page.browser import DESKTOP, PHONE, Person, Screen
 from tests.page.conftest import Coming
 from tests.page.fingers import Fingers, Pointer, middle
-from tests.page.hands import a_move, cutterland, move
-from tests.page.playing import begun
+from tests.page.hands import a_move
+from tests.page.playing import begun, wish
 from tests.server.house import Guest, Running
 
 BOTH = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["mouse", "finger"])
@@ -109,17 +109,19 @@ def _cutting(person: Coming, server: Running, screen: Screen) -> tuple[Person, s
 
 def _laying(person: Coming, server: Running, screen: Screen) -> tuple[Person, str]:
     """A table where Ann has a land, and a piece to lay to it that looks another when it is turned."""
-    ann, table = at(person, server, "cutterland", screen)
+    ann = server.guest("Ann")
+    table = begun(ann, "cutterland")
     while True:
-        state = _my_turn(ann.guest, table)
+        state = _my_turn(ann, table)
         place = state["view"]["places"][state["as"] - 1]
         held = [piece["squares"] for piece in state["view"]["pieces"] if piece["letter"] in place["held"]]
         lays = any(text.startswith("place") for text in state["moves"] or ())
         if lays and place["land"]["rows"] and [squares.bit_count() in (2, 3, 5) for squares in held] == [True]:
-            ann.go(f"/table/{table}")
-            ann.see("#turn-right")
-            return ann, table
-        move(ann, table, cutterland)
+            break
+        ann.act(table, "move", move=wish(state["view"]))
+    there = person(ann, f"/table/{table}", screen=screen)
+    there.see("#turn-right")
+    return there, table
 
 
 @BOTH

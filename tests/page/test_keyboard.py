@@ -1,15 +1,14 @@
-"""Whole games with the keyboard alone, and where one is can be seen."""
+"""Games with the keyboard alone."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.conftest import SOAK
 from tests.page.browser import Person
-from tests.page.conftest import Coming, Tour
-from tests.page.hands import GAME_OVER, borders, play_on
-from tests.page.screens import NAMES
+from tests.page.conftest import Coming
+from tests.page.hands import GAME_OVER, MANY, Hand, borders, play_on
 from tests.server.house import Running
 
 FAR = 150
@@ -20,14 +19,21 @@ def is_on(person: Person, selector: str) -> bool:
     return bool(person.page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector))
 
 
+IS_BEFORE = """(wanted) => {
+  const relation = document.activeElement.compareDocumentPosition(document.querySelector(wanted));
+  return Boolean(relation & Node.DOCUMENT_POSITION_PRECEDING) && document.activeElement !== document.body;
+}"""
+
+
 def go_to(person: Person, selector: str) -> None:
-    """Tab until there."""
+    """Tab until there, backwards if it was passed."""
     person.find(selector).first.wait_for(state="attached")
+    key = "Shift+Tab" if person.page.evaluate(IS_BEFORE, selector) else "Tab"
     for _ in range(FAR):
         if is_on(person, selector):
             return
-        person.page.keyboard.press("Tab")
-    raise TooLate(f"Tab does not lead to {selector}")
+        person.page.keyboard.press(key)
+    raise TooLate(f"{key} does not lead to {selector}")
 
 
 def steer(person: Person, start: str, selector: str) -> None:
@@ -114,15 +120,13 @@ def cutterland(person: Person, text: str) -> None:
     keys.press("Enter")
 
 
-KEYS: dict[str, Callable[[Person, str], None]] = {"cutterland": cutterland, "ratland": ratland, "rope": rope}
+KEYS: dict[str, Hand] = {"cutterland": cutterland, "ratland": ratland, "rope": rope}
+BY_KEYS = MANY if SOAK else 2
+"""Moves of each kind; the others are made without the page."""
+LONG_GAME = MANY if SOAK else 15
 
 
-WHOLE = 1000
-SOME = 25
-"""Moves: Rope has the most, and all of one kind."""
-
-
-@pytest.mark.parametrize(("game", "most"), [("cutterland", WHOLE), ("ratland", WHOLE), ("rope", SOME)])
+@pytest.mark.parametrize(("game", "most"), [("cutterland", MANY), ("ratland", MANY), ("rope", LONG_GAME)])
 def test_a_game_by_keyboard_alone(person: Coming, server: Running, game: str, most: int) -> None:
     ann = person(None)
     go_to(ann, f"#play-{game}")
@@ -132,21 +136,6 @@ def test_a_game_by_keyboard_alone(person: Coming, server: Running, game: str, mo
     ann.page.keyboard.press("Enter")
     ann.see('[data-screen="table"][data-state="playing"]')
     ann.come_in(server)
-    play_on(ann, ann.page.url.rsplit("/", 1)[1], most, KEYS)
-    if most == WHOLE:
+    play_on(ann, ann.page.url.rsplit("/", 1)[1], most, BY_KEYS, KEYS)
+    if most == MANY:
         ann.see(GAME_OVER)
-
-
-SEEN = """() => {
-  const one = document.activeElement, style = getComputedStyle(one);
-  const ring = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
-  return one === document.body || ring || style.boxShadow !== "none" ? null : one.outerHTML.slice(0, 120);
-}"""
-
-
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "link"])
-def test_where_the_keyboard_is_can_be_seen(person: Coming, tour: Tour, name: str) -> None:
-    ann = person(tour.guest, tour.paths[name])
-    for _ in range(25):
-        ann.page.keyboard.press("Tab")
-        assert ann.page.evaluate(SEEN) is None

@@ -3,13 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import TimeoutError as TooLate
 
 from scissortail.learn import LESSONS
 from scissortail.learn.lesson import Step
-from tests.page.browser import DESKTOP, NARROW, PATIENCE, PHONE, Person, Screen
+from tests.conftest import SOAK
+from tests.page.browser import DESKTOP, NARROW, PHONE, Person, Screen
 from tests.page.conftest import Coming
-from tests.page.hands import HANDS, SOON, TRIES, a_move
+from tests.page.hands import HANDS, a_move
 from tests.words import sentences
 
 DONE = '[data-screen="learn"][data-done="true"]'
@@ -22,21 +22,12 @@ def said(person: Person, key: str) -> str:
 
 
 def make(person: Person, game: str, text: str) -> None:
-    """A wanted move, by hand; where a piece is to go the lesson shows. What was picked up is let go when the board changes."""
-    person.page.set_default_timeout(SOON)
-    for turn in range(TRIES):
-        try:
-            if text.startswith("place "):
-                person.press(person.page.get_by_role("button", name=said(person, "page-learn-show")))
-                person.press(f'#lay[data-move="{text}"]')
-            else:
-                HANDS[game](person, text)
-            person.see(DONE)
-            break
-        except TooLate:
-            if turn == TRIES - 1:
-                raise
-    person.page.set_default_timeout(PATIENCE)
+    """A wanted move, by hand; where a piece is to go the lesson shows."""
+    if text.startswith("place "):
+        person.press(person.page.get_by_role("button", name=said(person, "page-learn-show")))
+        person.press(f'#lay[data-move="{text}"]')
+    else:
+        HANDS[game](person, text)
 
 
 def take(person: Person, game: str, step: Step) -> None:
@@ -55,17 +46,12 @@ def take(person: Person, game: str, step: Step) -> None:
     person.press("[data-next].primary")
 
 
-@pytest.mark.parametrize(
-    ("game", "screen", "language"),
-    [
-        ("cutterland", DESKTOP, "en"),
-        ("cutterland", PHONE, "ru"),
-        ("ratland", DESKTOP, "es"),
-        ("ratland", PHONE, "en"),
-        ("rope", DESKTOP, "ru"),
-        ("rope", NARROW, "es"),
-    ],
-)
+WHOLE = [("cutterland", DESKTOP, "en"), ("ratland", PHONE, "en"), ("rope", NARROW, "es")]
+BEGUN = [("cutterland", PHONE, "ru"), ("ratland", DESKTOP, "es"), ("rope", DESKTOP, "ru")]
+"""Finished when there is much time."""
+
+
+@pytest.mark.parametrize(("game", "screen", "language"), WHOLE + BEGUN if SOAK else WHOLE)
 def test_a_lesson_can_be_finished(person: Coming, game: str, screen: Screen, language: str) -> None:
     ann = person(None, "/learn", screen=screen, language=language)
     ann.press(f'a.button[href="/learn/{game}"]')
@@ -76,13 +62,15 @@ def test_a_lesson_can_be_finished(person: Coming, game: str, screen: Screen, lan
     ann.reads(said(ann, "page-learn-known"))
 
 
-def test_a_lesson_goes_on_where_it_was_left(person: Coming) -> None:
-    ann = person(None, "/learn/rope")
-    for step in LESSONS["rope"].steps[:3]:
-        take(ann, "rope", step)
+@pytest.mark.parametrize(("game", "screen", "language"), BEGUN)
+def test_a_lesson_goes_on_where_it_was_left(person: Coming, game: str, screen: Screen, language: str) -> None:
+    ann = person(None, f"/learn/{game}", screen=screen, language=language)
+    *steps, after = LESSONS[game].steps[:5]
+    for step in steps:
+        take(ann, game, step)
     ann.go("/learn")
-    ann.press('a.button[href="/learn/rope"]')
-    ann.see(f'[data-step="{LESSONS["rope"].steps[3].name}"]')
+    ann.press(f'a.button[href="/learn/{game}"]')
+    ann.see(f'[data-step="{after.name}"]')
 
 
 def test_another_legal_move_is_answered_kindly_and_the_wanted_one_can_be_shown(person: Coming) -> None:

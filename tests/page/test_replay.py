@@ -9,8 +9,9 @@ def at(steps: int) -> str:
 
 
 def test_a_replay_is_stepped_through_and_begins_where_a_link_says(person: Coming, tour: Tour) -> None:
+    ann = person(tour.guest)
     for game in GAMES:
-        ann = person(tour.guest, f"{tour.paths[f'{game}-replay']}?at=7")
+        ann.go(f"{tour.paths[f'{game}-replay']}?at=7")
         ann.see(at(7))
         ann.see(f'[data-board="{game}"]')
         ann.find("#slider").focus()

@@ -1,12 +1,13 @@
 """What holds for every screen: for screen readers, on small screens, in the dark and in every language."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from scissortail.words import say
 from tests.page.axe import violations
-from tests.page.browser import Person
+from tests.page.browser import DESKTOP, Person, Windows
 from tests.page.conftest import Coming, Tour
 from tests.page.screens import NAMES
 from tests.words import variables
@@ -38,17 +39,68 @@ WORDS = """() => {
 """All that a page says, also what only screen readers say."""
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_axe_finds_nothing_in_light_and_dark_and_nothing_sticks_out(person: Coming, tour: Tour, name: str) -> None:
-    ann = person(tour.guest, tour.paths[name])
-    assert violations(ann.page) == []
-    ann.page.emulate_media(color_scheme="dark")
-    ann.find('html[data-dark="true"]').wait_for(state="attached")
-    assert violations(ann.page, "color-contrast") == []
+@pytest.fixture(scope="module")
+def ann(windows: Windows, tour: Tour) -> Iterator[Person]:
+    """Somebody who comes to see them all."""
+    somebody = windows.take(tour.guest.server.address)
+    somebody.become(tour.guest)
+    somebody.go("/link")
+    yield somebody
+    complaints = list(somebody.complaints)
+    windows.give_back(somebody)
+    assert complaints == []
+
+
+@pytest.fixture(scope="module", params=NAMES)
+def shown(request: pytest.FixtureRequest, ann: Person, tour: Tour) -> Person:
+    """Each screen, shown once for all tests that look at it."""
+    ann.follow(tour.paths[request.param])
+    return ann
+
+
+@pytest.fixture
+def screen(shown: Person) -> Person:
+    """A screen as it is first seen, by daylight."""
+    shown.page.set_viewport_size({"width": DESKTOP.width, "height": DESKTOP.height})
+    shown.page.emulate_media(color_scheme="light")
+    shown.find('html[data-dark="false"]').wait_for(state="attached")
+    return shown
+
+
+def test_axe_finds_nothing(screen: Person) -> None:
+    assert violations(screen.page) == []
+
+
+def test_axe_finds_nothing_in_the_dark(screen: Person) -> None:
+    screen.page.emulate_media(color_scheme="dark")
+    screen.find('html[data-dark="true"]').wait_for(state="attached")
+    assert violations(screen.page, "color-contrast") == []
+
+
+def test_nothing_sticks_out(screen: Person) -> None:
     # 640 wide is what a desktop has at twice its size
     for width, height in ((640, 400), (390, 844), (360, 640)):
-        ann.page.set_viewport_size({"width": width, "height": height})
-        assert sticking_out(ann) == [], width
+        screen.page.set_viewport_size({"width": width, "height": height})
+        assert sticking_out(screen) == [], width
+
+
+WATCH_FOCUS = """() => {
+  const look = ({ target }) => {
+    const style = getComputedStyle(target);
+    const ring = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+    if (!ring && style.boxShadow === "none") window.unseen.push(target.outerHTML.slice(0, 120));
+  };
+  if (!window.unseen) addEventListener("focusin", look);
+  window.unseen = [];
+}"""
+STOPS = 25
+
+
+def test_where_the_keyboard_is_can_be_seen(screen: Person) -> None:
+    screen.page.evaluate(WATCH_FOCUS)
+    for _ in range(STOPS):
+        screen.page.keyboard.press("Tab")
+    assert screen.page.evaluate("window.unseen") == []
 
 
 def only_english(language: str) -> set[str]:
@@ -72,11 +124,11 @@ def sticking_out(person: Person) -> list[str]:
 
 @pytest.mark.parametrize("language", ["es", "ru"])
 def test_no_english_is_left(person: Coming, tour: Tour, language: str) -> None:
-    ann = person(tour.guest, language=language)
+    ann = person(tour.guest, "/link", language=language)
     english = only_english(language)
     left = []
     for name in NAMES:
-        ann.go(tour.paths[name])
+        ann.follow(tour.paths[name])
         assert ann.page.evaluate("document.documentElement.lang") == language
         for text in ann.page.evaluate(WORDS):
             plain = OWN_NAMES.sub("", text)

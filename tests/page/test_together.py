@@ -39,6 +39,7 @@ def test_what_is_said_arrives_as_it_was_typed(person: Coming, server: Running) -
     boris.guest.sit(table)
     for somebody in (ann, boris):
         somebody.go(f"/table/{table}")
+    for somebody in (ann, boris):
         somebody.see('[data-board="rope"]')
     ann.unfold()
     ann.find("#chat").fill("Привет <b>!")

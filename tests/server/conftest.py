@@ -19,6 +19,17 @@ if TYPE_CHECKING:
 EACH = [SQLITE, POSTGRES]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "soak: takes long for what is rare, and runs in `make soak` alone")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    long = [item for item in items if item.get_closest_marker("soak")]
+    if long and not SOAK:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
 @pytest.fixture(scope="session")
 def postgres() -> "Iterator[Postgres]":
     from tests.server import postgres as module  # only who needs it waits for it

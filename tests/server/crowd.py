@@ -11,36 +11,44 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from scissortail.server.limits import Limits, variable
 from scissortail.server.workers import choose
 
-PLENTY = str(10**9)
-LIMITS = (
-    "CONNECTIONS",
-    "MESSAGES_A_SECOND",
-    "MESSAGES_AT_ONCE",
-    "CHAT_LINES",
-    "UNDOS_A_MINUTE",
-    "TABLES_AN_HOUR",
-    "TABLES_AN_ADDRESS",
-    "TABLES_A_PERSON",
-    "IDENTITIES_AN_HOUR",
-)
+NO_LIMITS = {limit.name: 10**9 for limit in fields(Limits) if not limit.name.endswith("_bytes")}
 
 
-class Server:
+class ServerAddress:
+    """Where a server of this machine is asked."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=5) as answer:
+            return json.loads(answer.read())
+
+    def post(self, path: str, body: dict[str, object], cookie: str = "") -> tuple[Any, str]:
+        headers = {"content-type": "application/json", "cookie": f"scissortail={cookie}"}
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            given = answer.headers.get("set-cookie") or ""
+            return json.loads(answer.read()), given.partition("=")[2].partition(";")[0]
+
+
+class Server(ServerAddress):
     """`scissortail serve` in a process of its own, always on the same port."""
 
     def __init__(self, folder: Path, database: str | None = None, cluster: str | None = None) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+            super().__init__(free.getsockname()[1])
         self.folder = folder
         self.command = [sys.executable, "-m", "scissortail", "serve", "--port", str(self.port), "--data", str(folder)]
         if database:
@@ -51,7 +59,7 @@ class Server:
         self.log = (folder / "log").open("wb")
 
     async def start(self) -> None:
-        environment = {**os.environ, **{f"SCISSORTAIL_LIMIT_{name}": PLENTY for name in LIMITS}}
+        environment = {**os.environ, **{variable(name): str(most) for name, most in NO_LIMITS.items()}}
         environment.pop("DATABASE_URL", None)
         self.process = subprocess.Popen(self.command, env=environment, stdout=subprocess.DEVNULL, stderr=self.log)
         while True:
@@ -73,17 +81,6 @@ class Server:
             self.process.wait(20)
         self.log.close()
 
-    def get(self, path: str) -> Any:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=5) as answer:
-            return json.loads(answer.read())
-
-    def post(self, path: str, body: dict[str, object], cookie: str = "") -> tuple[Any, str]:
-        headers = {"content-type": "application/json", "cookie": f"scissortail={cookie}"}
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            given = answer.headers.get("set-cookie") or ""
-            return json.loads(answer.read()), given.partition("=")[2].partition(";")[0]
-
 
 @dataclass(frozen=True)
 class Done:
@@ -98,7 +95,7 @@ class Done:
 class Player:
     """One person at one table, and at the next when it is over."""
 
-    def __init__(self, server: Server, name: str, chance: random.Random) -> None:
+    def __init__(self, server: ServerAddress, name: str, chance: random.Random) -> None:
         self.server = server
         self.chance = chance
         self.cookie = server.post("/api/me", {"name": name})[1]
@@ -203,7 +200,7 @@ class Player:
         await self.socket.send(json.dumps(self.waiting))
 
 
-def seat_down(server: Server, game: str, count: int, chance: random.Random, bots: int = 0) -> list[Player]:
+def seat_down(server: ServerAddress, game: str, count: int, chance: random.Random, bots: int = 0) -> list[Player]:
     """A new table and its players."""
     players = [Player(server, f"P{number}", chance) for number in range(1, count + 1)]
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (count - 1) + [{"kind": "bot", "bot": "easy"}] * bots

@@ -16,7 +16,7 @@ from scissortail.server.database import FILE
 from scissortail.server.limits import Limits
 from scissortail.server.schema import links
 
-from .house import Guest, Running, begin, play_on, running
+from .house import SHORT, Guest, Running, begin, play_on, running
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def test_a_name_makes_a_guest(server: Running) -> None:
 
 def test_behind_tls_the_cookie_is_secure(server: Running) -> None:
     answer = httpx.post(
-        f"{server.address}/api/me", json={"name": "Ann"}, headers={"X-Forwarded-Proto": "https"}, trust_env=False
+        f"{server.address}/api/me", json={"name": "Ann"}, headers={"X-Forwarded-Proto": "https"}, trust_env=False, verify=False
     )
     assert "; Secure" in answer.headers["set-cookie"]
 
@@ -182,7 +182,7 @@ def test_my_games_say_who_is_to_act_also_where_they_sleep(tmp_path: Path) -> Non
 
 def test_statistics_by_game_and_company(server: Running) -> None:
     ann, bob = server.guest("Ann"), server.guest("Bob")
-    end = play_on({1: ann, 2: bob}, begin(ann, bob))
+    end = play_on({1: ann, 2: bob}, begin(ann, bob, options=SHORT))
     bob.act(begin(ann, bob), "resign")
     alone = ann.open("rope", "me", {"kind": "bot", "bot": "easy"})
     ann.act(alone, "seed", seed="01")

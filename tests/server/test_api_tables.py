@@ -12,7 +12,7 @@ from scissortail.cli import main
 from scissortail.games import GAMES
 from scissortail.server.limits import Limits
 
-from .house import Guest, Running, begin, play_on, running
+from .house import SHORT, Guest, Running, begin, play_on, running
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +163,7 @@ def test_who_is_banned_sees_nothing_more(server: Running, ann: Guest) -> None:
 
 
 def test_who_holds_two_seats_names_one(ann: Guest) -> None:
-    table = ann.open("rope", "me", {"kind": "device", "name": "Grandma"})
+    table = ann.open("rope", "me", {"kind": "device", "name": "Grandma"}, options=SHORT)
     ann.act(table, "seed", seat=1, seed="01")
     ann.act(table, "seed", seat=2, seed="02")
     path = f"/api/tables/{table}"
@@ -214,7 +214,7 @@ def verified(record: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 def test_a_finished_game_is_downloaded_and_verified(
     server: Running, ann: Guest, bob: Guest, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = begin(ann, bob)
+    table = begin(ann, bob, options=SHORT)
     end = play_on({1: ann, 2: bob}, table)
     answer = server.stranger().ask("GET", f"/api/tables/{table}/record", 200)
     assert answer.headers["content-disposition"] == f'attachment; filename="rope-{table}.game.json"'
@@ -240,14 +240,14 @@ def test_a_live_record_has_what_its_reader_saw(server: Running, ann: Guest, bob:
 
 
 def test_a_finished_game_is_replayed_with_all_cards_open(server: Running, ann: Guest, bob: Guest) -> None:
-    table = begin(ann, bob)
+    table = begin(ann, bob, options=SHORT)
     path = f"/api/tables/{table}/replay"
     assert ann.refused("GET", path, 409) == "replay-later"
     play_on({1: ann, 2: bob}, table)
     record = ann.get(f"/api/tables/{table}/record")
     steps: list[Any] = []
     while len(steps) < len(record["events"]):
-        page = server.stranger().get(path, first=len(steps), most=30)
+        page = server.stranger().get(path, first=len(steps), most=10)
         assert page["last"] == len(record["events"]) - 1 and page["steps"]
         steps += page["steps"]
     assert [[step["seat"], step["move"]] for step in steps] == [event[:2] for event in record["events"]]

@@ -14,6 +14,7 @@ import pytest
 from scissortail.cli import main
 from scissortail.server.database import FILE
 from tests.server.crowd import Done, Server, seat_down
+from tests.server.house import SHORT, begin, play_on, running
 from tests.server.nodes import node
 from tests.server.postgres import Postgres
 
@@ -54,23 +55,10 @@ def test_a_backup_under_load_has_all_that_was_acknowledged_before(tmp_path: Path
     assert rows(copy / FILE) == rows(data / FILE)[: len(rows(copy / FILE))] or set(rows(copy / FILE)) <= set(rows(data / FILE))
     assert stat.S_IMODE((copy / FILE).stat().st_mode) == 0o600
 
-    async def go_on() -> None:
-        server = Server(copy)
-        await server.start()
-        try:
-            table = before[0][-1].table
-            players = seat_down(server, "rope", 2, random.Random(8))
-            playing = [asyncio.create_task(player.play()) for player in players]
-            while any(len(player.done) < 5 for player in players):
-                await asyncio.sleep(0.02)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-            assert any(row[0] == table for row in rows(copy / FILE))
-        finally:
-            await asyncio.to_thread(server.stop)
-
-    asyncio.run(asyncio.wait_for(go_on(), 60))
+    with running(copy) as server:
+        assert server.stranger().state(before[0][-1].table)["state"] in ("playing", "over")
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        play_on({1: ann, 2: bob}, begin(ann, bob, options=SHORT))
 
 
 def test_what_pg_dump_wrote_can_be_restored(postgres: Postgres, tmp_path: Path) -> None:

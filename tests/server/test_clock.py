@@ -378,7 +378,7 @@ async def live_through(house: House, game: str, seed: int) -> None:
 def test_no_game_sticks(game: str, table_url: str) -> None:
     async def scene() -> None:
         async with a_house(table_url, chat_lines=100) as house:
-            for seed in range(200 if SOAK else 3):
+            for seed in range(200 if SOAK else 2):
                 await live_through(house, game, seed)
 
     asyncio.run(scene())

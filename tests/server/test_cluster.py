@@ -9,30 +9,44 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from distributed import LocalCluster
 
 from scissortail import cluster as door
 from scissortail.engine.errors import Refused
 from scissortail.server import cluster, workers
 from scissortail.server.jobs import Workers
+from tests.conftest import SOAK
 from tests.server import tasks
 from tests.server.crowd import Server
 from tests.server.test_jobs import EXAMPLE, LONG_LAND, first_view, gone, running, worker_in
 
+if TYPE_CHECKING:
+    from distributed import LocalCluster
+
+
+def a_cluster(processes: bool) -> "LocalCluster":
+    """With a worker that is a process or a thread of this one; either way it is spoken to over TCP."""
+    from distributed import LocalCluster  # it takes long to load: not while tests are being found
+
+    return LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=processes, protocol="tcp://", dashboard_address=":0", memory_limit=0
+    )
+
 
 @pytest.fixture(scope="module")
-def dask() -> Iterator[LocalCluster]:
-    with LocalCluster(n_workers=1, threads_per_worker=2, processes=True, dashboard_address=":0", memory_limit=0) as dask:
+def dask() -> "Iterator[LocalCluster]":
+    with a_cluster(processes=SOAK) as dask:
         yield dask
 
 
-def pids(dask: LocalCluster) -> set[int]:
+def pids(dask: "LocalCluster") -> set[int]:
     return {nanny.pid for nanny in dask.workers.values()}
 
 
-def test_work_goes_to_the_cluster_and_programs_stay_here(dask: LocalCluster, tmp_path: Path) -> None:
+@pytest.mark.soak
+def test_work_goes_to_the_cluster_and_programs_stay_here(dask: "LocalCluster", tmp_path: Path) -> None:
     program = tmp_path / "first.py"
     program.write_text(
         "import json, os, sys\n"
@@ -58,7 +72,7 @@ def test_work_goes_to_the_cluster_and_programs_stay_here(dask: LocalCluster, tmp
     assert int((tmp_path / "parent").read_text()) not in pids(dask)
 
 
-def test_a_served_game_is_played_out_by_the_cluster(dask: LocalCluster, tmp_path: Path) -> None:
+def test_a_served_game_is_played_out_by_the_cluster(dask: "LocalCluster", tmp_path: Path) -> None:
     """The program itself, with `--cluster`: bots alone at a table, whose every move was chosen there."""
 
     async def scene() -> None:
@@ -80,7 +94,8 @@ def test_a_served_game_is_played_out_by_the_cluster(dask: LocalCluster, tmp_path
     asyncio.run(scene())
 
 
-def test_a_job_on_the_cluster_is_cancelled(dask: LocalCluster) -> None:
+@pytest.mark.soak
+def test_a_job_on_the_cluster_is_cancelled(dask: "LocalCluster") -> None:
     async def cancel() -> None:
         async with Workers(size=1, cluster=dask.scheduler_address) as house:
             job = house.solve("ann", LONG_LAND, 1)
@@ -94,7 +109,8 @@ def test_a_job_on_the_cluster_is_cancelled(dask: LocalCluster) -> None:
     asyncio.run(cancel())
 
 
-def test_a_lost_worker_does_not_lose_the_work(dask: LocalCluster, tmp_path: Path) -> None:
+@pytest.mark.soak
+def test_a_lost_worker_does_not_lose_the_work(dask: "LocalCluster", tmp_path: Path) -> None:
     """Another worker of the cluster does it, or the one that is started in its place."""
 
     async def lose() -> None:
@@ -110,9 +126,10 @@ def test_a_lost_worker_does_not_lose_the_work(dask: LocalCluster, tmp_path: Path
     asyncio.run(lose())
 
 
+@pytest.mark.soak
 def test_what_a_cluster_does_not_answer_is_done_here(tmp_path: Path) -> None:
     async def lose() -> None:
-        with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=":0", memory_limit=0) as dask:
+        with a_cluster(processes=False) as dask:
             async with Workers(size=1, cluster=dask.scheduler_address) as house:
                 assert (await house.run(tasks.about))[0] == os.getpid()
                 await asyncio.to_thread(dask.close)

@@ -19,6 +19,7 @@ from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.match import Match
 from scissortail.server import jobs
 from scissortail.server.jobs import QUICK, Failed, Job, LocalProcesses, TooMuch, TooSlow, Workers
+from tests.conftest import SOAK
 from tests.server import tasks
 
 EXAMPLE = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
@@ -142,7 +143,7 @@ def test_what_kills_two_workers_is_given_up(runner: asyncio.Runner, house: Worke
 
 
 def test_an_idle_worker_may_be_killed(runner: asyncio.Runner, house: Workers) -> None:
-    for _ in range(2):
+    for _ in range(5 if SOAK else 1):
         pid, _ = runner.run(house.run(tasks.about))
         os.kill(pid, signal.SIGKILL)
         again, _ = runner.run(house.run(tasks.about))
@@ -343,6 +344,7 @@ def test_results_are_forgotten(runner: asyncio.Runner, house: Workers, monkeypat
 SERVER = """
 import asyncio, sys
 from scissortail.server.jobs import Workers
+from tests.conftest import SOAK
 from tests.server import tasks
 
 async def serve(folder):
@@ -432,8 +434,9 @@ def test_a_closed_house_takes_no_work(tmp_path: Path) -> None:
     asyncio.run(close())
 
 
-def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path) -> None:
+def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other server, in a loop of its own, goes on with them; also after it had to start them anew."""
+    monkeypatch.setattr(jobs, "HEAD_START", 60.0)  # what is not needed does not start
     shared = LocalProcesses(size=1)
 
     async def begin_and_close() -> int:

@@ -3,18 +3,23 @@
 import asyncio
 import random
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from scissortail.server.database import FILE, POSTGRES, SQLITE
+from scissortail.server.limits import Limits
 from tests.conftest import SOAK
-from tests.server.crowd import Player, Server, seat_down
-from tests.server.postgres import Postgres
+from tests.server import house
+from tests.server.crowd import NO_LIMITS, Player, Server, ServerAddress, seat_down
+from tests.server.postgres import Postgres, running
 
-KILLS = 50 if SOAK else 3
+KILLS, PAIRS = (50, 4) if SOAK else (1, 2)
+"""And how many tables there are of each game, with two people each."""
+KILLS_IN_TURN, LINES = (6, 10) if SOAK else (1, 4)
+"""How often one of two servers is killed, and what everybody gets through before the next time."""
 LOG = 'SELECT "table", seq, identity, move, kind, text FROM events ORDER BY "table", seq'
 
 Read = Callable[[], list[Any]]
@@ -54,12 +59,11 @@ async def go_on(players: list[Player], more: int) -> None:
             await asyncio.sleep(0.02)
 
 
-async def besiege(server: Server, kills: int, kill: Callable[[], Any], read: Read) -> str:
+async def besiege(server: ServerAddress, kills: int, kill: Callable[[], Any], read: Read) -> str:
     """Play, and have something killed at random moments. What came of it."""
     chance = random.Random(2026)
-    await server.start()
-    players = [player for _ in range(4) for player in seat_down(server, "rope", 2, chance)]
-    players += [player for _ in range(2) for player in seat_down(server, "ratland", 2, chance)]
+    players = [player for _ in range(PAIRS) for player in seat_down(server, "rope", 2, chance)]
+    players += [player for _ in range(PAIRS) for player in seat_down(server, "ratland", 2, chance)]
     players += seat_down(server, "rope", 1, chance, bots=1)
     playing = [asyncio.create_task(player.play()) for player in players]
     try:
@@ -88,7 +92,8 @@ async def besiege(server: Server, kills: int, kill: Callable[[], Any], read: Rea
     return f"{kills} kills, {count} acknowledged lines at {games} tables, none lost; refused: {refused}"
 
 
-@pytest.mark.parametrize("kind", [SQLITE, POSTGRES])
+# In `make test` the last test of this file kills servers on PostgreSQL.
+@pytest.mark.parametrize("kind", [SQLITE, POSTGRES] if SOAK else [SQLITE])
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -99,31 +104,35 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
         server.kill()
         await server.start()
 
+    async def go() -> str:
+        await server.start()
+        return await besiege(server, KILLS, kill, reader(tmp_path, url, request))
+
     try:
-        said = asyncio.run(besiege(server, KILLS, kill, reader(tmp_path, url, request)))
+        said = asyncio.run(go())
     finally:
         server.stop()
     with capsys.disabled():
         print(f"\n{kind}: {said}" if SOAK else "", end="")
 
 
-def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    """The server stays, and finds its way back by itself."""
-    from tests.server.postgres import running
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """One that no other test needs."""
+    with running() as started:
+        yield started
 
-    with running() as postgres:
-        url = postgres.create()
-        server = Server(tmp_path, url)
+
+def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, own_postgres: Postgres) -> None:
+    """The server stays, and finds its way back by itself."""
+    url = own_postgres.create()
+    with house.running(tmp_path, database=url, limits=Limits(**NO_LIMITS)) as server:
 
         async def kill() -> None:
-            await asyncio.to_thread(postgres.kill)
-            await asyncio.to_thread(postgres.start)
+            await asyncio.to_thread(own_postgres.kill)
+            await asyncio.to_thread(own_postgres.start)
 
-        try:
-            asyncio.run(besiege(server, KILLS // 2, kill, lambda: postgres.do(LOG, at=url)))
-            assert server.process is not None and server.process.poll() is None
-        finally:
-            server.stop()
+        asyncio.run(besiege(ServerAddress(server.port), KILLS // 2 or 1, kill, lambda: own_postgres.do(LOG, at=url)))
 
 
 def test_games_go_on_across_two_servers_when_one_is_killed(postgres: Postgres, tmp_path: Path) -> None:
@@ -142,16 +151,15 @@ def test_games_go_on_across_two_servers_when_one_is_killed(postgres: Postgres, t
         players = [*across, *with_bot]
         playing = [asyncio.create_task(player.play()) for player in players]
         try:
-            await go_on(players, 10)
-            first.kill()
-            for player in players:
-                player.server = second
-            await go_on(players, 10)
-            await first.start()
-            across[0].server = with_bot[0].server = first
-            second.kill()
-            across[1].server = first
-            await go_on(players, 10)
+            await go_on(players, LINES)
+            for number in range(KILLS_IN_TURN):
+                killed, other = (first, second) if number % 2 == 0 else (second, first)
+                if number:
+                    await other.start()
+                killed.kill()
+                for player in players:
+                    player.server = other
+                await go_on(players, LINES)
         finally:
             for task in playing:
                 task.cancel()

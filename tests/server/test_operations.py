@@ -1,9 +1,7 @@
 """docs/operations.md tells a host everything that can be set, and what it says of proxies is so."""
 
 import argparse
-import asyncio
 import re
-import urllib.request
 from dataclasses import fields
 from pathlib import Path
 
@@ -13,7 +11,7 @@ from scissortail.cli import PORT, main, parser
 from scissortail.engine.errors import Refused
 from scissortail.server.command import ARCHIVE_DAYS, DATABASE, days, locked
 from scissortail.server.limits import Limits, variable
-from tests.server.crowd import Server
+from tests.server.house import running
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
@@ -73,16 +71,7 @@ def test_a_trusted_proxy_says_whether_it_was_tls(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trusted: str, secure: bool
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", trusted)
-    server = Server(tmp_path)
-
-    async def go() -> str:
-        await server.start()
-        headers = {"content-type": "application/json", "x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.1"}
-        request = urllib.request.Request(f"http://127.0.0.1:{server.port}/api/me", b'{"name": "Ann"}', headers)
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            return str(answer.headers["set-cookie"])
-
-    try:
-        assert ("secure" in asyncio.run(go()).lower()) == secure
-    finally:
-        server.stop()
+    headers = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1"}
+    with running(tmp_path) as server:
+        answer = server.stranger().ask("POST", "/api/me", 200, {"name": "Ann"}, headers=headers)
+    assert ("; Secure" in answer.headers["set-cookie"]) == secure

@@ -57,7 +57,7 @@ def port() -> Iterator[int]:
 
 @pytest.fixture(scope="module")
 def client(port: int) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, verify=False) as client:
         yield client
 
 

@@ -6,7 +6,7 @@ have met is added, for a bot that never won would be infinitely weak.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import log
@@ -21,6 +21,8 @@ RESAMPLES = 200
 
 Game = tuple[tuple[str, ...], tuple[float, ...]]
 """The bots by seat, and their shares of the win."""
+Tables = Counter[tuple[str, ...]]
+"""How many games there were of the same bots, in whatever seats."""
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,8 @@ def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
     strengths = fit(games)
     best = _elo(strengths)
     rng = Random(seed)
-    tables = Counter(tuple(sorted(seats)) for seats, _ in games)
-    drawn = [_elo(fit(_again(tables, strengths, rng), strengths)) for _ in range(RESAMPLES)]
+    tables = Counter(sorted(tuple(sorted(seats)) for seats, _ in games))
+    drawn = [_elo(_likeliest(tables, _won_again(tables, strengths, rng), strengths)) for _ in range(RESAMPLES)]
     found = []
     for bot, elo in best.items():
         values = sorted(one[bot] for one in drawn)
@@ -50,14 +52,13 @@ def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
     return sorted(found, key=lambda rating: -rating.elo)
 
 
-def _again(tables: Counter[tuple[str, ...]], strengths: dict[str, float], rng: Random) -> list[Game]:
-    """As many games at each table, won by chance."""
-    found: list[Game] = []
-    for seats, count in sorted(tables.items()):
-        chances = [strengths[bot] for bot in seats]
-        for winner in rng.choices(range(len(seats)), chances, k=count):
-            found.append((seats, tuple(float(seat == winner) for seat in range(len(seats)))))
-    return found
+def _won_again(tables: Tables, strengths: dict[str, float], rng: Random) -> dict[str, float]:
+    """How many games each bot wins when as many are played at each table, by chance."""
+    won: defaultdict[str, float] = defaultdict(float)
+    for seats, count in tables.items():
+        for winner in rng.choices(seats, [strengths[bot] for bot in seats], k=count):
+            won[winner] += 1
+    return won
 
 
 def anchor(bots: Iterable[str]) -> str:
@@ -71,14 +72,21 @@ def _elo(strengths: dict[str, float]) -> dict[str, float]:
     return {bot: AT_ANCHOR + SCALE * (log(value) - log(fixed)) for bot, value in strengths.items()}
 
 
-def fit(games: Sequence[Game], start: dict[str, float] | None = None) -> dict[str, float]:
+def fit(games: Sequence[Game]) -> dict[str, float]:
     """The likeliest strengths."""
     won: defaultdict[str, float] = defaultdict(float)
-    tables: Counter[tuple[str, ...]] = Counter()
+    tables: Tables = Counter()
     for seats, shares in games:
         tables[tuple(sorted(seats))] += 1
         for bot, share in zip(seats, shares, strict=True):
             won[bot] += share
+    return _likeliest(tables, won)
+
+
+def _likeliest(tables: Tables, won: Mapping[str, float], start: dict[str, float] | None = None) -> dict[str, float]:
+    """The same from how many games there were at each table, and how many of all each bot won."""
+    tables = tables.copy()
+    won = defaultdict(float, won)
     for one, other in sorted({pair for seats in list(tables) for pair in combinations(sorted(set(seats)), 2)}):
         tables[one, other] += 1
         won[one] += 0.5

@@ -3,10 +3,11 @@
 A cut has thousands of legal actions, and a land thousands of squares: of a long line only its beginning is kept, and a digest.
 """
 
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from open_spiel.python.algorithms.generate_playthrough import playthrough
+from open_spiel.python.algorithms import generate_playthrough
 
 import scissortail.envs.spiel  # noqa: F401
 
@@ -14,6 +15,9 @@ FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 8
 LONGEST = 300
 """Characters of a line that are kept."""
+
+# A playthrough rounds a million numbers, few of them different, and numpy takes its time for each.
+vars(generate_playthrough)["round"] = cache(round)
 
 ARRAY = (" ", "◯", "◉", "binvec", "zeros")
 """How the rows of an array begin."""
@@ -30,7 +34,7 @@ GAMES = {
 def text(name: str) -> str:
     """The playthrough of a game, every array on one line."""
     lines: list[str] = []
-    for line in playthrough(GAMES[name], None, seed=SEED).splitlines():
+    for line in generate_playthrough.playthrough(GAMES[name], None, seed=SEED).splitlines():
         if line.startswith(ARRAY):
             lines[-1] += f" {line.strip()}"
         else:

@@ -26,6 +26,12 @@ SPECS = [
 
 MANY = ["scissortail_ratland(players=12,clans=True,boards=True)", "scissortail_cutterland(players=4,tournament=True)"]
 """Larger ones."""
+LONG = [
+    "scissortail_ratland(players=5,clans=True)",
+    "scissortail_cutterland(players=3,overcut=True,penalty=True)",
+    "scissortail_cutterland(players=3,tournament=True)",
+]
+"""Where OpenSpiel's own test, which asks for the text of every action in every state, takes seconds."""
 
 
 def walk(spec: str, seed: int) -> Iterator[Any]:

@@ -1,6 +1,7 @@
 """What is stored of Cutterland: where its move sequences are counted, and which moments of a game are shown."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from scissortail.engine.position import Position
 from scissortail.engine.record import Step
@@ -27,6 +28,7 @@ def finished(players: int) -> CutterlandPosition:
     return position
 
 
+@cache
 def positions() -> Mapping[str, tuple[Position, int]]:
     cut = "cut 1 aaab/aabb/ccbb"
     turn = (cut, "take a", "take b", "place c 0 0,0", "place a 0 0,0", "place b 0 0,0")

@@ -248,7 +248,12 @@ def prey_problems(land: Land) -> list[str]:
 
 def score(land: Land) -> dict[str, int]:
     """The points of a legal land (C21-C30), with the prey that is not named chosen best for the owner (C23, C31)."""
-    all_areas, by_krakens = areas(land), eaten_by_krakens(land)
+    return score_of_areas(land, areas(land))
+
+
+def score_of_areas(land: Land, all_areas: list[set[Square]]) -> dict[str, int]:
+    """The same where the areas are known."""
+    by_krakens = eaten_by_krakens(land)
     choices = [choice for choice in combined(meals(land, all_areas, by_krakens)) if choice.issuperset(land.eat)]
     results = [points(land, all_areas, by_krakens, choice) for choice in choices]
     return max(results, key=lambda result: (result["total"], result["survivors"]))
@@ -280,18 +285,17 @@ def points(land: Land, all_areas: list[set[Square]], by_krakens: set[Square], by
 def solve(land: Land) -> tuple[int, int]:
     """The best total and, with it, the most survivors, over all ways to use tokens and to eat (C16-C23, C31)."""
     bare = replace(land, towers=set(), walls=set(), bridges=set(), eat=[])
-    builds = []
+    results = []
     places: list[Wall | Bridge] = [*borders(land), *spans(land)]
     for chosen in at_most(land.icons(WOOD), places):
         walls = {place for place in chosen if isinstance(place, frozenset)}
         bridges = {place for place in chosen if isinstance(place, tuple)}
         build = replace(bare, walls=walls, bridges=bridges)
-        if not token_problems(build):
-            builds.append(build)
-    results = []
-    for towers in at_most(land.icons(TOWER), list(land.creatures())):
-        for build in builds:
-            result = score(replace(build, towers=set(towers)))
+        if token_problems(build):
+            continue
+        all_areas = areas(build)  # towers do not change them
+        for towers in at_most(land.icons(TOWER), list(land.creatures())):
+            result = score_of_areas(replace(build, towers=set(towers)), all_areas)
             results.append((result["total"], result["survivors"]))
     return max(results)
 

@@ -1,5 +1,7 @@
 """Cutterland's cuts, placements, turns and winners once more, slow and obvious, straight from the rules C7-C14 and C31-C33."""
 
+from functools import cache
+
 from tests.games.cutterland.naive import Square, sides
 
 ROWS, COLUMNS = 3, 4
@@ -30,6 +32,7 @@ def scraps(free: set[Square], start: Square) -> set[frozenset[Square]]:
     return found
 
 
+@cache
 def cuts(pieces: int) -> set[str]:
     """All ways to cut a card into so many connected pieces, lettered in reading order (C10)."""
 
@@ -73,13 +76,15 @@ def placements(squares: Piece, piece: Piece, first: bool) -> set[tuple[int, int,
         return {(degrees, 0, 0) for degrees in (0, 90, 180, 270)}
     across = range(min(x for x, _ in squares) - LONGEST, max(x for x, _ in squares) + 2)
     down = range(min(y for _, y in squares) - LONGEST, max(y for _, y in squares) + 2)
+    beside = {other for square in squares for other in sides(square)}
     found = set()
     for degrees in (0, 90, 180, 270):
+        turned = rotated(piece, degrees)
         for x in across:
             for y in down:
-                there = moved(piece, degrees, x, y)
-                covers = any(square in squares for square in there)
-                touches = any(other in squares for square in there for other in sides(square))
+                there = {(x + dx, y + dy) for dx, dy in turned}
+                covers = not there.isdisjoint(squares)
+                touches = not there.isdisjoint(beside)
                 if touches and not covers:
                     found.add((degrees, x, y))
     return found

@@ -4,7 +4,7 @@ from collections import Counter
 from importlib.resources import files
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import hypergeom
 
@@ -63,6 +63,7 @@ def test_C4_no_two_cards_are_alike_even_turned(seed: int, count: int) -> None:
 
 
 @given(SEEDS)
+@settings(max_examples=settings().max_examples // 3)
 def test_C4_every_pack_has_the_same_totals(seed: int) -> None:
     cards = generate(seed)
     assert icons(cards) == {".": 400, "G": 96, "F": 72, "C": 68, "D": 68, "T": 64, "K": 56, "t": 56, "b": 80}
@@ -108,8 +109,8 @@ def test_C4_twelve_cards_rarely_outrun_the_tokens_of_the_box() -> None:
 
 def test_C4_the_same_seed_gives_the_same_cards_and_another_seed_others() -> None:
     assert generate(7) == generate(7)
-    packs = [frozenset(map(alike, generate(seed))) for seed in range(6)]
-    assert not any(packs[one] & packs[other] for one in range(6) for other in range(one))
+    packs = [frozenset(map(alike, generate(seed))) for seed in range(3)]
+    assert not any(packs[one] & packs[other] for one in range(3) for other in range(one))
 
 
 @pytest.mark.parametrize("count", [0, -1])

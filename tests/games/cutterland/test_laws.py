@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -32,6 +33,7 @@ steps = st.integers(0, 290)
 # Nothing appears, nothing is lost
 
 
+@cache
 def squares_of(kind: int, bits: int) -> Counter[str]:
     return Counter(piece_squares(CARD_TEXTS[kind], bits).values()) if bits else Counter()
 

@@ -20,7 +20,7 @@ from tests.games.cutterland import naive, naive_game
 from tests.games.cutterland.lands import clumped, grown, naive_land, naive_piece, some_piece, tokened
 
 seeds = st.integers(0, 2**64)
-LANDS = 20_000 if SOAK else 500
+LANDS = 20_000 if SOAK else 200
 
 CROWDED = ["pC", "pD", "pT", "p.", "pt", "pb", "mG", "mD", "mF", "mb", "wK", "wT"]
 PLAINS = ["pC", "pD", "pT", "p.", "p.", "pt", "pb", "pb"]

@@ -25,7 +25,7 @@ KINDS = {
     "krakens": ["wK", "wK", "wF", "wT", "wb", "pC", "mG", "mD", "pD", "w."],
     "close": ["mG", "mD", "pC", "pD", "wK", "mb", "p.", "pb", "mF", "pT"],
 }
-LANDS = 1500 if SOAK else 40
+LANDS = 1500 if SOAK else 15
 
 
 def small_land(kinds: list[str], seed: int, tokens: int = 3, wide: int = 4) -> Land:

@@ -1,6 +1,7 @@
 """What is stored of RatLand: where its move sequences are counted, and which moments of a game are shown."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from scissortail.engine.game import Options
 from scissortail.engine.position import Position
@@ -19,6 +20,7 @@ def opened(players: int, *moves: str, options: Options | None = None) -> Ratland
     return position
 
 
+@cache
 def positions() -> Mapping[str, tuple[Position, int]]:
     clans = ("keep scavengers", "keep recyclers", "keep ninja")
     return {

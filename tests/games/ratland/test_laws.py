@@ -16,6 +16,7 @@ from scissortail.games.ratland.components import EVENTS, ONE_BOX, ORDERS, PLACES
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.table import OVER
+from tests.conftest import SOAK
 from tests.games.playing import Table, as_bytes, log
 from tests.games.ratland.games import VARIANTS, played, tables, unfinished
 from tests.games.ratland.naive import Naive
@@ -263,7 +264,7 @@ def test_both_seers_have_what_they_saw_in_their_live_records() -> None:
 
 
 def test_orders_are_counted_without_listing_them() -> None:
-    for seed in range(40):
+    for seed in range(40 if SOAK else 12):
         position, dice = played((4, {}), seed, 60)
         for event in range(len(EVENTS) - 1):
             position.event = event

@@ -1,6 +1,7 @@
 """Cut the Rope: Magic once more, slow and obvious, straight from the rules R1-R12, for comparison with the real one."""
 
 from collections import Counter
+from functools import cache
 
 SCISSORS = 11
 HAND = 6
@@ -71,6 +72,12 @@ def repeat_readings(cards: list[int]) -> tuple[list[Reading], bool]:
     return found, complete
 
 
+@cache
+def is_row(cards: tuple[int, ...], repeat: bool) -> bool:
+    """Whether the cards can be read at all (R4, R5, R12)."""
+    return bool(repeat_readings(list(cards))[0] if repeat else strict_readings(list(cards)))
+
+
 class Naive:
     """One game, told from outside what chance gave."""
 
@@ -109,8 +116,7 @@ class Naive:
 
     def fits(self, card: int, row: list[int]) -> bool:
         """Whether the card may be played to the level row (R4, R5, R12)."""
-        cards = [*row, card]
-        return bool(repeat_readings(cards)[0] if self.repeat else strict_readings(cards))
+        return is_row((*row, card), self.repeat)
 
     def complete(self, row: list[int]) -> bool:
         """Whether the level row goes to the discard (R4, R12)."""

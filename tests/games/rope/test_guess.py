@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable
 from itertools import combinations
 
 from hypothesis import given
@@ -17,7 +16,7 @@ from scissortail.games.rope.moves import parse
 from scissortail.games.rope.position import RopePosition
 from tests.games.playing import Table
 from tests.games.rope.games import played, recycled, recycling_tables, seeds, tables
-from tests.games.rope.table import all_cards, cards, table
+from tests.games.rope.table import all_cards, cards, table, texts
 
 LEAST = 1e-4
 """Below this probability we call odds wrong. The seeds are fixed, so a test that passes goes on passing."""
@@ -69,7 +68,7 @@ def test_a_recycled_stock_is_the_old_discard_and_nothing_else() -> None:
         assert other[0] in cards("3 9 x")
 
 
-def shuffled_games(start: Callable[[], RopePosition], turns: int, games: int) -> dict[str, Counter[str]]:
+def shuffled_games(start: RopePosition, turns: int, games: int) -> dict[str, Counter[str]]:
     """What was hidden in whole games played blind, by the view of seat 1 at the end.
 
     A guess takes a move for no more than the card it shows; so here every card of a hand is as likely to be shown,
@@ -78,7 +77,7 @@ def shuffled_games(start: Callable[[], RopePosition], turns: int, games: int) ->
     dice = FastDice(3)
     found: dict[str, Counter[str]] = {}
     for _ in range(games):
-        position = _dealt_anew(start(), dice)
+        position = _dealt_anew(start.copy(), dice)
         for _ in range(turns):
             if not position.over:
                 _play_blind(position, dice)
@@ -102,11 +101,11 @@ def _dealt_anew(position: RopePosition, dice: FastDice) -> RopePosition:
 
 def _play_blind(position: RopePosition, dice: FastDice) -> None:
     seat = position.turn
-    hand = position.view(seat)["places"][seat - 1]["hand"]
+    hand = texts(position.places[seat - 1].cards())
     if not hand:
         position.play(seat, parse("end"), dice)
         return
-    # Seat 1 does what its view tells it to, the same every time, so that equal views come up often.
+    # Seat 1 does what its own hand tells it to, the same every time, so that equal views come up often.
     card = hand[0] if seat == 1 else hand[dice.below(len(hand))]
     plays = [parse(f"h{card}>{row}") for row in (1, 2, 3)]
     fitting = [play for play in plays if position.is_legal(seat, play)]
@@ -138,18 +137,13 @@ def _same_odds(found: dict[str, Counter[str]], least: int) -> int:
 
 
 def test_guesses_are_as_whole_shuffled_games() -> None:
-    def start() -> RopePosition:
-        return table(hand="7 7 7 7 7 7", other="2 9 9 2 9 5", deck=1, other_deck=1, unseen="2 2 9 9 9 9 5 5 5")
-
+    start = table(hand="7 7 7 7 7 7", other="2 9 9 2 9 5", deck=1, other_deck=1, unseen="2 2 9 9 9 9 5 5 5")
     assert _same_odds(shuffled_games(start, 3, 12000), 200) >= 10
 
 
 def test_guesses_are_as_whole_shuffled_games_with_a_recycled_stock() -> None:
     """The shown cards may come from the first shuffle or from the second, which none but their owner knows."""
-
-    def start() -> RopePosition:
-        return table(
-            ("1", "", ""), "7 7 7", other="2 9 9", deck=2, other_deck=2, unseen="2 9", discard="2 2 2 9 9 9 9", recycle=True
-        )
-
+    start = table(
+        ("1", "", ""), "7 7 7", other="2 9 9", deck=2, other_deck=2, unseen="2 9", discard="2 2 2 9 9 9 9", recycle=True
+    )
     assert _same_odds(shuffled_games(start, 6, 12000), 150) >= 10

@@ -73,9 +73,9 @@ def test_the_tables_have_every_state_once() -> None:
 
 
 def test_R4_R5_every_row_of_up_to_four_cards_agrees_with_the_naive_reading() -> None:
-    for row in product(range(1, KINDS), repeat=4):
-        for length in range(1, 5):
-            assert (_state(STRICT, row[:length]) != REFUSED) == bool(strict_readings(list(row[:length])))
+    for length in range(1, 5):
+        for row in product(range(1, KINDS), repeat=length):
+            assert (_state(STRICT, row) != REFUSED) == bool(strict_readings(list(row)))
 
 
 @given(st.lists(st.integers(1, KINDS - 1), min_size=1, max_size=30), st.booleans())

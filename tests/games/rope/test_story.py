@@ -114,7 +114,7 @@ def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
 
 
 @given(stories())
-@settings(max_examples=max(300, settings().max_examples))
+@settings(max_examples=max(150, settings().max_examples))
 def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Token]]) -> None:
     pools, tokens = told
     expected = every_world(pools, tokens)

@@ -9,7 +9,8 @@ import { lasting } from "../../settings.js";
 const LINGER = { "cutterland-cut": 1000, "cutterland-drawn": 700, "cutterland-dropped": 600, "cutterland-took": 480 };
 const MOST_WAITING = 12;
 
-const linger = (/** @type {Moment} */ { events }) => lasting(Math.max(0, ...events.map(({ key }) => LINGER[key] ?? 0)));
+/** Whoever is asked has seen enough when they answer: their own move is shown at once. */
+const linger = (/** @type {Moment} */ { events, moves }) => (moves === undefined ? lasting(Math.max(0, ...events.map(({ key }) => LINGER[key] ?? 0))) : 0);
 
 /**
  * What to show now: the latest, or what came before it and was not seen yet.
