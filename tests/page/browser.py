@@ -16,7 +16,7 @@ from tests.server.house import Guest, Running
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 NONE_HERE = "The page is tested in Chromium, and there is none here: install chromium (`make test` does as root on Debian)."
 COOKIE = "scissortail"
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds until something that should come has not come; nothing is measured by it."""
 OPTIONS = ["--disable-dev-shm-usage", "--disable-gpu", "--mute-audio", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
 

@@ -95,15 +95,19 @@ ASKS = {
 AT_REST = """() => !document.querySelector(".told, .flight, .bite, .unfilled, [aria-busy='true']")
   && document.getAnimations().every((one) => one.playState !== "running")"""
 """All that happened was shown, and nothing moves any more."""
-ASKED = f"""([board, n]) => {{
+ASKED = f"""([board, n, skips]) => {{
   if (document.querySelector('{GAME_OVER}')) return "over";
+  if (skips) document.querySelector(".told .skip")?.click();
   return window.heard >= n && document.querySelector(board) && ({AT_REST})() && "asked";
 }}"""
 
 
-def asked(person: Person, state: dict[str, Any]) -> bool:
-    """Wait until the page knows this state, has shown it and asks for a move. False if the game is over instead."""
-    found = person.page.wait_for_function(ASKED, arg=[ASKS[state["table"]["game"]], state["n"]])
+def asked(person: Person, state: dict[str, Any], skips: bool = False) -> bool:
+    """Wait until the page knows this state, has shown it and asks for a move; False if the game is over instead.
+
+    With `skips` nobody wants to see what RatLand tells of a round.
+    """
+    found = person.page.wait_for_function(ASKED, arg=[ASKS[state["table"]["game"]], state["n"], skips])
     return bool(found.json_value() == "asked")
 
 
@@ -117,8 +121,13 @@ def move(person: Person, table: str, hand: Hand) -> None:
     play_on(person, table, most=1, hands={person.guest.state(table)["table"]["game"]: hand})
 
 
-def play_on(person: Person, table: str, most: int = MANY, each: int = MANY, hands: dict[str, Hand] = HANDS) -> None:
-    """Play by the simple rule until it is over, or so many moves: `each` of every kind by hand, the rest without the page."""
+def play_on(
+    person: Person, table: str, most: int = MANY, each: int = MANY, hands: dict[str, Hand] = HANDS, told: int = 1
+) -> None:
+    """Play by the simple rule until it is over, or so many moves: `each` of every kind by hand, the rest without the page.
+
+    Of the rounds of RatLand every one is seen to its end, or every `told`-th.
+    """
     made: Counter[str] = Counter()
     while made.total() < most:
         state = person.guest.state(table)
@@ -131,7 +140,7 @@ def play_on(person: Person, table: str, most: int = MANY, each: int = MANY, hand
         made[kind(text)] += 1
         if made[kind(text)] > each:
             person.guest.act(table, "move", move=text)
-        elif asked(person, state):
+        elif asked(person, state, skips=made["send"] % told > 1):
             hands[state["table"]["game"]](person, text)
             _heard(person, table, state["n"])
 

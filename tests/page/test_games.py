@@ -9,8 +9,8 @@ from tests.page.hands import MANY, play_on, see_result
 from tests.server.house import Running
 
 PLAYED = [("cutterland", "ru", PHONE), ("ratland", "es", DESKTOP), ("rope", "ru", DESKTOP)]
-PLAYED_IN_SOAK = [("cutterland", "en", DESKTOP), ("ratland", "en", PHONE), ("rope", "es", PHONE)]
-"""Otherwise these are played with motion."""
+if SOAK:
+    PLAYED += [("cutterland", "en", DESKTOP), ("ratland", "en", PHONE), ("rope", "es", PHONE)]  # else with motion alone
 BY_HAND = MANY if SOAK else 1
 """Moves of each kind."""
 
@@ -26,7 +26,7 @@ def sit_down(person: Person, server: Running, game: str) -> str:
     return person.page.url.rsplit("/", 1)[1]
 
 
-@pytest.mark.parametrize(("game", "language", "screen"), PLAYED + PLAYED_IN_SOAK if SOAK else PLAYED)
+@pytest.mark.parametrize(("game", "language", "screen"), PLAYED, ids=[f"{game}-{language}" for game, language, _ in PLAYED])
 def test_from_home_to_the_result(person: Coming, server: Running, game: str, language: str, screen: Screen) -> None:
     ines = person(None, language=language, screen=screen)
     table = sit_down(ines, server, game)

@@ -1,35 +1,26 @@
 """Whole games in which everything moves, as it does unless somebody wants it still."""
 
+from typing import Any
+
 import pytest
 
 from tests.conftest import SOAK
-from tests.page.browser import DESKTOP, PHONE, Person, Screen
+from tests.page.browser import DESKTOP, PHONE, Screen
 from tests.page.conftest import Coming
-from tests.page.hands import HANDS, asked, at_rest, play_on, see_result
+from tests.page.hands import HANDS, asked, at_rest, move, play_on, see_result
 from tests.page.playing import begun, whim
 from tests.server.house import Guest, Running, begin
 
 PLAYED = [("cutterland", "en", DESKTOP), ("ratland", "en", PHONE), ("rope", "es", PHONE)]
-PLAYED_IN_SOAK = [("cutterland", "ru", PHONE), ("ratland", "es", DESKTOP), ("rope", "ru", DESKTOP)]
-SHORT = {"rope": {"deck": 6}}
-"""Options of games that are long otherwise."""
+if SOAK:
+    PLAYED += [("cutterland", "ru", PHONE), ("ratland", "es", DESKTOP), ("rope", "ru", DESKTOP)]
+SHORT: dict[str, Any] = {} if SOAK else {"rope": {"deck": 6}}
+"""Options of a game that is long otherwise."""
+TOLD = 1 if SOAK else 3
+"""Of so many rounds of RatLand one is told to its end."""
 
 
-class Spectator:
-    """Plays RatLand, and lets every third round be told to its end, in a long test all."""
-
-    def __init__(self) -> None:
-        self.rounds = 0
-
-    def ratland(self, person: Person, text: str) -> None:
-        HANDS["ratland"](person, text)
-        if text.startswith("send"):
-            if self.rounds % 3 and not SOAK:
-                person.press(".told .skip")
-            self.rounds += 1
-
-
-@pytest.mark.parametrize(("game", "language", "screen"), PLAYED + PLAYED_IN_SOAK if SOAK else PLAYED)
+@pytest.mark.parametrize(("game", "language", "screen"), PLAYED, ids=[f"{game}-{language}" for game, language, _ in PLAYED])
 def test_a_whole_game_with_motion(person: Coming, game: str, language: str, screen: Screen) -> None:
     ann = person("Ann", "/settings", language=language, screen=screen, motion=True)
     if not SOAK:
@@ -37,7 +28,7 @@ def test_a_whole_game_with_motion(person: Coming, game: str, language: str, scre
     table = begun(ann.guest, game, options=SHORT.get(game, {}))
     ann.go(f"/table/{table}")
     assert ann.find('html[data-still="false"]').count()
-    play_on(ann, table, hands=HANDS | {"ratland": Spectator().ratland})
+    play_on(ann, table, told=TOLD)
     see_result(ann, table)
     at_rest(ann)
 
@@ -46,7 +37,7 @@ STOP_PACE = """() => {
   const own = window.setTimeout;
   window.setTimeout = (act, after, ...more) => (after > 300 ? -1 : own(act, after, ...more));
 }"""
-"""What others did is shown until the next thing may be shown, which is now never."""
+"""What is shown for a while is now shown for ever."""
 
 
 def before_last_choice(ann: Guest, bo: Guest) -> str:
@@ -68,3 +59,14 @@ def test_what_i_do_is_shown_at_once_however_slowly_others_are_shown(person: Comi
     ann.page.evaluate(STOP_PACE)
     play_on(ann, table, most=3)  # she takes a piece, and lays both that she has
     assert guest.state(table)["waiting"] == [2]
+
+
+def test_nobody_has_to_hear_all_that_is_told_of_a_round(person: Coming) -> None:
+    ann = person("Ann", motion=True, screen=PHONE)
+    table = begun(ann.guest, "ratland")
+    ann.go(f"/table/{table}")
+    assert asked(ann, ann.guest.state(table))
+    ann.page.evaluate(STOP_PACE)
+    move(ann, table, HANDS["ratland"])
+    ann.press(".told .skip")
+    assert asked(ann, ann.guest.state(table))

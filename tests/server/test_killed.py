@@ -16,7 +16,7 @@ from tests.server import house
 from tests.server.crowd import NO_LIMITS, Player, Server, ServerAddress, seat_down
 from tests.server.postgres import Postgres, running
 
-KILLS, PAIRS = (50, 4) if SOAK else (1, 2)
+KILLS, PAIRS = (50, 4) if SOAK else (1, 1)
 """And how many tables there are of each game, with two people each."""
 KILLS_IN_TURN, LINES = (6, 10) if SOAK else (1, 4)
 """How often one of two servers is killed, and what everybody gets through before the next time."""

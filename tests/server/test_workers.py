@@ -13,6 +13,7 @@ from scissortail.cli import main
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import Refused
 from scissortail.engine.game import Game
+from scissortail.engine.playout import play_out
 from scissortail.engine.position import Position
 from scissortail.engine.record import Record
 from scissortail.server import workers
@@ -131,7 +132,8 @@ def test_a_preview_scores_every_land_as_it_lies() -> None:
 
 def test_a_preview_at_the_end_is_the_result() -> None:
     game = games.find("cutterland")
-    position = position_of(game, 10_000)
+    position = position_of(game, 0)
+    play_out(position, FastDice(3))
     result = position.result()
     assert result is not None
     assert [score["total"] for score in ask(workers.preview, position.view(None))] == result.scores
