@@ -17,6 +17,8 @@ from tests.goldens import ALL
 
 ROOT = Path(__file__).parents[2]
 RECORDS = [(name, path) for name, goldens in ALL.items() for path in sorted(goldens.folder.glob("*.game.json"))]
+OLD_RECORDS = [(name, path) for name, goldens in ALL.items() for path in sorted(goldens.folder.glob("rules-*/*.game.json"))]
+"""Of games that were played by earlier versions of the rules."""
 PLAYTHROUGHS = [(name, path) for name, goldens in ALL.items() for path in sorted(goldens.folder.glob("*.txt"))]
 LISTED = MOST_LISTED if SOAK else 10_000
 """How many moves a list may have to be compared."""
@@ -48,6 +50,19 @@ def test_recorded_games_replay(name: str, path: Path) -> None:
     result = verify(record, GAMES[name]).result()
     assert result is not None
     assert record.to_json() == path.read_text()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_there_are_records_of_every_version_of_the_rules(name: str) -> None:
+    versions = {Record.from_json(path.read_text()).rules for game, path in RECORDS + OLD_RECORDS if game == name}
+    assert versions == set(GAMES[name].rules)
+
+
+@pytest.mark.parametrize(("name", "path"), OLD_RECORDS, ids=[f"{path.parent.name} {path.name}" for _, path in OLD_RECORDS])
+def test_games_of_earlier_rules_replay(name: str, path: Path) -> None:
+    record = Record.from_json(path.read_text())
+    assert f"rules-{record.rules}" == path.parent.name
+    assert verify(record, GAMES[name]).result() is not None
 
 
 @pytest.mark.parametrize(("name", "path"), PLAYTHROUGHS, ids=[f"{name} {path.name}" for name, path in PLAYTHROUGHS])

@@ -769,6 +769,9 @@ ratland-passed = { $who ->
     [you] You decline.
    *[other] { $player } declines.
 }
+ratland-agrees = You say yes; the others learn it when all have answered.
+ratland-declines = You say no; the others learn it when all have answered.
+ratland-answers-open = All have answered.
 ratland-sent = { $who ->
     [you] Your order
    *[other] The order of { $player }
@@ -784,6 +787,19 @@ ratland-raided = { $who ->
     [one] one cheese taken
    *[other] { $cheese } cheese taken
 }.
+ratland-raid-won = { $who ->
+    [you] You raid
+   *[other] { $player } raids
+} { $rival } ({ $place }): { $rats } against { $against }, { $cheese ->
+    [0] nothing won
+    [one] one cheese won
+   *[other] { $cheese } cheese won
+}.
+ratland-handed = { $who ->
+    [you] You hand
+   *[other] { $player } hands
+} the difference to { $rival }: { $cheese } cheese.
+ratland-handed-nothing = Both have won the same: nothing is handed over.
 ratland-killed = { $who ->
     [you] You lose
    *[other] { $player } loses

@@ -788,6 +788,9 @@ ratland-passed = { $who ->
     [you] Renuncias.
    *[other] { $player } renuncia.
 }
+ratland-agrees = Dices que sí; los demás lo sabrán cuando todos hayan respondido.
+ratland-declines = Dices que no; los demás lo sabrán cuando todos hayan respondido.
+ratland-answers-open = Todos han respondido.
 ratland-sent = { $who ->
     [you] Tu orden
    *[other] Orden de { $player }
@@ -803,6 +806,22 @@ ratland-raided = { $who ->
     [one] un queso robado
    *[other] { $cheese } quesos robados
 }.
+ratland-raid-won = { $who ->
+    [you] Asaltas
+   *[other] { $player } asalta
+} la despensa de { $rival } ({ $place }): { $rats } contra { $against }, { $cheese ->
+    [0] nada ganado
+    [one] un queso ganado
+   *[other] { $cheese } quesos ganados
+}.
+ratland-handed = { $who ->
+    [you] Entregas
+   *[other] { $player } entrega
+} la diferencia a { $rival }: { $cheese ->
+    [one] un queso
+   *[other] { $cheese } quesos
+}.
+ratland-handed-nothing = Ambos han ganado lo mismo: nadie entrega nada.
 ratland-killed = { $who ->
     [you] Pierdes
    *[other] { $player } pierde

@@ -821,6 +821,9 @@ ratland-passed = { $who ->
     [you] Вы отказываетесь.
    *[other] { $player } отказывается.
 }
+ratland-agrees = Вы согласны; остальные узнают об этом, когда ответят все.
+ratland-declines = Вы отказываетесь; остальные узнают об этом, когда ответят все.
+ratland-answers-open = Все ответили.
 ratland-sent = { $who ->
     [you] Ваш приказ
    *[other] { $player } — приказ
@@ -837,6 +840,24 @@ ratland-raided = { $who ->
     [few] добыча — { $cheese } кусочка сыра
    *[other] добыча — { $cheese } кусочков сыра
 }.
+ratland-raid-won = { $who ->
+    [you] Вы нападаете
+   *[other] { $player } нападает
+} ({ $place }), защищается { $rival }: { $rats } против { $against }, { $cheese ->
+    [0] ничего не выиграно
+    [one] выигран { $cheese } кусочек сыра
+    [few] выиграно { $cheese } кусочка сыра
+   *[other] выиграно { $cheese } кусочков сыра
+}.
+ratland-handed = { $who ->
+    [you] Вы отдаёте
+   *[other] { $player } отдаёт
+} разницу: { $cheese ->
+    [one] { $cheese } кусочек сыра
+    [few] { $cheese } кусочка сыра
+   *[other] { $cheese } кусочков сыра
+}, получает { $rival }.
+ratland-handed-nothing = Обе стороны выиграли поровну: никто ничего не отдаёт.
 ratland-killed = { $who ->
     [you] Вы теряете
    *[other] { $player } теряет

@@ -58,7 +58,7 @@ def test_W9_raids_are_foreseen_exactly(players: int, aggressive: bool, clans: bo
             place_there.steals = False
         places.append(place_there)
     outlook.play()
-    dead = attack(places, position.order(), position.event, position.closing(), None)
+    dead = attack(places, position.order(), position.event, position.closing(), position.rules, None)
     for seat, place in enumerate(position.places):
         assert outlook.booty[seat] == places[seat].cheese - place.cheese
     assert sum(outlook.killed) >= dead  # two raids may find the same last defender

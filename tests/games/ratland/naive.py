@@ -172,7 +172,7 @@ class Naive(Phases):
             self.begin_round()
             if self.over:
                 return
-            yield from self.everybody("hide", self.hiders(), self.hide)
+            yield from self.whoever_likes("hide", self.hiders(), self.hide)
             yield from self.send_rats()
             self.board = dict(boards)
             yield from self.shift()
@@ -183,18 +183,17 @@ class Naive(Phases):
             self.breed()
             self.come_back()
             yield from forage(self)
-            yield from self.everybody("sell", self.sellers(), self.sell)
+            yield from self.whoever_likes("sell", self.sellers(), self.sell)
             self.feed()
             yield from self.alchemy()
             self.music()
 
-    def everybody(self, yes: str, seats: list[int], act: Callable[[int], None]) -> Flow:
-        """Ask seats at once, in the open, whether they do a thing."""
-        waiting = list(seats)
-        while waiting:
-            seat, text = yield Question(yes, list(waiting), {seat: [yes, "pass"] for seat in waiting}, [])
-            waiting.remove(seat)
-            if text == yes:
+    def whoever_likes(self, yes: str, seats: list[int], act: Callable[[int], None]) -> Flow:
+        """Ask seats at once and in secret whether they do a thing; it is done when all have answered (W22, W26)."""
+        answers: dict[int, str] = {}
+        yield from self.sealed(yes, {seat: [yes, "pass"] for seat in seats}, answers)
+        for seat in seats:
+            if answers[seat] == yes:
                 act(seat)
 
     def sealed(self, kind: str, texts: dict[int, list[str]], answers: dict[int, str]) -> Flow:

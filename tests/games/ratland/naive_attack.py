@@ -69,8 +69,10 @@ def takings(fights: list[Fight], cheese: dict[int, int], order: list[int]) -> di
         wins = {1: 0, 2: 0}
         for fight in fights:
             wins[fight.attacker] += fight.won
+        # Nobody wins more than the other had when the phase began; only then is the difference handed over.
+        wins = {1: min(wins[1], cheese[2]), 2: min(wins[2], cheese[1])}
         winner, loser = (1, 2) if wins[1] >= wins[2] else (2, 1)
-        paid = min(wins[winner] - wins[loser], cheese[loser])
+        paid = wins[winner] - wins[loser]
         change[winner] += paid
         change[loser] -= paid
         return change

@@ -189,9 +189,14 @@ class Phases(State):
             # A burden falls on the last of equals (W4).
             rivals = [rival for rival in reversed(self.order()) if rival != seat]
             rivals.sort(key=lambda rival: -self.cheese[rival])
-            if self.cheese[seat] > self.cheese[rivals[0]]:
+            held = dict(self.cheese)
+            most = max(held.values())
+            if held[seat] > held[rivals[0]]:
                 continue
             for rival in rivals[: 3 if self.late() else 1]:
+                # Tied for the most, the burden is the Musicians' own if they come later.
+                if held[seat] == held[rival] == most and self.order().index(rival) < self.order().index(seat):
+                    continue
                 if self.cheese[rival] > 0:
                     self.cheese[rival] -= 1
                     self.cheese[seat] += 1

@@ -79,7 +79,7 @@ def table(
     number = EVENTS.index(event)
     set_up = dict.fromkeys(("ordered", "clans", "aggressive", "boards", "even_feeding"), False) | options
     set_up["clans"] = set_up["clans"] or any(clan.name for clan in clans)
-    position = RatlandPosition(len(clans), **set_up, rules=1)
+    position = RatlandPosition(len(clans), **set_up, rules=GAME.rules[-1])
     for place, clan in zip(position.places, clans, strict=True):
         place.rats[PANTRY], place.rats[INFIRMARY], place.rats[LOST] = clan.rats, clan.sick, clan.lost
         place.rats[GRAVEYARD] = clan.graves
@@ -167,8 +167,9 @@ def told_of(events: list[Event], key: str, *names: str) -> list[tuple[object, ..
 
 
 def raids(events: list[Event]) -> list[tuple[object, ...]]:
-    """Who took how much from whom, where anything was taken."""
-    return [raid for raid in told_of(events, "raided", "seat", "rival", "cheese") if raid[2]]
+    """Who won how much from whom, where anything was won; of two players before it is netted (W10)."""
+    found = [told_of(events, key, "seat", "rival", "cheese") for key in ("raided", "raid-won")]
+    return [raid for raid in found[0] + found[1] if raid[2]]
 
 
 def draws(events: list[Event], tunnel: str) -> list[int]:

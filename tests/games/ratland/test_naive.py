@@ -83,7 +83,7 @@ def test_W10_pipes_of_two_players() -> None:
     fights = fights_of(rats, mass=False, ready=False, strong=[], steals=[])
     assert [(fight.attacker, fight.won) for fight in fights if fight.won] == [(1, 2), (2, 1)]
     assert takings(fights, {1: 2, 2: 2}, [1, 2]) == {1: 1, 2: -1}
-    assert takings(fights, {1: 2, 2: 0}, [1, 2]) == {1: 0, 2: 0}
+    assert takings(fights, {1: 5, 2: 0}, [1, 2]) == {1: -1, 2: 1}  # A wins nothing: B had nothing when the phase began
 
 
 def test_W13_foraging_3_2_6_5_from_12_pieces() -> None:

@@ -99,7 +99,17 @@ def test_W9_no_rat_dies() -> None:
 def test_W10_the_book_s_example() -> None:
     """Seat 1 sends 3 right and 4 left, seat 2 sends 4 left and 2 right: seat 2 hands over 1."""
     position = table(Clan(7, 5), Clan(6, 5))
-    assert raids(round_of(position, "right=3 left=4", "left=4 right=2")) == [(1, 2, 1)]
+    events = round_of(position, "right=3 left=4", "left=4 right=2")
+    assert raids(events) == [(1, 2, 2), (2, 1, 1)]
+    assert told_of(events, "handed", "seat", "rival", "cheese") == [(2, 1, 1)]
+    assert cheese(position)[:2] == [6 - 3, 4 - 1]  # after feeding
+
+
+def test_W10_nobody_wins_more_than_the_other_held() -> None:
+    """The same orders with 5 and 0 cheese: seat 1 wins nothing, seat 2 wins 1."""
+    events = round_of(table(Clan(7, 5), Clan(6, 0)), "right=3 left=4", "left=4 right=2")
+    assert raids(events) == [(2, 1, 1)]
+    assert told_of(events, "handed", "seat", "rival", "cheese") == [(1, 2, 1)]
 
 
 def test_W10_rats_meeting_in_a_pipe_cancel_out() -> None:
@@ -108,7 +118,8 @@ def test_W10_rats_meeting_in_a_pipe_cancel_out() -> None:
 
 def test_W10_the_left_pipe_of_one_is_the_right_pipe_of_the_other() -> None:
     position = table(Clan(3, 5), Clan(3, 5))
-    assert raids(round_of(position, "left=3", "left=2 dump=1", gives="white")) == [(1, 2, 1)]
+    events = round_of(position, "left=3", "left=2 dump=1", gives="white")
+    assert raids(events) == [(1, 2, 3), (2, 1, 2)] and told_of(events, "handed", "seat", "rival", "cheese") == [(2, 1, 1)]
 
 
 def test_W10_what_is_left_of_an_attack_meets_the_defenders() -> None:
@@ -132,16 +143,26 @@ def test_W10_the_loser_pays_at_most_what_it_holds() -> None:
     assert cheese(position) == [1, 0]
 
 
-def test_W10_results_are_netted_before_the_loser_runs_short() -> None:
-    """1 wins 3 and 2 wins 1: 2 owes two, though it holds one; it is not first paid."""
+def test_W10_results_are_limited_before_they_are_netted() -> None:
+    """Seat 1 would win 3 and seat 2 wins 1, but seat 2 held only one: both have won 1, and nothing moves."""
     position = table(Clan(3, 9), Clan(1, 1))
-    round_of(position, "left=3", "left=1")
-    assert cheese(position) == [10, 0]
+    events = round_of(position, "left=3", "left=1")
+    assert cheese(position) == [9, 1]
+    assert told_of(events, "handed-nothing") == [()]
+
+
+def test_W10_two_pipes_together_win_at_most_what_the_other_held() -> None:
+    position = table(Clan(6, 0), Clan(2, 3))
+    events = round_of(position, "left=3 right=3", "dump=2", gives="white white")
+    assert raids(events) == [(1, 2, 3)]
+    assert cheese(position)[1] == 0
 
 
 def test_W10_equal_results_move_nothing() -> None:
     position = table(Clan(3, 1), Clan(3, 1))
-    assert raids(round_of(position, "left=3", "left=3")) == []
+    events = round_of(position, "left=3", "left=3")
+    assert raids(events) == [(1, 2, 1), (2, 1, 1)]
+    assert told_of(events, "handed-nothing") == [()] and told_of(events, "handed", "seat") == []
 
 
 # Aggressive boards (W30)

@@ -1,4 +1,4 @@
-"""What is chosen or seen in secret is in nobody else's view or event before it is open: W2, W8, W30, W32, W40."""
+"""What is chosen or seen in secret is in nobody else's view or event before it is open: W2, W8, W22, W26, W30, W32, W40."""
 
 from typing import Any
 
@@ -99,6 +99,49 @@ def test_W8_the_order_of_the_last_is_not_opened_by_a_refusal() -> None:
     play(position, "1: send dump=2", "2: send")
     before = views(position)
     assert not position.is_legal(3, GAME.parse("send dump=9")) and views(position) == before
+
+
+# Hiding and selling (W22, W26)
+
+
+def hiding() -> RatlandPosition:
+    return table(Clan(), Clan(), Clan(), event="safe-place")
+
+
+def selling() -> RatlandPosition:
+    position = table(Clan(), Clan(), Clan(), event="silence")
+    round_of(position)
+    return position
+
+
+def test_W22_nobody_else_learns_who_hides_a_piece() -> None:
+    assert same_to_the_others(hiding(), hiding(), "1: hide", "1: pass")
+
+
+def test_W26_nobody_else_learns_who_sells_a_rat() -> None:
+    assert same_to_the_others(selling(), selling(), "1: sell", "1: pass")
+
+
+def test_W22_one_sees_one_s_own_answer() -> None:
+    position = hiding()
+    play(position, "1: hide")
+    assert position.view(1)["places"][0]["agrees"] is True and not position.places[0].hidden
+
+
+def test_W22_it_is_open_when_all_have_answered() -> None:
+    position = hiding()
+    told = play(position, "1: hide", "3: pass", "2: hide")
+    assert told_of(told, "hid", "seat") == [(1,), (2,)]
+    assert [place["hidden"] for place in position.view(None)["places"]] == [1, 1, 0]
+
+
+def test_W26_all_sell_at_the_end() -> None:
+    position = selling()
+    supply = position.supply
+    play(position, "2: sell", "1: pass")
+    assert position.supply == supply
+    told = play(position, "3: sell")
+    assert told_of(told, "sold", "seat") == [(2,), (3,)] and position.supply == supply + 2
 
 
 # Boards (W30)

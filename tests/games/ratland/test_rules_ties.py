@@ -93,11 +93,19 @@ def test_W4_later_the_first_of_four_equal_ones_does_not_pay(active: int, spared:
     assert cheese(position) == [2 if seat == spared else 1 for seat in range(1, 5)] + [3]
 
 
-@pytest.mark.parametrize("active", [1, 2])
-def test_W35_an_equal_is_rich_enough_to_pay_musicians(active: int) -> None:
+@pytest.mark.parametrize(("active", "left"), [(1, [2, 2]), (2, [1, 3])])
+def test_W35_an_equal_pays_musicians_that_come_before_it(active: int, left: list[int]) -> None:
     position = table(Clan(3, 2), Clan(3, 2, name="musicians"), active=active)
     round_of(position)
-    assert cheese(position) == [1, 3]
+    assert cheese(position) == left
+
+
+@pytest.mark.parametrize(("active", "left"), [(1, [2, 3, 1]), (2, [1, 4, 1]), (3, [2, 2, 2])])
+def test_W35_later_each_equal_pays_by_its_place_in_the_order(active: int, left: list[int]) -> None:
+    """All three are tied: only those who come after the Musicians pay."""
+    position = table(Clan(3, 2), Clan(3, 2, name="musicians"), Clan(3, 2), active=active, later=True)
+    round_of(position)
+    assert cheese(position) == left
 
 
 @pytest.mark.parametrize(("active", "order"), [(1, [2, 5]), (2, [2, 5]), (3, [5, 2]), (6, [2, 5])])

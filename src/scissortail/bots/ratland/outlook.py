@@ -184,20 +184,12 @@ class Outlook:
             self.killed[rival] += 1
 
     def _raid_two(self) -> None:
-        """W10: rats that meet in a pipe cancel out, and the results are netted."""
-        net: i64 = 0
+        """W10: rats that meet in a pipe cancel out, each wins at most what the other has, and the results are netted."""
         first = self._defence(0)
         second = self._defence(1)
-        net += self._won(0, LEFT, self._force(1, RIGHT) + second)
-        net += self._won(0, RIGHT, self._force(1, LEFT) + second)
-        net -= self._won(1, LEFT, self._force(0, RIGHT) + first)
-        net -= self._won(1, RIGHT, self._force(0, LEFT) + first)
-        if net > 0:
-            free = self.cheese[1] - self.hidden[1]
-            net = min(net, free)
-        else:
-            free = self.cheese[0] - self.hidden[0]
-            net = -free if -net > free else net
+        one = self._won(0, LEFT, self._force(1, RIGHT) + second) + self._won(0, RIGHT, self._force(1, LEFT) + second)
+        two = self._won(1, LEFT, self._force(0, RIGHT) + first) + self._won(1, RIGHT, self._force(0, LEFT) + first)
+        net = min(one, self.cheese[1] - self.hidden[1]) - min(two, self.cheese[0] - self.hidden[0])
         self.booty[0] = net
         self.booty[1] = -net
 

@@ -16,6 +16,7 @@ from scissortail.games.ratland.components import (
     PANTRY,
     PLACES,
     RIGHT,
+    SEALED_ANSWERS,
 )
 from scissortail.games.ratland.place import Place
 
@@ -92,11 +93,11 @@ def find_raids(places: list[Place], event: i64, closing: bool) -> list[Raid]:
     return raids
 
 
-def attack(places: list[Place], order: list[int], event: i64, closing: bool, tell: "Tell | None") -> i64:
+def attack(places: list[Place], order: list[int], event: i64, closing: bool, rules: int, tell: "Tell | None") -> i64:
     """Phase 3. Returns how many dead rats go to the supply."""
     raids = find_raids(places, event, closing)
     if len(places) == 2:
-        _settle_two(places, raids)
+        _settle_two(places, raids, rules)
     else:
         for seat in range(i64(1), i64(len(places)) + 1):
             _share(places[seat - 1], [raid for raid in raids if raid.defender == seat], order)
@@ -104,7 +105,9 @@ def attack(places: list[Place], order: list[int], event: i64, closing: bool, tel
         places[raid.attacker - 1].cheese += raid.took
         places[raid.defender - 1].cheese -= raid.took
         if tell:
-            _tell_raid(raid, tell)
+            _tell_raid(raid, len(places) == 2, tell)
+    if tell and len(places) == 2:
+        _tell_handed_over(raids, tell)
     return _kill(places, raids, event, tell)
 
 
@@ -126,11 +129,14 @@ def _share(place: Place, raids: list[Raid], order: list[int]) -> None:
                 free -= 1
 
 
-def _settle_two(places: list[Place], raids: list[Raid]) -> None:
-    """W10: both results are netted, and the loser pays at most what it has."""
+def _settle_two(places: list[Place], raids: list[Raid], rules: int) -> None:
+    """W10: each wins at most what the other had, and the difference is handed over."""
     first: i64 = 0
     second: i64 = 0
     for raid in raids:
+        rival = places[raid.defender - 1]
+        if rules >= SEALED_ANSWERS:
+            raid.won = min(raid.won, rival.cheese - rival.hidden - (first if raid.attacker == 1 else second))
         if raid.attacker == 1:
             first += raid.won
         else:
@@ -170,13 +176,29 @@ def _kill(places: list[Place], raids: list[Raid], event: i64, tell: "Tell | None
     return dead
 
 
-def _tell_raid(raid: Raid, tell: "Tell") -> None:
+def _tell_raid(raid: Raid, two: bool, tell: "Tell") -> None:
+    """Between two players what was won is told here, and what is handed over when both sides are known."""
     args: dict[str, str | int] = {
         "seat": int(raid.attacker),
         "rival": int(raid.defender),
         "place": PLACES[raid.pipe],
         "rats": int(raid.force),
         "against": int(raid.met + raid.defence),
-        "cheese": int(raid.took),
+        "cheese": int(raid.won if two else raid.took),
     }
-    tell(Event("ratland-raided", args))
+    tell(Event("ratland-raid-won" if two else "ratland-raided", args))
+
+
+def _tell_handed_over(raids: list[Raid], tell: "Tell") -> None:
+    """W10: what one player hands to the other, if anything was won."""
+    won: i64 = 0
+    for raid in raids:
+        won += raid.won
+    payer = [raid for raid in raids if raid.took]
+    if payer:
+        cheese: i64 = 0
+        for raid in payer:
+            cheese += raid.took
+        tell(Event("ratland-handed", {"seat": int(payer[0].defender), "rival": int(payer[0].attacker), "cheese": int(cheese)}))
+    elif won:
+        tell(Event("ratland-handed-nothing"))

@@ -17,6 +17,7 @@ from scissortail.games.ratland.components import (
     NURSERY,
     PANTRY,
     RIGHT,
+    SEALED_ANSWERS,
     SILENCE,
 )
 from scissortail.games.ratland.foraging import Foraging
@@ -36,20 +37,19 @@ class Feeding(Foraging):
 
     def ask_selling(self, dice: Dice, tell: "Tell | None") -> None:
         self.waiting = []
-        if self.event == SILENCE:
-            self.waiting = [seat for seat, place in enumerate(self.places, 1) if place.healthy() + place.rats[INFIRMARY]]
         self.phase = SELL
+        if self.event == SILENCE:
+            self.waiting = [seat for seat, place in enumerate(self.places, 1) if self.may_agree(place)]
         if not self.waiting:
             self._feed(dice, tell)
 
     def _sell(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
-        if move.kind == SELL:
-            _take_one(place)
+        """W26."""
+        for number in self.answered(place, seat, move.kind == SELL, "ratland-sold", tell):
+            seller = self.places[number - 1]
+            _take_one(seller)
             self.supply += 1
-            place.cheese += 1
-        self.waiting.remove(seat)
-        if tell:
-            tell(Event("ratland-sold" if move.kind == SELL else "ratland-passed", {"seat": seat}, reveals=True))
+            seller.cheese += 1
         if not self.waiting:
             self._feed(dice, tell)
 
@@ -96,11 +96,20 @@ class Feeding(Foraging):
     def _collect(self, seat: int, tell: "Tell | None") -> None:
         """W35: the richest pay the Musicians; giving is a burden."""
         mine = self.places[seat - 1].cheese
-        others = [other for other in reversed(self.order()) if other != seat and self.places[other - 1].cheese]
+        order = self.order()
+        others = [other for other in reversed(order) if other != seat and self.places[other - 1].cheese]
         others.sort(key=lambda other: -int(self.places[other - 1].cheese))
         if not others or mine > self.places[others[0] - 1].cheese:
             return
+        tied_for_most = mine == self.places[others[0] - 1].cheese
         for other in others[: 3 if self.closing() else 1]:
+            if (
+                self.rules >= SEALED_ANSWERS
+                and tied_for_most
+                and self.places[other - 1].cheese == mine
+                and order.index(other) < order.index(seat)
+            ):
+                continue
             self.places[other - 1].cheese -= 1
             self.places[seat - 1].cheese += 1
             if tell:

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
-from scissortail.games.ratland.components import CARDS, CLANS, COLOURS, EVENTS, NO_CLAN, ONE_BOX, ORDERS, PLACES, SEERS
-from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
+from scissortail.games.ratland.components import CARDS, CLANS, COLOURS, EVENTS, NO_CLAN, ONE_BOX, ORDERS, PLACES, SEALED_ANSWERS, SEERS
+from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SELL, SEND, RatMove
 from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.table import NO_CARD, OVER
@@ -83,6 +83,8 @@ class RatlandWorlds(Worlds):
                 place.aggressive = dice.below(2) == 1
             elif position.phase == KEEP and dice.below(2):
                 place.dealt.reverse()
+            elif position.phase in (HIDE, SELL) and position.rules >= SEALED_ANSWERS and position.may_agree(place):
+                place.agrees = dice.below(2) == 1
             elif position.phase == SEND:
                 order = position.sample(seat, dice)
                 assert isinstance(order, RatMove)
@@ -128,6 +130,7 @@ def _place(seen: dict[str, Any]) -> Place:
         place.rats[where] = seen["rats"][name]
     place.cheese = seen["cheese"]
     place.hidden = seen["hidden"]
+    place.agrees = bool(seen.get("agrees"))  # views that were kept before the answer was sealed have none
     place.clan = NO_CLAN if seen["clan"] is None else CLANS.index(seen["clan"])
     if seen["dealt"] is not None:
         place.dealt = [CLANS.index(name) for name in seen["dealt"]]

@@ -213,16 +213,15 @@ class Opening(RatTable):
 
     def _ask_hiding(self, tell: "Tell | None") -> None:
         self.waiting = []
-        if self.event == SAFE_PLACE:
-            self.waiting = [seat for seat, place in enumerate(self.places, 1) if place.cheese]
         self.phase = HIDE
+        if self.event == SAFE_PLACE:
+            self.waiting = [seat for seat, place in enumerate(self.places, 1) if self.may_agree(place)]
         if not self.waiting:
             self.ask_orders()
 
     def _hide(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
-        place.hidden = 1 if move.kind == HIDE else 0
-        self.waiting.remove(seat)
-        if tell:
-            tell(Event("ratland-hid" if place.hidden else "ratland-passed", {"seat": seat}, reveals=True))
+        """W22."""
+        for number in self.answered(place, seat, move.kind == HIDE, "ratland-hid", tell):
+            self.places[number - 1].hidden = 1
         if not self.waiting:
             self.ask_orders()

@@ -26,6 +26,8 @@ class Place:
         """All of it, hidden cheese included."""
         self.hidden: i64 = 0
         """W22."""
+        self.agrees = False
+        """What it has answered in secret to Safe place or Silence (W22, W26), until all have answered."""
         self.clan: i64 = NO_CLAN
         self.dealt: list[int] = []
         """The two clans it was dealt; the first is the one kept once it has chosen."""
@@ -65,6 +67,7 @@ class Place:
         place.rats = self.rats[:]
         place.cheese = self.cheese
         place.hidden = self.hidden
+        place.agrees = self.agrees
         place.clan = self.clan
         place.dealt = self.dealt.copy()
         place.aggressive = self.aggressive

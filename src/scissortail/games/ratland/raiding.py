@@ -44,7 +44,7 @@ class Raiding(Sending):
         if self.queue:
             self.phase = STEAL
             return
-        self.supply += attack(self.places, self.order(), self.event, self.closing(), tell)
+        self.supply += attack(self.places, self.order(), self.event, self.closing(), self.rules, tell)
         for place in self.places:
             place.hidden = 0
         self._breed(tell)

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
+from scissortail.engine.event import Event
 from scissortail.engine.position import Position
 from scissortail.games.ratland.components import (
     CARDS,
@@ -14,10 +15,12 @@ from scissortail.games.ratland.components import (
     COLOURS,
     END,
     EVENTS,
+    INFIRMARY,
     ONE_BOX,
     OPENING_ROUNDS,
     PANTRY,
     RATS,
+    SEALED_ANSWERS,
 )
 from scissortail.games.ratland.moves import (
     BACK,
@@ -162,6 +165,34 @@ class RatTable(Position):
         place.rats[where] += came
         self.supply -= came
         return came
+
+    def may_agree(self, place: Place) -> bool:
+        """Whether a seat is asked about hiding a piece (W22) or selling a rat (W26)."""
+        return place.cheese > 0 if self.phase == HIDE else place.healthy() + place.rats[INFIRMARY] > 0
+
+    def answered(self, place: Place, seat: int, agrees: bool, done: str, tell: "Tell | None") -> list[int]:
+        """W22, W26: an answer that stays sealed until all have given theirs. Returns who does it, once it is done."""
+        self.waiting.remove(seat)
+        if self.rules < SEALED_ANSWERS:
+            if tell:
+                tell(Event(done if agrees else "ratland-passed", {"seat": seat}, reveals=True))
+            return [seat] if agrees else []
+        place.agrees = agrees
+        if tell:
+            tell(Event("ratland-agrees" if agrees else "ratland-declines", {"seat": seat}, seat=seat, sealed=True))
+            tell(Event("ratland-chose", {"seat": seat}))
+        if self.waiting:
+            return []
+        if tell:
+            tell(Event("ratland-answers-open", reveals=True, opens=True))
+        agreed: list[int] = []
+        for number, other in enumerate(self.places, 1):
+            if other.agrees:
+                agreed.append(number)
+                other.agrees = False
+                if tell:
+                    tell(Event(done, {"seat": number}))
+        return agreed
 
     # Where one phase hands over to the next
 

@@ -30,10 +30,14 @@ function lines(/** @type {Event[]} */ events, /** @type {number} */ players) {
     const line = found[args.seat - 1];
     if (!line) continue;
     if (key === "ratland-order") line.sent = /** @type {any} */ (args);
-    if (key === "ratland-raided") {
+    const rival = found[args.rival - 1];
+    if (key === "ratland-raided" && rival) {
       line.raids += args.cheese;
-      const rival = found[args.rival - 1];
-      if (rival) rival.robbed += args.cheese;
+      rival.robbed += args.cheese;
+    }
+    if (key === "ratland-handed" && rival) {
+      line.robbed += args.cheese;
+      rival.raids += args.cheese;
     }
     if (key === "ratland-born") line.born += args.rats;
     if (key === "ratland-drew") line.found[TUNNELS.indexOf(args.place)]?.push(args.colour);

@@ -48,6 +48,9 @@ const SCENES = {
   shifted: ["shift", NOTE, false],
   steals: ["raid", NOTE, false],
   raided: ["raid", RAID, false],
+  "raid-won": ["raid", RAID, false],
+  handed: ["raid", RAID, false],
+  "handed-nothing": ["note", NOTE, false],
   killed: ["fight", NOTE, true],
   born: ["birth", BIRTHS, true],
   returned: ["return", NOTE, true],
@@ -107,18 +110,20 @@ function happen(scene, what, args) {
   if (args.seat) scene.lit.push(args.seat);
   if (args.rival) scene.lit.push(args.rival);
   const gain = (/** @type {number} */ seat, /** @type {string} */ words) => { scene.gains[seat] = words; };
+  const pays = (/** @type {number} */ giver, /** @type {number} */ taker) => {
+    const [from, to] = [scene.places[giver - 1], scene.places[taker - 1]];
+    if (!from || !to || !args.cheese) return;
+    from.cheese -= args.cheese;
+    to.cheese += args.cheese;
+    gain(giver, `−${args.cheese}`);
+    gain(taker, `+${args.cheese}`);
+  };
   const colour = COLOURS.indexOf(args.colour);
   const tunnel = TUNNELS[scene.tunnel] ?? "dump";
   if (what === "order" && mine) sent(mine, args);
   if (what === "shifted" && mine) move(mine, args.place[0], args.place[1]);
-  if (what === "raided" && mine && rival) {
-    mine.cheese += args.cheese;
-    rival.cheese -= args.cheese;
-    if (args.cheese) {
-      gain(args.seat, `+${args.cheese}`);
-      gain(args.rival, `−${args.cheese}`);
-    }
-  }
+  if (what === "raided") pays(args.rival, args.seat);
+  if (what === "handed") pays(args.seat, args.rival);
   if (what === "killed" && mine) move(mine, args.place, "");
   if (what === "born" && mine) {
     mine.rats.nursery = (mine.rats.nursery ?? 0) + args.rats;
