@@ -230,6 +230,7 @@ hint-rope-uncovers = It uncovers { $card ->
 } in your supply row.
 hint-rope-frees = It empties one of your supply rows.
 hint-rope-sheds = It makes room in your hand for a new card.
+hint-rope-sheds-dry = It is one card fewer in your hand; there are none left to draw.
 hint-rope-lay-same = { $card ->
     [x] Scissors lie on their like
    *[other] { $card } lies on its like
@@ -251,6 +252,7 @@ hint-rope-lay = A card must be laid, and { $card ->
    *[other] { $card } is
 } missed least here.
 hint-rope-end = Your hand is empty: end the turn and draw.
+hint-rope-end-dry = Your hand is empty, and no cards are left to draw: end the turn.
 
 ## Commands
 

@@ -230,6 +230,7 @@ hint-rope-uncovers = Destapa { $card ->
 } en tu reserva.
 hint-rope-frees = Vacía una de tus filas de reserva.
 hint-rope-sheds = Hace sitio en la mano para una carta nueva.
+hint-rope-sheds-dry = Es una carta menos en la mano; ya no quedan cartas para robar.
 hint-rope-lay-same = { $card ->
     [x] Las tijeras quedan
    *[other] El { $card } queda
@@ -251,6 +252,7 @@ hint-rope-lay = Hay que dejar una carta, y aquí { $card ->
    *[other] el { $card } es lo
 } que menos se echará en falta.
 hint-rope-end = No te quedan cartas en la mano: acaba el turno y roba.
+hint-rope-end-dry = No te quedan cartas en la mano ni hay cartas para robar: acaba el turno.
 
 ## Comandos
 

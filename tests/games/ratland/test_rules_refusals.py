@@ -1,12 +1,16 @@
 """Moves that are refused: one sentence that names the rule, and nothing has changed."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from scissortail.engine.dice import FastDice
-from scissortail.engine.errors import BadOptions, InvalidMove, NotYourTurn, Refused
+from scissortail.engine.errors import BadOptions, IllegalMove, InvalidMove, NotYourTurn, Refused
 from scissortail.engine.game import Options
 from scissortail.games import rope
 from scissortail.games.ratland import GAME
+from scissortail.games.ratland.components import ORDERS
+from scissortail.games.ratland.moves import sending
 from scissortail.games.ratland.position import RatlandPosition
 from tests.games.ratland.table import Arranged, Clan, play, rats, round_of, table
 
@@ -29,6 +33,27 @@ def refused(position: RatlandPosition, move: str) -> str:
 def test_W8_nobody_sends_more_rats_than_it_has(order: str) -> None:
     reason = refused(table(Clan(3), Clan()), f"1: send {order}")
     assert "3" in reason and "(W8" in reason
+
+
+BAD_COUNTS = [[-1, 2], [-1], [2**62, 2**62], [2**63 - 1, 1], [0] * 6 + [-1], [5] * 12]
+"""Of rats by place, as a program may make them; texts cannot say them."""
+
+
+@pytest.mark.parametrize("counts", BAD_COUNTS, ids=str)
+def test_W8_an_order_made_by_a_program_is_checked_like_a_text(counts: list[int]) -> None:
+    position = table(Clan(3), Clan())
+    before = position.truth()
+    order = sending(vec[i64](counts if len(counts) > ORDERS else counts + [0] * (ORDERS - len(counts))))
+    assert not position.is_legal(1, order)
+    with pytest.raises(IllegalMove, match="W8"):
+        position.play(1, order, FastDice(1))
+    assert position.truth() == before
+
+
+def test_W8_an_order_that_is_too_short_is_refused() -> None:
+    order = sending(vec[i64]([0] * ORDERS))
+    order.rats = vec[i64]([1])
+    assert not table(Clan(3), Clan()).is_legal(1, order)
 
 
 @pytest.mark.parametrize("clan", [Clan(2, sick=1), Clan(2, lost=1)])

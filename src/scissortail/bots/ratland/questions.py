@@ -5,10 +5,10 @@ from math import exp
 from scissortail.bots.budget import Budget
 from scissortail.bots.mind import Thought
 from scissortail.bots.ratland.answers import at_once
+from scissortail.bots.ratland.choices import chance as measured
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.prospects import Prospects
 from scissortail.bots.sight import Sight
-from scissortail.bots.weights import Weights
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.move import Move
 from scissortail.games.ratland.components import CLANS, GRAVEYARD, INFIRMARY, LOST, ORDERS
@@ -23,17 +23,18 @@ COST = 16
 
 
 def answer(
-    sight: Sight, position: RatlandPosition, prospects: Prospects, temper: float, weights: Weights, dice: Dice, budget: Budget
+    sight: Sight, position: RatlandPosition, prospects: Prospects, temper: float, level: str, dice: Dice, budget: Budget
 ) -> list[Thought]:
-    """The best answer first."""
+    """The best answer first. The level is the one whose measured chances count."""
     moves = sight.moves()
     phase = position.phase
+    players = len(position.places)
     if phase == KEEP:
-        values = [weights[f"clan-{CLANS[_what(move)]}"] for move in moves]
+        values = [measured("clans", CLANS[_what(move)], players, level) for move in moves]
     elif phase == BOARD:
-        values = [0.5, 0.5 + weights["wild"]]
+        values = [measured("boards", "aggressive" if _what(move) else "calm", players, level) for move in moves]
     elif phase == HIDE:
-        values = [0.5, 0.49]
+        values = [kept_back(position, sight.seat - 1, _kind(move) == HIDE, prospects, temper) for move in moves]
     elif phase == SHIFT:
         values = [shifted(position, sight.seat - 1, move, prospects, temper) for move in moves]
     else:
@@ -46,6 +47,22 @@ def answer(
 def _what(move: Move) -> int:
     assert isinstance(move, RatMove)
     return int(move.what)
+
+
+def _kind(move: Move) -> int:
+    assert isinstance(move, RatMove)
+    return int(move.kind)
+
+
+def kept_back(position: RatlandPosition, seat: int, hidden: bool, prospects: Prospects, temper: float) -> float:
+    """W22: a piece that is not hidden is stolen as often as others are. What is hidden comes back."""
+    hopes = outlooks(position, prospects)
+    if not hidden:
+        place = position.places[seat]
+        after = float(place.cheese) - prospects.theft
+        hopes[seat] += prospects.of(position.round, float(place.clan_size()), max(0.0, after))
+        hopes[seat] -= prospects.of(position.round, float(place.clan_size()), float(place.cheese))
+    return chance(hopes, seat, temper)
 
 
 def shifted(position: RatlandPosition, seat: int, move: Move, prospects: Prospects, temper: float) -> float:
@@ -89,12 +106,17 @@ def settled(position: RatlandPosition, seat: int, move: Move, dice: Dice, prospe
     while position.round == number and position.phase != OVER:
         asked = position.to_act()[0]
         position.play(asked, at_once(position, asked), dice)
+    return chance(outlooks(position, prospects), seat - 1, temper)
+
+
+def outlooks(position: RatlandPosition, prospects: Prospects) -> list[float]:
+    """The points that each may hope for."""
     hopes: list[float] = []
     for place in position.places:
         away = float(place.rats[INFIRMARY] + place.rats[LOST])
         hope = prospects.of(position.round, float(place.clan_size()), float(place.cheese))
         hopes.append(hope - float(place.rats[GRAVEYARD]) - prospects.idle * away)
-    return chance(hopes, seat - 1, temper)
+    return hopes
 
 
 def chance(hopes: list[float], seat: int, temper: float) -> float:

@@ -26,7 +26,7 @@ def reason(sight: Sight, move: Move) -> Reason:
     source = code % SOURCES
     place = known.places[sight.seat - 1]
     if not source:
-        return Reason("hint-rope-end")
+        return Reason("hint-rope-end" if _draws(known) else "hint-rope-end-dry")
     if code >= LAYS:
         return _lay(known, source, place.supplies[(code - LAYS) // SOURCES])
     if source == DECK_SOURCE:
@@ -63,7 +63,12 @@ def _play(known: RopePosition, me: int, code: int) -> Reason:
     if source > DECK_SOURCE:
         under = place.supplies[source - SUPPLY_SOURCE - 1][:-1]
         return Reason("hint-rope-uncovers", {"card": TEXT[under[-1]]}) if under else Reason("hint-rope-frees")
-    return Reason("hint-rope-sheds")
+    return Reason("hint-rope-sheds" if _draws(known) else "hint-rope-sheds-dry")
+
+
+def _draws(known: RopePosition) -> bool:
+    """R10: whether there is anything to refill a hand from."""
+    return known.stock > 0 or (known.recycle and any(known.discard))
 
 
 def _lacks(ways: Reach, cells: vec[i64], seat: int, hand: bool) -> int:

@@ -7,7 +7,18 @@ from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
-from scissortail.games.ratland.components import CARDS, CLANS, COLOURS, EVENTS, NO_CLAN, ONE_BOX, ORDERS, PLACES, SEALED_ANSWERS, SEERS
+from scissortail.games.ratland.components import (
+    CARDS,
+    CLANS,
+    COLOURS,
+    EVENTS,
+    NO_CLAN,
+    ONE_BOX,
+    ORDERS,
+    PLACES,
+    SEALED_ANSWERS,
+    SEERS,
+)
 from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SELL, SEND, RatMove
 from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition

@@ -16,15 +16,22 @@ from scissortail.games.ratland.components import (
     PANTRY,
     READY_RATS,
 )
-from scissortail.games.ratland.moves import sending
+from scissortail.games.ratland.moves import MOST_SENT, sending
 from scissortail.games.ratland.place import Place
 
 
 def order_problem(place: Place, event: i64, rats: vec[i64]) -> str:
     """Why an order cannot be given, as a key; "" if it can."""
+    if len(rats) != ORDERS:
+        return "ratland-order-number"
     sent: i64 = 0
-    for where in range(i64(PANTRY)):
+    for where in range(i64(ORDERS)):
+        if rats[where] < 0:
+            return "ratland-order-number"
+        if rats[where] > MOST_SENT:  # before they are added up, which could overflow
+            return "ratland-too-many"
         sent += rats[where]
+    sent -= rats[PANTRY]
     idle: i64 = place.rats[INFIRMARY] + place.rats[LOST] if event == IN_TIME else 0
     healthy = place.rats[PANTRY]
     if sent > healthy + idle:

@@ -15,6 +15,8 @@ def refusal(key: str, move: RatMove, place: Place, event: int) -> IllegalMove:
     if key == "ratland-too-many":
         idle = int(place.rats[INFIRMARY] + place.rats[LOST]) if event == IN_TIME else 0
         args = {"rats": int(place.rats[PANTRY]) + idle, "sent": sum(int(rats) for rats in move.rats)}
+    elif key == "ratland-order-number":
+        args = {"text": move.text}
     elif key == "ratland-only-idle":
         sent = sum(int(rats) for rats in move.rats) - int(move.rats[PANTRY])
         args = {"rats": max(0, int(place.rats[INFIRMARY] + place.rats[LOST]) - sent)}

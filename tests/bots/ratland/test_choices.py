@@ -1,0 +1,57 @@
+"""Clans and boards are chosen by what was measured."""
+
+import json
+from importlib import resources
+from typing import Any
+
+import pytest
+
+from scissortail import bots
+from scissortail.bots.ratland.choices import chance
+from scissortail.engine.dice import FastDice
+from scissortail.games.ratland import GAME
+from scissortail.games.ratland.components import CLANS
+from scissortail.games.ratland.position import RatlandPosition
+
+MEASURED: dict[str, Any] = json.loads(resources.files("scissortail.bots").joinpath("ratland", "choices.json").read_text())
+LEVELS = ("medium", "hard")
+TABLES = [(level, players) for level in LEVELS for players in MEASURED[level]]
+
+
+def dealt(players: int, seed: int, **options: bool) -> RatlandPosition:
+    position = GAME.start(players, {**options}, FastDice(seed))
+    assert isinstance(position, RatlandPosition)
+    return position
+
+
+@pytest.mark.parametrize(("level", "players"), TABLES)
+def test_chances_add_up_to_one_over_the_seats(level: str, players: str) -> None:
+    table = MEASURED[level][players]
+    assert set(table["clans"]) == set(CLANS) and set(table["boards"]) == {"calm", "aggressive"}
+    for chances in table.values():
+        assert sum(chances.values()) / len(chances) * int(players) == pytest.approx(1, abs=0.02 * int(players))
+
+
+@pytest.mark.parametrize("players", range(2, 13))
+def test_every_number_of_players_has_its_chances(players: int) -> None:
+    chances = [chance("clans", clan, players, "hard") for clan in CLANS]
+    assert all(0 < one < 1 for one in chances)
+    assert sum(chances) / len(CLANS) == pytest.approx(1 / players, abs=0.04)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard", "expert"])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_better_clan_is_kept_and_its_chance_told(level: str, seed: int) -> None:
+    position = dealt(4, seed, clans=True)
+    first, second = bots.explain(position.view(1), level=level)
+    table = MEASURED["medium" if level == "medium" else "hard"]["4"]["clans"]
+    assert [one.value for one in (first, second)] == [table[one.move.text.split()[1]] for one in (first, second)]
+    assert first.value >= second.value
+    assert bots.find(level).choose(bots.Sight(position, 1), FastDice(1)).text == first.move.text
+
+
+def test_the_better_board_is_taken() -> None:
+    position = dealt(3, 1, boards=True)
+    table = MEASURED["hard"]["3"]["boards"]
+    best = max(table, key=lambda side: float(table[side]))
+    assert bots.find("hard").choose(bots.Sight(position, 1), FastDice(1)).text == f"board {best}"
