@@ -25,8 +25,7 @@ from scissortail.games.ratland.components import CLANS
 from scissortail.games.ratland.moves import BOARD, KEEP, PASSING, SHIFT
 from scissortail.lab.arena import Table
 from scissortail.lab.contest import processes
-from scissortail.lab.hopes import numbers
-from scissortail.lab.weighing import tell
+from scissortail.lab.weighing import numbers, tell
 from scissortail.processes import cores
 
 FILE = Path(bots.__file__).parent / "ratland" / "choices.json"

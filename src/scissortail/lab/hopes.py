@@ -22,7 +22,7 @@ from scissortail.engine.errors import BadOptions
 from scissortail.lab import hopes_cutterland, hopes_ratland, hopes_rope
 from scissortail.lab.arena import Table
 from scissortail.lab.contest import processes
-from scissortail.lab.weighing import Weights, compare, hand_over, tell
+from scissortail.lab.weighing import Weights, compare, hand_over, numbers, tell
 from scissortail.processes import cores
 
 CHECKS = 2
@@ -69,11 +69,6 @@ def lessons(
         if number % NEWS == 0 or number == games:
             tell(f"{players} players: {number} of {games} games")
     return found
-
-
-def numbers(text: str) -> list[int]:
-    """`2,4`, each once."""
-    return sorted({int(part) for part in text.split(",")})
 
 
 def main(arguments: list[str] | None = None) -> int:

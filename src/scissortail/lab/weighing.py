@@ -88,3 +88,8 @@ def hand_over(game: str, trainer: str, arguments: list[str] | None, weights: Wei
 def tell(line: str) -> None:
     """Progress, beside the weights."""
     print(line, file=sys.stderr, flush=True)
+
+
+def numbers(text: str) -> list[int]:
+    """`2,4`, each once."""
+    return sorted({int(part) for part in text.split(",")})

@@ -51,7 +51,7 @@ def test_the_better_clan_is_kept_and_its_chance_told(level: str, seed: int) -> N
 
 
 def test_the_better_board_is_taken() -> None:
-    position = dealt(3, 1, boards=True)
-    table = MEASURED["hard"]["3"]["boards"]
+    position = dealt(4, 1, boards=True)
+    table = MEASURED["hard"]["4"]["boards"]
     best = max(table, key=lambda side: float(table[side]))
     assert bots.find("hard").choose(bots.Sight(position, 1), FastDice(1)).text == f"board {best}"
