@@ -7,7 +7,7 @@ from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
 from scissortail.engine.match import Match
 from scissortail.engine.move import Move
-from scissortail.engine.record import Record, verify
+from scissortail.engine.record import Entry, Record, replay, verify
 from scissortail.games import find
 
 ROPE = find("rope")
@@ -164,3 +164,79 @@ def test_without_its_secret_a_game_cannot_go_on() -> None:
     record.secret = None
     with pytest.raises(BadRecord, match="no secret"):
         Match.resume(ROPE, record)
+
+
+GAMES = ["cutterland", "ratland", "rope"]
+
+
+def practised(name: str, moves: int, seed: int) -> Match:
+    """A game of random moves in which seat 1 goes back now and then."""
+    game = find(name)
+    match = Match.start(game, ["Ann", "Bot"], {}, SECRET, [b"a", b"b"])
+    dice = FastDice(seed)
+    for number in range(moves):
+        if not match.position.to_act():
+            break
+        if number % 7 == 6 and any(entry.seat == 1 for entry in match.record.entries):
+            match.go_back(1)
+        seat = match.position.to_act()[0]
+        match.play(seat, match.position.sample(seat, dice))
+    return match
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_going_back_leads_to_the_last_own_decision(name: str) -> None:
+    match = practised(name, 20, 3)
+    stands = [number for number in range(len(match.record.entries)) if match.record.entries[number].seat == 1]
+    last = next(number for number in reversed(stands) if not match.record.entries[number].jumps_to)
+    before = list(replay(match.record, match.game))[last - 1].position
+    assert match.go_back(1) == last
+    assert match.position == before
+    assert 1 in match.position.to_act() or 1 in match.position.sealed()
+    assert match.record.entries[-1].json() == [1, f"undo {last}", []]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_with_jumps_is_verified_and_goes_on(name: str, seed: int) -> None:
+    match = practised(name, 60, seed)
+    assert any(entry.jumps_to for entry in match.record.entries)
+    assert verify(Record.from_json(match.record.to_json()), match.game) == match.position
+    again = Match.resume(match.game, Record.from_json(match.record.to_json()))
+    assert again.position == match.position and again.told == match.told
+
+
+def test_what_chance_brought_is_drawn_anew() -> None:
+    match = start()
+    (seat,) = match.position.to_act()
+    move = next(move for move in match.position.moves(seat) if "/" in str(move))
+    match.play(seat, move)
+    drawn = match.record.entries[-1].outcomes
+    match.go_back(seat)
+    match.play(seat, move)
+    assert drawn and match.record.entries[-1].outcomes != drawn
+
+
+def test_one_goes_back_farther_and_farther() -> None:
+    match = practised("rope", 30, 1)
+    left = []
+    while True:
+        try:
+            left.append(match.go_back(1))
+        except IllegalMove as nothing:
+            assert nothing.key == "undo-nothing"
+            break
+    assert left == sorted(left, reverse=True) and len(set(left)) == len(left)
+
+
+@pytest.mark.parametrize(("seat", "move"), [(1, "undo 99"), (2, "undo 1"), (1, "undo 0"), (1, "undo x"), (1, "undo")])
+def test_a_jump_that_cannot_be_is_refused(seat: int, move: str) -> None:
+    match = start()
+    while len(match.record.entries) < 6:
+        (player,) = match.position.to_act()
+        match.play(player, match.position.default(player))
+    first = match.record.entries[1].seat
+    record = match.record
+    record.entries.append(Entry(seat if first == 1 else 3 - seat, move))
+    with pytest.raises(BadRecord, match="6"):
+        verify(record, ROPE)

@@ -106,16 +106,19 @@ def test_undo_takes_back_a_supply_play(tmp_path: Path) -> None:
     assert terminal.record() == match.record
 
 
-def test_undo_is_refused_after_a_reveal(tmp_path: Path) -> None:
+def test_undo_goes_back_over_a_reveal_among_bots(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "rope", "--seed", "a", "--bots", "greedy")
     terminal.expect(PROMPT["en"])
     terminal.type("h1>3")
     terminal.expect("You play 1")
     terminal.expect(PROMPT["en"])
     terminal.type("undo")
-    terminal.expect("come to light")
+    terminal.expect("Taken back")
     terminal.press("\x03")
     terminal.end()
+    record = terminal.record()
+    assert record.entries[-1].json() == [1, f"undo {len(record.entries) - 2}", []]
+    verify(record, find("rope"))
 
 
 def test_control_c_leaves_a_game_that_goes_on(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.engine.record import DEAL, Entry, NotingDice, Record, dice_of, replay, verify
+from scissortail.engine.record import DEAL, JUMP, Entry, NotingDice, Record, dice_of, replay, verify
 
 
 class Match:
@@ -56,7 +56,10 @@ class Match:
         match = cls(game, record, NotingDice(seeded), steps[-1].position.copy())
         match.told.append(steps[0].events)
         for before, step in pairwise(steps):
-            match._note(before.position, step.entry.outcomes, step.events)
+            if step.entry.jumps_to:
+                match._jumped()
+            else:
+                match._note(before.position, step.entry.outcomes, step.events)
         return match
 
     def play(self, seat: int, move: Move) -> list[Event]:
@@ -103,6 +106,37 @@ class Match:
         self.position = self._before[-back].copy()
         del self._before[-back:], self.told[-back:], entries[-back:]
         return list(range(len(entries), len(entries) + back))
+
+    def go_back(self, seat: int) -> int:
+        """To the seat's last decision, over whatever came since: for practice, where nobody else is wronged by it.
+
+        The record keeps what was taken back, and notes the jump; the dice go on from where they stand. The number of the entry.
+        """
+        if self.position.result():
+            raise IllegalMove("game-over")
+        number = self._last_decision(seat)
+        before = next(step.position for step in replay(self.record, self.game) if step.number == number - 1)
+        self.position = before.copy()
+        self.record.entries.append(Entry(seat, f"{JUMP} {number}"))
+        self._jumped()
+        return number
+
+    def _jumped(self) -> None:
+        """A jump is not taken back, nor what was before it: only jumped over again."""
+        self._before.clear()
+        self.told.append([])
+
+    def _last_decision(self, seat: int) -> int:
+        """The number of the last entry of a seat that still stands; IllegalMove if there is none."""
+        stands: list[int] = []
+        for number, entry in enumerate(self.record.entries):
+            if entry.jumps_to:
+                stands = [one for one in stands if one < entry.jumps_to]
+            elif entry.seat == seat:
+                stands.append(number)
+        if not stands:
+            raise IllegalMove("undo-nothing")
+        return stands[-1]
 
     def _way_back(self, seat: int) -> int:
         """How many entries ago the seat's last move was; IllegalMove if there is no way back behind it."""

@@ -17,6 +17,8 @@ LARGEST = 4 << 20
 LONGEST_NAME = 40
 LONGEST_SEED = 64
 DEAL = "deal"
+JUMP = "undo"
+"""`undo 7`: the game goes on from before event 7, in practice games alone. What was drawn since is not drawn again."""
 HIDDEN = ""
 """In place of a move that its reader may not see yet; null in the file."""
 KEYS = ("scissortail", "game", "rules", "options", "players", "commitment", "seeds", "secret", "events", "result")
@@ -76,6 +78,12 @@ class Entry:
     seat: int | None
     move: str
     outcomes: tuple[int | None, ...] = ()
+
+    @property
+    def jumps_to(self) -> int:
+        """The event before which the game goes on; 0 if this is no jump."""
+        verb, _, number = self.move.partition(" ")
+        return int(number) if verb == JUMP and number.isdecimal() and number.isascii() and len(number) < 9 else 0
 
     def json(self) -> list[Any]:
         return [self.seat, self.move or None, list(self.outcomes)]
@@ -177,6 +185,7 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
     recorded = RecordedDice()
     noting = NotingDice(dice or recorded)
     position: Position | None = None
+    passed: list[Position] = []
     for number, entry in enumerate(record.entries):
         outcomes = [outcome for outcome in entry.outcomes if outcome is not None]
         if len(outcomes) < len(entry.outcomes) or not entry.move:
@@ -186,6 +195,8 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
         try:
             if position is None:
                 position = game.start(len(record.players), record.options, noting, events.append, record.rules)
+            elif entry.jumps_to:
+                position = _jump(record, passed, number)
             else:
                 assert entry.seat is not None
                 position = position.copy()
@@ -198,7 +209,17 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
             raise BadRecord("record-event", number=number, reason=BadRecord("record-outcome-left"))
         if drawn != outcomes:
             raise BadRecord("record-dice", number=number)
+        passed.append(position)
         yield Step(number, entry, position, events, seats)
+
+
+def _jump(record: Record, passed: list[Position], number: int) -> Position:
+    """The position before the event that a player takes back: one of their own moves, in a game that is not over."""
+    entry = record.entries[number]
+    to = entry.jumps_to
+    if to >= number or record.entries[to].seat != entry.seat or record.entries[to].jumps_to or passed[-1].result():
+        raise BadRecord("record-jump", number=to)
+    return passed[to - 1].copy()
 
 
 def dice_of(record: Record) -> SeededDice:

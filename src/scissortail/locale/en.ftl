@@ -55,6 +55,7 @@ record-hidden = Event { $number } hides what its reader may not see; such a reco
 record-outcome-missing = it needs a card that the record does not give.
 record-outcome-impossible = the outcome { $outcome } could not have been drawn.
 record-outcome-left = it has more outcomes than the move draws.
+record-jump = event { $number } is not a move of this player that could be taken back.
 record-dice = Event { $number } does not have the outcomes that the published dice give: the record was changed.
 record-commitment = The secret is not the one that was promised when the game began.
 record-result = The result in the record is not the one the game came to.

@@ -55,6 +55,7 @@ record-hidden = El suceso { $number } oculta algo que quien lo lee no puede ver;
 record-outcome-missing = necesita una carta que la partida guardada no da.
 record-outcome-impossible = el resultado { $outcome } no podía salir.
 record-outcome-left = tiene más resultados de los que pide la jugada.
+record-jump = el evento { $number } no es una jugada de este jugador que se pudiera deshacer.
 record-dice = El suceso { $number } no tiene los resultados que dan los dados publicados: la partida fue alterada.
 record-commitment = El secreto no es el que se prometió al empezar la partida.
 record-result = El resultado guardado no coincide con el de la partida.

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from scissortail import bots
 from scissortail.engine.dice import SECRET_BYTES, FastDice
-from scissortail.engine.errors import BadOptions, BadRecord, Refused, shown
+from scissortail.engine.errors import BadOptions, BadRecord, IllegalMove, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
@@ -190,7 +190,13 @@ class Play:
             self.tell(told)
 
     def undo(self, rest: str) -> None:
-        self.match.undo(HUMAN)
+        """Among bots alone one may always go back; what chance brought since is then drawn anew."""
+        try:
+            self.match.undo(HUMAN)
+        except IllegalMove as refused:
+            if refused.key not in ("undo-nothing", "undo-revealed"):
+                raise
+            self.match.go_back(HUMAN)
         self.say("terminal-undone")
         self.keep()
 
