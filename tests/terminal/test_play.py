@@ -74,7 +74,7 @@ def test_help_moves_log_and_refusals(tmp_path: Path) -> None:
     terminal.expect("You lay 7 on supply 1.")
     terminal.expect(PROMPT["en"])
     terminal.type("undo")
-    terminal.expect("come to light")
+    terminal.expect("Taken back.")
     terminal.expect(PROMPT["en"])
     terminal.type("quit")
     terminal.end()
