@@ -1010,7 +1010,7 @@ terminal-thinking = { $player } is thinking …
 terminal-hint-thinking = looking for good moves …
 terminal-command-hint = the best few moves and why
 hint-chance = { $value } to win
-hint-points = { $value } points
+hint-points = { $value } points towards the final score
 
 ## Work in the background
 

@@ -1043,7 +1043,7 @@ terminal-thinking = { $player } está pensando…
 terminal-hint-thinking = buscando buenas jugadas…
 terminal-command-hint = las mejores jugadas y por qué
 hint-chance = { $value } de probabilidad de ganar
-hint-points = { $value } puntos
+hint-points = { $value } puntos para la cuenta final
 
 ## Trabajo en segundo plano
 

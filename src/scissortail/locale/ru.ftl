@@ -1081,7 +1081,7 @@ terminal-thinking = { $player } думает…
 terminal-hint-thinking = ищу хорошие ходы…
 terminal-command-hint = лучшие ходы и почему
 hint-chance = победа: { $value }
-hint-points = очки: { $value }
+hint-points = к итоговому счёту: { $value }
 
 ## Работа в фоне
 
