@@ -1,9 +1,12 @@
-"""Undo: never across what came to light, alone where nobody else has moved upon it, else by consent."""
+"""Undo: never across what came to light, alone where nobody else has moved upon it, else by consent; among bots always."""
 
 import asyncio
 
+import pytest
+
 from scissortail.engine.dice import FastDice
 from scissortail.engine.match import Match
+from scissortail.engine.record import Record, verify
 from scissortail.games import GAMES
 from scissortail.server import votes
 from scissortail.server.history import since
@@ -167,3 +170,45 @@ def test_taking_back_runs_out_and_so_does_changing_ones_mind(table_url: str) -> 
             assert table.position.sealed() == (1,)
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None:
+    """A practice table: again and again to one's own last decision, whatever came since; the log still folds and verifies."""
+
+    async def scene() -> None:
+        async with a_house(table_url) as house:
+            table_id, guests = await sit_down(house, game, 1, bots=1)
+            one = guests[0]
+            dice = FastDice(2)
+            jumps = 0
+            for number in range(24):
+                await my_turn(one)
+                if one.live.table.ended:
+                    break
+                if number % 3 == 2:
+                    await one.done("undo")
+                    async with one.live.lock:  # the bot waits
+                        await same_as_the_log(house, one)
+                        jumps += any(row.jumps for row in await house.rows(table_id))
+                        waiting = one.live.table.position
+                        assert waiting is not None and (1 in waiting.to_act() or 1 in waiting.sealed())
+                await my_turn(one)
+                table = one.live.table
+                assert table.position is not None
+                await one.done("move", move=table.position.sample(1, dice).text)
+            assert jumps
+            async with one.live.lock:
+                table = await house.fold(table_id)
+                assert table.position == one.live.table.position
+                record = record_of(table, await house.rows(table_id))
+            assert verify(Record.from_json(record.to_json()), table.game) == table.position
+            told = await since(house, table, 1, 0)
+            assert any(news.get("undone") for news in told if news["t"] == "move")
+
+    asyncio.run(scene())
+
+
+async def my_turn(one: Guest) -> None:
+    while 1 not in one.live.table.waiting() and not one.live.table.ended:
+        await asyncio.sleep(0.002)

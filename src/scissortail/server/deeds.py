@@ -19,7 +19,7 @@ from scissortail.server.pen import AGREED, RESIGNED, Pen
 from scissortail.server.records import played, record_of
 from scissortail.server.rows import Row
 from scissortail.server.seats import HUMAN
-from scissortail.server.table import CLOSED, FINISHED, PLAYING, WAITING, Table
+from scissortail.server.table import CLOSED, FINISHED, PLAYING, WAITING, Table, jumped_over
 from scissortail.server.votes import END, NO, REMOVE, UNDO, YES, Vote
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _look_back(house: "House", pen: Pen, who: Who) -> None:
 
 
 async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
-    """One's own last move, where others did not move upon it; or theirs too if there is nobody to ask."""
+    """One's own last move, where others did not move upon it; in practice, among bots alone, also over all that came since."""
     table = pen.table
     seat = seat_of(table, who, act.seat)
     _running(table)
@@ -119,12 +119,36 @@ async def undo(house: "House", pen: Pen, who: Who, act: acts.Undo) -> None:
     try:
         taken = [match.undo(seat)]
     except IllegalMove as refused:
-        if refused.key != "undo-nothing" or not any(entry.seat == seat for entry in match.record.entries):
+        if refused.key not in BLOCKED or not any(entry.seat == seat for entry in match.record.entries):
             raise
-        if len(table.people()) > 1:
+        alone = len(table.people()) == 1
+        if refused.key == "undo-revealed":
+            if not alone:
+                raise
+            _jump_back(pen, match, log, seat, who.identity, act.id)
+            return
+        if not alone:
             raise IllegalMove("undo-ask") from None
         taken = match.undo_since(seat)
     _take_back(pen, match, log, taken, seat, who.identity, act.id)
+
+
+BLOCKED = ("undo-nothing", "undo-revealed")
+"""Why a move cannot simply be taken back: others moved upon it, or something came to light."""
+
+
+def _jump_back(pen: Pen, match: Match, log: list[Row], seat: int, identity: str | None, act_id: str | None) -> None:
+    """To the seat's last decision: what came since stays in the log, and so does what was drawn."""
+    table = pen.table
+    number = match.go_back(seat)
+    gone = jumped_over(log)
+    taken = [row for row in played(log)[number:] if not row.jumps and row.seq not in gone]
+    table.position, table.dice = match.position, match.dice
+    row = pen.write(kinds.UNDO, seat, identity, act_id, match.record.entries[-1].move)
+    row.back = orjson.dumps([one.seq for one in taken]).decode()
+    for one, gain in _gains(log, taken):
+        table.clocks.take_back(one, gain)
+    pen.turn(row, None)
 
 
 def _take_back(

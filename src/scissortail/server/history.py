@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from scissortail.server import rows as kinds
 from scissortail.server import telling
-from scissortail.server.table import Table, taken_back
+from scissortail.server.table import Table, jumped_over, taken_back
 
 if TYPE_CHECKING:
     from scissortail.server.house import House
@@ -17,7 +17,9 @@ async def since(house: "House", table: Table, audience: int, known: int) -> list
     """All that an audience may know beyond the number it knows, without views, up to where the table is."""
     log = [row for row in await house.rows(table.meta.id) if row.seq <= table.seq]
     undone = taken_back(log)
+    jumped = jumped_over(log)
     again = Table(table.meta, table.names)
+    again.mark(log)
     told: list[dict[str, Any]] = []
     for row in log:
         stands = row.seq not in undone
@@ -28,7 +30,9 @@ async def since(house: "House", table: Table, audience: int, known: int) -> list
         if news is None or news["n"] <= known:
             continue
         hidden = row.kind == kinds.SEALED and row.seat != audience
-        if not stands and not hidden:  # who only knows that something was sealed does not learn that it was changed
+        if (
+            not stands or row.seq in jumped
+        ) and not hidden:  # who only knows that something was sealed does not learn that it was changed
             news["undone"] = True
         if row.kind == kinds.SEAT:
             news["text"] = row.text.partition(" ")[0]

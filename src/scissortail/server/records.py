@@ -11,9 +11,9 @@ from scissortail.server.table import Table, taken_back
 
 
 def played(rows: Sequence[Row]) -> list[Row]:
-    """The deal and the moves that stand, in order."""
+    """The deal, the moves that stand and the jumps, in order: a row for each entry of the record."""
     undone = taken_back(rows)
-    return [row for row in rows if row.kind == kinds.DEAL or (row.kind in PLAYED and row.seq not in undone)]
+    return [row for row in rows if row.kind == kinds.DEAL or row.jumps or (row.kind in PLAYED and row.seq not in undone)]
 
 
 def record_of(table: Table, rows: Sequence[Row]) -> Record:

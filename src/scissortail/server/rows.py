@@ -9,6 +9,7 @@ SEALED = "sealed"
 REVEAL = "reveal"
 """The move that closed a phase of sealed ones and opened them."""
 UNDO = "undo"
+"""Something is taken back. Where chance has spoken since, which only practice allows, the text is the record's jump, `undo 7`."""
 CHAT = "chat"
 SEAT = "seat"
 """Who sits where; the text is one of the words of seats.py."""
@@ -52,3 +53,8 @@ class Row:
     """Rows taken back by this one, as a JSON list."""
     quiet: bool = False
     """Nobody but the seat learns of it, not even that it happened."""
+
+    @property
+    def jumps(self) -> bool:
+        """Whether the game goes on from an earlier position, and what was drawn since stays drawn."""
+        return self.kind == UNDO and bool(self.text)

@@ -46,6 +46,7 @@ class Table:
         "game",
         "hidden",
         "ids",
+        "marks",
         "meta",
         "names",
         "opened",
@@ -91,16 +92,23 @@ class Table:
         self.ids: dict[tuple[str, str], int] = {}
         self.owned: dict[str, list[int]] = {}
         """The seats of each person: asked for with every message."""
+        self.marks: dict[int, Position | None] = {}
+        """The positions before rows that a later one jumps back to."""
         self.quick = not self.wakes()
         """Nobody acts here without being asked, so there is nothing to see to after a move."""
 
     @classmethod
     def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
         table = cls(meta, names)
+        table.mark(rows)
         undone = taken_back(rows)
         for row in rows:
             table.follow(row, row.seq not in undone)
         return table
+
+    def mark(self, rows: Iterable[Row]) -> None:
+        """Remember where jumps of these rows lead to, before the rows are followed."""
+        self.marks = {orjson.loads(row.back)[0]: None for row in rows if row.jumps and row.back}
 
     # What it is
 
@@ -148,9 +156,13 @@ class Table:
     def follow(self, row: Row, played: bool = True) -> list[Event]:
         """Take a row from the log; what it told. A move that was taken back is not `played`."""
         told: list[Event] = []
+        if row.seq in self.marks and self.position is not None:
+            self.marks[row.seq] = self.position.copy()
         if row.kind == kinds.DEAL:
             self.deal(row.text, told)
             self._check(row)
+        elif row.jumps:
+            self._jump(row)
         elif row.kind in PLAYED and played:
             assert self.position is not None and self.dice is not None and row.seat is not None
             try:
@@ -167,6 +179,12 @@ class Table:
         seeds = [bytes.fromhex(seat.seed or "") for seat in self.seats]
         self.dice = NotingDice(SeededDice(mix(bytes.fromhex(self.meta.secret), seeds)))
         self.position = self.game.start(self.meta.players, self.options, self.dice, told.append, self.meta.rules)
+
+    def _jump(self, row: Row) -> None:
+        before = self.marks.get(orjson.loads(row.back or "[0]")[0])
+        if before is None:
+            raise BadLog("table-broken")
+        self.position = before.copy()
 
     def _check(self, row: Row) -> None:
         assert self.dice is not None
@@ -251,5 +269,10 @@ def _owned(seats: Sequence[Seat]) -> dict[str, list[int]]:
 
 
 def taken_back(rows: Iterable[Row]) -> set[int]:
-    """The rows that later ones took back."""
-    return {number for row in rows if row.back for number in orjson.loads(row.back)}
+    """The rows that later ones took back as if they had never been."""
+    return {number for row in rows if row.back and not row.jumps for number in orjson.loads(row.back)}
+
+
+def jumped_over(rows: Iterable[Row]) -> set[int]:
+    """The rows that later ones took back by a jump: what they drew stays drawn."""
+    return {number for row in rows if row.back and row.jumps for number in orjson.loads(row.back)}
