@@ -7,7 +7,7 @@ from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
 from scissortail.engine.match import Match
 from scissortail.engine.move import Move
-from scissortail.engine.record import Entry, Record, replay, verify
+from scissortail.engine.record import Entry, Record, replay, standing, verify
 from scissortail.games import find
 
 ROPE = find("rope")
@@ -239,3 +239,15 @@ def test_a_jump_that_cannot_be_is_refused(seat: int, move: str) -> None:
     record.entries.append(Entry(seat if first == 1 else 3 - seat, move))
     with pytest.raises(BadRecord, match="6"):
         verify(record, ROPE)
+
+
+def test_what_stands_is_without_the_jumps_and_what_they_took_back() -> None:
+    match = practised("rope", 40, 2)
+    steps = standing(replay(match.record, match.game))
+    assert not any(step.entry.jumps_to for step in steps)
+    assert steps[-1].position == match.position
+    position = steps[0].position.copy()
+    for step in steps[1:]:
+        assert step.entry.seat in position.to_act()
+        assert position.is_legal(step.entry.seat or 0, match.game.parse(step.entry.move))
+        position = step.position

@@ -1,7 +1,7 @@
 """A record: a whole game as text. It replays to the same positions for ever, and proves that the dice were fair."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -211,6 +211,17 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
             raise BadRecord("record-dice", number=number)
         passed.append(position)
         yield Step(number, entry, position, events, seats)
+
+
+def standing(steps: Iterable[Step]) -> list[Step]:
+    """Without what was jumped over, and without the jumps."""
+    found: list[Step] = []
+    for step in steps:
+        if step.entry.jumps_to:
+            found = [one for one in found if one.number < step.entry.jumps_to]
+        else:
+            found.append(step)
+    return found
 
 
 def _jump(record: Record, passed: list[Position], number: int) -> Position:

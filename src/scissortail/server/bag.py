@@ -8,7 +8,7 @@ import orjson
 from sqlalchemy import Connection, delete, func, insert, select
 
 from scissortail.engine.dice import FastDice
-from scissortail.engine.record import replay
+from scissortail.engine.record import replay, standing
 from scissortail.server.records import record_of
 from scissortail.server.rows import Row
 from scissortail.server.schema import bag
@@ -57,7 +57,8 @@ class Bag:
     def give_back(self, pen: "Pen", log: Sequence[Row]) -> None:
         """The pieces of a game that is over, in the transaction that ends it."""
         table = pen.table
-        pieces = table.game.scraps_left(step.position for step in replay(record_of(table, log), table.game))
+        steps = standing(replay(record_of(table, log), table.game))
+        pieces = table.game.scraps_left(step.position for step in steps)
         if pieces:
             pen.also.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))
             newest = select(func.max(bag.c.number)).where(bag.c.game == table.meta.game).scalar_subquery()

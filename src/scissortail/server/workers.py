@@ -79,7 +79,7 @@ def decisions(record: str) -> list[dict[str, Any]]:
     before: Position | None = None
     for step in replay(played, games.find(played.game)):
         seat = step.entry.seat
-        if before is not None and seat is not None and before.count_moves(seat) > 1:
+        if before is not None and seat is not None and not step.entry.jumps_to and before.count_moves(seat) > 1:
             found.append({"event": step.number, "seat": seat, "view": before.view(seat), "move": step.entry.move})
         before = step.position
     return found
