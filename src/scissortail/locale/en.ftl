@@ -143,7 +143,8 @@ rope-won = { $who ->
    *[other] { $player } plays the last personal card and wins!
 }
 rope-stopped-recycle = The stock ran out twice without a personal card played: the game ends, and the fewest personal cards win.
-rope-stopped = Nothing more can happen: the game ends, and the fewest personal cards win.
+rope-stopped = Nobody can play a card any more: the game ends, and the fewest personal cards win.
+rope-stopped-passed = Everybody passed for a whole round: the game ends, and the fewest personal cards win.
 
 ## Terminal
 
@@ -1666,7 +1667,6 @@ page-rope-holds = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
-page-rope-result-fewest = Nobody emptied the deck: the fewest personal cards left win.
 page-rope-result-left = { $cards ->
     [0] empty
     [one] one card left

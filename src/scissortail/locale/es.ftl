@@ -143,7 +143,8 @@ rope-won = { $who ->
    *[other] ¡{ $player } juega su última carta personal y gana!
 }
 rope-stopped-recycle = El mazo común se agotó dos veces sin que nadie jugara una carta personal: la partida termina y gana quien tenga menos cartas personales.
-rope-stopped = Ya no puede pasar nada más: la partida termina y gana quien tenga menos cartas personales.
+rope-stopped = Ya nadie puede jugar ninguna carta: la partida termina y gana quien tenga menos cartas personales.
+rope-stopped-passed = Todos han pasado durante una ronda entera: la partida termina y gana quien tenga menos cartas personales.
 
 ## Terminal
 
@@ -1699,7 +1700,6 @@ page-rope-holds = { $cards ->
     [one] una carta en la mano
    *[other] { $cards } cartas en la mano
 }
-page-rope-result-fewest = Nadie ha vaciado su mazo: gana quien tiene menos cartas personales.
 page-rope-result-left = { $cards ->
     [0] vacío
     [one] queda una carta
