@@ -172,6 +172,13 @@ terminal-winner = { $who ->
    *[other] { $players } wins.
 }
 terminal-winners = { $players } share the win.
+last-move = If you end your turn now, the game is over at once, and { $who ->
+    [you] you win
+    [many] { $players } share the win
+   *[other] { $players } wins
+}.
+terminal-sure = End your turn all the same? (yes or no)
+terminal-yes = yes y
 terminal-you = Player
 terminal-replay-prompt = Enter: next · b: back · number: go there · q: quit
 terminal-replay-range = There are events 0 to { $last }.
@@ -1620,6 +1627,8 @@ page-rope-stuck = { $card ->
    *[other] { $card } fits
 } no row just now.
 page-rope-end = End the turn
+page-last-sure = End the game now?
+page-last-yes = End the game
 page-rope-do-hand = Play { $card ->
     [x] scissors
    *[other] { $card }

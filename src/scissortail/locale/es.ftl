@@ -172,6 +172,13 @@ terminal-winner = { $who ->
    *[other] Gana { $players }.
 }
 terminal-winners = Comparten la victoria { $players }.
+last-move = Si acabas el turno ahora, la partida termina al momento y { $who ->
+    [you] ganas tú
+    [many] comparten la victoria { $players }
+   *[other] gana { $players }
+}.
+terminal-sure = ¿Acabar el turno de todos modos? (sí o no)
+terminal-yes = sí si s
 terminal-you = Jugador
 terminal-replay-prompt = Enter: siguiente · b: atrás · número: ir a ese suceso · q: salir
 terminal-replay-range = Los sucesos van del 0 al { $last }.
@@ -1653,6 +1660,8 @@ page-rope-stuck = { $card ->
    *[other] El { $card } no encaja
 } ahora en ninguna fila.
 page-rope-end = Acabar el turno
+page-last-sure = ¿Terminar la partida ya?
+page-last-yes = Terminar la partida
 page-rope-do-hand = Jugar { $card ->
     [x] tijeras
    *[other] el { $card }

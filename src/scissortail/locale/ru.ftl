@@ -175,6 +175,13 @@ terminal-winner = { $who ->
    *[other] Побеждает { $players }.
 }
 terminal-winners = Победу делят { $players }.
+last-move = Если закончить ход сейчас, партия сразу завершится, и { $who ->
+    [you] победите вы
+    [many] победу разделят { $players }
+   *[other] победит { $players }
+}.
+terminal-sure = Всё равно закончить ход? (да или нет)
+terminal-yes = да д
 terminal-you = Игрок
 terminal-replay-prompt = Enter: дальше · b: назад · номер: перейти · q: выйти
 terminal-replay-range = События идут от 0 до { $last }.
@@ -1703,6 +1710,8 @@ page-rope-stuck = { $card ->
    *[other] { $card } сейчас не подходит
 } ни в один ряд.
 page-rope-end = Закончить ход
+page-last-sure = Завершить партию сейчас?
+page-last-yes = Завершить партию
 page-rope-do-hand = Сыграть { $card ->
     [x] ножницы
    *[other] { $card }
