@@ -47,6 +47,7 @@ def test_the_games_and_what_can_be_set(server: Running) -> None:
                 by_players = option["defaults"].get(str(players))
                 values[option["name"]] = option["default"] if by_players is None else by_players
             assert game.check(players, values) == game.check(players, {})
+            assert game.check(players, told["recommended"])
     assert offer["levels"] == ["easy", "medium", "hard", "expert"] and offer["programs"] == []
 
 
