@@ -29,6 +29,8 @@ def rope(person: Person, text: str) -> None:
         if not person.find(a_move(text)).count():
             person.press(person.find(card).first)
     person.press(person.find(a_move(text)).first)
+    if text == "end" and person.find("#sure").count():  # this pass ends the game
+        person.press("#sure-yes")
 
 
 def ratland(person: Person, text: str) -> None:

@@ -21,6 +21,16 @@ def test_a_newcomer_plays_in_two_clicks(person: Coming) -> None:
         ann.see(f'{TABLE}[data-state="playing"] [data-board="rope"]')
 
 
+def test_R10_a_first_game_of_rope_recycles(person: Coming, server: Running) -> None:
+    ann = person("Ann")
+    ann.press("#play-rope")
+    assert say("page-option-rope-recycle") in ann.see("#playnow").inner_text()
+    ann.press("#play-go")
+    ann.see(f'{TABLE}[data-state="playing"]')
+    options = ann.guest.state(ann.page.url.rsplit("/", 1)[1])["table"]["options"]
+    assert options == {"deck": 20, "recycle": True, "repeat": False}
+
+
 def test_as_many_rivals_as_wished_and_as_strong(person: Coming, server: Running) -> None:
     ann = person("Ann")
     ann.press("#play-ratland")

@@ -166,6 +166,19 @@ def begin(host: Guest, other: Guest, game: str = "rope", **more: Any) -> str:
     return table
 
 
+def last_pass(host: Guest, other: Guest) -> str:
+    """A table of Rope that the host's next pass would end: stock and hands are empty, and the other has passed (R11)."""
+    players = {1: host, 2: other}
+    for _ in range(50):
+        table = begin(host, other, options={"deck": 74})
+        while (state := host.state(table))["state"] == "playing" and "last" not in state:
+            seat = state["waiting"][0]
+            players[seat].act(table, "move", move=players[seat].state(table)["moves"][-1])
+        if state["state"] == "playing":
+            return table
+    raise AssertionError("in none of these games somebody can play at the end")
+
+
 def play_on(players: dict[int, Guest], table: str, most: int = 1000) -> Any:
     """Play the first legal move of whoever is waited for, until it is over; the last state."""
     seat = next(iter(players))

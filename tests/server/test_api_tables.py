@@ -12,7 +12,7 @@ from scissortail.cli import main
 from scissortail.games import GAMES
 from scissortail.server.limits import Limits
 
-from .house import SHORT, Guest, Running, begin, play_on, running
+from .house import SHORT, Guest, Running, begin, last_pass, play_on, running
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +47,7 @@ def test_the_games_and_what_can_be_set(server: Running) -> None:
                 by_players = option["defaults"].get(str(players))
                 values[option["name"]] = option["default"] if by_players is None else by_players
             assert game.check(players, values) == game.check(players, {})
+            assert game.check(players, told["recommended"])
     assert offer["levels"] == ["easy", "medium", "hard", "expert"] and offer["programs"] == []
 
 
@@ -148,6 +149,15 @@ def test_others_neither_act_nor_see(server: Running, ann: Guest, bob: Guest) -> 
     assert watched["as"] is None and "moves" not in watched and watched["view"] != ann.state(table)["view"]
     assert watched["view"] == server.stranger().state(table)["view"]
     assert "secret" not in json.dumps(watched)
+
+
+def test_R11_whoever_may_pass_hears_that_it_ends_the_game_and_who_would_win(ann: Guest, bob: Guest) -> None:
+    table = last_pass(ann, bob)
+    last = ann.state(table)["last"]
+    assert "last" not in bob.state(table)
+    ann.act(table, "move", move="end")
+    over = ann.state(table)
+    assert last == {"end": over["result"]["winners"]} and "last" not in over
 
 
 def test_who_is_banned_sees_nothing_more(server: Running, ann: Guest) -> None:

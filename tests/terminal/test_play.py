@@ -1,6 +1,8 @@
 """Rope in a real terminal: typed at, completed, interrupted, resumed."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -104,6 +106,58 @@ def test_undo_takes_back_a_supply_play(tmp_path: Path) -> None:
     terminal.type("quit")
     terminal.end()
     assert terminal.record() == match.record
+
+
+def last_pass(path: Path) -> Match:
+    """A game, kept in a file, that the player's next pass would end: nobody has a hand or a stock, and the other has passed."""
+    rope = find("rope")
+    for seed in range(50):
+        match = Match.start(rope, ["Ana", "greedy"], {"deck": 74}, bytes(32), [bytes([seed]), b"b"])
+        while match.position.to_act() and not match.position.last_moves(1):
+            (seat,) = match.position.to_act()
+            match.play(seat, match.position.default(seat))
+        if match.position.to_act():
+            path.write_text(match.record.to_json())
+            return match
+    raise AssertionError("in none of these games somebody can play at the end")
+
+
+@pytest.mark.parametrize(
+    ("language", "warning", "question", "no", "yes", "told"),
+    [
+        ("en", "the game is over at once", "all the same?", "no", "yes", "Everybody passed"),
+        ("es", "la partida termina al momento", "de todos modos?", "s1>1", "si", "Todos han pasado"),
+        ("ru", "партия сразу завершится", "Всё равно", "нет", "да", "все только пасовали"),
+    ],
+)
+def test_R11_a_pass_that_ends_the_game_asks_first(
+    tmp_path: Path, language: str, warning: str, question: str, no: str, yes: str, told: str
+) -> None:
+    path = tmp_path / "a.game.json"
+    match = last_pass(path)
+    terminal = Terminal(tmp_path, "play", "rope", "--resume", str(path), "--language", language)
+    terminal.expect(PROMPT[language])
+    terminal.type("end")
+    terminal.expect(warning)
+    terminal.expect(question)
+    terminal.type(no)
+    terminal.expect(PROMPT[language])
+    assert terminal.record() == match.record
+    terminal.type("end")
+    terminal.expect(question)
+    terminal.type(yes)
+    terminal.expect(told)
+    terminal.end()
+    assert terminal.record().result is not None
+
+
+def test_R11_nobody_is_asked_where_moves_come_from_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "a.game.json"
+    last_pass(path)
+    command = [sys.executable, "-m", "scissortail", "play", "rope", "--resume", str(path)]
+    done = subprocess.run(command, input="end\n", capture_output=True, text=True, check=True)
+    assert "Everybody passed" in done.stdout
+    assert Record.from_json(path.read_text()).result is not None
 
 
 def test_undo_goes_back_over_a_reveal_among_bots(tmp_path: Path) -> None:

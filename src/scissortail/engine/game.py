@@ -21,6 +21,8 @@ class Option:
     name: str
     default: int | bool | tuple[int, ...] | None
     """None where it depends on the number of players."""
+    recommended: int | bool | None = None
+    """For a first game, where something else than the default is better."""
 
     @property
     def is_switch(self) -> bool:
@@ -71,6 +73,11 @@ class GameOf(ABC, Generic[P]):
     def choices(self) -> tuple[Option, ...]:
         """The options that people may set."""
         return tuple(option for option in self.options if not option.is_list)
+
+    @property
+    def recommended(self) -> dict[str, int | bool]:
+        """What to set for a first game; the rest is by default."""
+        return {option.name: option.recommended for option in self.choices if option.recommended is not None}
 
     def check(self, players: int, given: Mapping[str, object]) -> Options:
         """All options with their values, those not given by default; BadOptions if no such table can be set.

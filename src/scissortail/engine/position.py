@@ -59,6 +59,10 @@ class Position:
         found = self.moves(seat)
         return found if len(found) <= most else None
 
+    def last_moves(self, seat: int) -> dict[str, list[int]]:
+        """Passes that would end the game at once, each with the seats that would win: a player is asked before one."""
+        return {}
+
     @abstractmethod
     def is_legal(self, seat: int, move: Move) -> bool:
         """Whether `move` is among `moves(seat)`, without listing them."""

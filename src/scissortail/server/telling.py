@@ -26,6 +26,8 @@ def view(table: Table, audience: int, now: float, beside: dict[str, Any] | None 
     if audience and not table.ended and (audience in shown["to_act"] or audience in position.sealed()):
         moves = position.few_moves(audience, MOST_MOVES)
         seen["moves"] = None if moves is None else [move.text for move in moves]
+        if last := position.last_moves(audience):
+            seen["last"] = last
     if table.clocks.left:
         seen["clock"] = table.clocks.shown(now)
     return seen

@@ -22,7 +22,7 @@ from scissortail.engine.match import Match
 from scissortail.terminal import files
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.progress import Waiting
-from scissortail.terminal.prompt import Prompt
+from scissortail.terminal.prompt import Prompt, interactive
 from scissortail.terminal.speech import Speech
 from scissortail.words import LANGUAGES
 
@@ -124,12 +124,20 @@ class Play:
             if command.lower() in self.commands:
                 self.commands[command.lower()](rest.strip())
                 return command.lower() == "undo"
-            if line:
+            if line and self.is_meant(line.lower()):
                 self.play(HUMAN, line.lower())
                 return True
         except Refused as refused:
             self.console.print(Text(self.speech.refusal(refused), "red"))
         return False
+
+    def is_meant(self, text: str) -> bool:
+        """Ask before a pass that ends the game. Where input comes from a pipe, lines are moves and no answers."""
+        winners = self.match.position.last_moves(HUMAN).get(text)
+        if winners is None or not interactive():
+            return True
+        self.console.print(Text(self.speech.ends(winners), "bold"))
+        return self.prompt.ask(self.speech.say("terminal-sure")).lower() in self.speech.say("terminal-yes").split()
 
     def explain(self, text: str) -> str:
         """What may be typed, in a few words."""

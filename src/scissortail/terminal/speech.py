@@ -40,6 +40,11 @@ class Speech:
             return self.say("terminal-winners", players=names)
         return self.say("terminal-winner", players=names, who="you" if seats == [self.reader] else "other")
 
+    def ends(self, winners: list[int]) -> str:
+        """What a pass does that ends the game."""
+        who = "many" if len(winners) > 1 else "you" if winners == [self.reader] else "other"
+        return self.say("last-move", players=[self.name(seat) for seat in winners], who=who)
+
     def _named(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Seats by name: `seat` is the player the sentence is about, `rival` another."""
         named = dict(args)

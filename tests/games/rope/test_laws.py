@@ -15,7 +15,7 @@ from scissortail.games.rope.options import deck
 from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED
 from tests.games.playing import Table, as_bytes
-from tests.games.rope.games import played, recycled, recycling_tables, seeds, tables, unfinished
+from tests.games.rope.games import played, recycled, recycling_tables, seeds, short_tables, tables, unfinished
 from tests.games.rope.naive import Naive
 from tests.games.rope.table import all_cards, texts
 
@@ -62,6 +62,32 @@ def test_160_cards_are_conserved_and_every_game_ends(table: Table, seed: int) ->
     assert result is not None
     left = [place.deck for place in position.places]
     assert result.winners == [seat for seat, cards in enumerate(left, 1) if cards == min(left)]
+
+
+@given(short_tables() | recycling_tables(), seeds)
+def test_R11_a_pass_is_known_to_end_the_game_just_where_it_does(table: Table, seed: int) -> None:
+    """Everybody passes whenever they can."""
+    position, dice = played(table, seed, 0)
+    end = parse("end")
+    while not position.over:
+        last = position.last_moves(position.turn)
+        if not position.is_legal(position.turn, end):
+            assert not last
+            position.play(position.turn, position.sample(position.turn, dice), dice)
+            continue
+        position.play(position.turn, end, dice)
+        result = position.result()
+        assert last == ({"end": result.winners} if result else {})
+
+
+@given(short_tables(), seeds)
+def test_R11_nobody_can_play_is_said_only_where_it_is_true(table: Table, seed: int) -> None:
+    position, dice = played(table, seed, 0)
+    while not position.over:
+        position.play(position.turn, position.sample(position.turn, dice), dice)
+    someone = any(place.held or position.plays(place) for place in position.places)
+    if position.ending() in ("rope-stopped", "rope-stopped-passed"):
+        assert someone == (position.ending() == "rope-stopped-passed")
 
 
 @given(tables(), seeds)

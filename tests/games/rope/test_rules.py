@@ -252,10 +252,59 @@ def test_R11_a_whole_round_in_which_no_card_moved_ends_it() -> None:
     position = table(("1", "", ""), top="2", other_top="2", deck=2, other_deck=3, unseen="7 8 9")
     play(position, "end")
     assert not position.over
-    play(position, "end")
+    told = play(position, "end")
+    assert [event.key for event in told] == ["rope-ended", "rope-stopped-passed"]
     result = position.result()
     assert result is not None
     assert result.winners == [1]
+
+
+def test_R11_the_two_ends_are_told_in_different_words() -> None:
+    """Nobody hears that nobody can play where somebody could have."""
+    passed = table(("1", "", ""), top="2", other_top="2", deck=2, other_deck=3, unseen="7 8 9")
+    told = play(passed, "end", "end")
+    assert str(told[-1]) == "Everybody passed for a whole round: the game ends, and the fewest personal cards win."
+    stuck = table(("1", "", ""), "2", top="5", deck=2, other_deck=2, unseen="7 8")
+    told = play(stuck, "h2>1")
+    assert str(told[-1]) == "Nobody can play a card any more: the game ends, and the fewest personal cards win."
+
+
+def test_R11_a_view_says_how_the_game_ended() -> None:
+    position = table(("1", "", ""), top="2", other_top="2", deck=2, other_deck=3, unseen="7 8 9")
+    assert "ending" not in position.view(1)
+    play(position, "end", "end")
+    assert position.view(1)["ending"] == position.view(None)["ending"] == "rope-stopped-passed"
+    won = table(("1", "", ""), "3", top="2", deck=1)
+    play(won, "d>1")
+    assert won.view(2)["ending"] == "rope-won"
+
+
+@pytest.mark.parametrize(("other_deck", "unseen", "winners"), [(3, "7 8 9", [1]), (2, "7 8", [1, 2]), (1, "7", [2])])
+def test_R11_a_pass_that_would_end_the_game_is_known_with_who_would_win(
+    other_deck: int, unseen: str, winners: list[int]
+) -> None:
+    position = table(("1", "", ""), top="2", other_top="2", deck=2, other_deck=other_deck, unseen=unseen)
+    assert position.last_moves(1) == position.last_moves(2) == {}
+    play(position, "end")
+    assert position.last_moves(1) == {}
+    assert position.last_moves(2) == {"end": winners}
+
+
+def test_R11_after_a_card_has_moved_a_pass_does_not_end_the_game() -> None:
+    position = table(("1", "", ""), top="2", other_top="2", deck=2, other_deck=2, unseen="3 8")
+    play(position, "end", "d>1", gives="3")
+    assert position.last_moves(2) == {}
+    play(position, "end")
+    assert not position.over
+
+
+def test_R10_a_pass_into_the_second_recycle_would_end_the_game() -> None:
+    position = table(deck=2, other_deck=2, unseen="5 6", discard="9", recycle=True)
+    assert position.last_moves(1) == {}
+    position.recycles = 1
+    assert position.last_moves(1) == {"end": [1, 2]}
+    told = play(position, "end")
+    assert [event.key for event in told] == ["rope-ended", "rope-stopped-recycle"]
 
 
 def test_R11_any_card_that_moves_starts_the_round_anew() -> None:

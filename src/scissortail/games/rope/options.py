@@ -4,7 +4,7 @@ from scissortail.engine.errors import BadOptions
 from scissortail.engine.game import Option, Options
 from scissortail.games.rope.components import CARDS, HAND
 
-OPTIONS = (Option("deck", None), Option("recycle", False), Option("repeat", False))
+OPTIONS = (Option("deck", None), Option("recycle", False, recommended=True), Option("repeat", False))
 
 
 def check(players: int, values: Options) -> None:

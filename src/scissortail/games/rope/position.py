@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 
 NOBODY: Final[tuple[int, ...]] = ()
+LAST_RECYCLE: Final = 2
+"""R10: the stock cannot be recycled so often without a personal card played."""
 SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(PLAYERS[-1] + 1)]
 
 
@@ -83,8 +85,10 @@ class RopePosition(Position):
 
     def result(self) -> Result | None:
         """R9 and R11 are one rule: whoever has the fewest personal cards wins. A score is the personal cards played."""
-        if not self.over:
-            return None
+        return self._count() if self.over else None
+
+    def _count(self) -> Result:
+        """The result of a game that ended now."""
         scores = [self.deck - int(place.deck) for place in self.places]
         most = max(scores)
         return Result(scores, [seat for seat, score in enumerate(scores, 1) if score == most])
@@ -195,7 +199,7 @@ class RopePosition(Position):
         else:
             self._play_card(place, seat, code // SOURCES, code % SOURCES, dice, tell)
         if not self.stock and not self.over and self._nobody_can_move():
-            self._stop("rope-stopped", tell)
+            self._stop(tell)
 
     def _play_card(self, place: Place, seat: int, row: i64, source: i64, dice: Dice, tell: "Tell | None") -> None:
         """R6: a card to a level row. R9: the last personal card wins before anything else happens."""
@@ -279,7 +283,7 @@ class RopePosition(Position):
         self.moved = False
         self.turn = seat % len(self.places) + 1
         if self.idle == len(self.places):
-            self._stop("rope-stopped", tell)
+            self._stop(tell)
 
     def _refill(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
         """R6, R10: draw up to six cards while there are any."""
@@ -309,14 +313,12 @@ class RopePosition(Position):
 
     def _recycle(self, tell: "Tell | None") -> bool:
         """R10: the discard becomes the stock; the second time without a personal card played the game ends instead."""
-        if not self.recycle:
+        if not self._can_recycle():
             return False
         cards = sum(self.discard)
-        if not cards:
-            return False
         self.recycles += 1
-        if self.recycles == 2:
-            self._stop("rope-stopped-recycle", tell)
+        if self.recycles == LAST_RECYCLE:
+            self._stop(tell)
             return False
         if not self.pools:
             hidden = self.unseen.copy()
@@ -338,20 +340,43 @@ class RopePosition(Position):
 
     def _nobody_can_move(self) -> bool:
         """R11: stock and all hands are empty for good, and no player has a legal play."""
-        if self.recycle and max(self.discard) > 0:
+        if self._can_recycle():
             return False
         for place in self.places:
             if place.held or self.plays(place):
                 return False
         return True
 
-    def _stop(self, why: str, tell: "Tell | None") -> None:
+    def _can_recycle(self) -> bool:
+        """R10: whether the discard is stock still to come."""
+        return self.recycle and max(self.discard) > 0
+
+    def _stop(self, tell: "Tell | None") -> None:
         """R11: the fewest personal cards win, ties share."""
         self.over = True
         if tell:
-            result = self.result()
-            assert result is not None
-            tell(Event(why, {"winners": [str(winner) for winner in result.winners]}))
+            tell(Event(self.ending(), {"winners": [str(winner) for winner in self._count().winners]}))
+
+    def ending(self) -> str:
+        """R9 to R11: in which way a game that is over has ended, as the key of its sentence."""
+        for place in self.places:
+            if not place.deck:
+                return "rope-won"
+        if self.recycles == LAST_RECYCLE:
+            return "rope-stopped-recycle"
+        return "rope-stopped-passed" if self.idle == len(self.places) else "rope-stopped"
+
+    def last_moves(self, seat: int) -> dict[str, list[int]]:
+        """R10, R11: a pass that would end the game, and who would win by it."""
+        if self.over or seat != self.turn or self.places[seat - 1].held or not self._ends_by_pass():
+            return {}
+        return {_move(END).text: self._count().winners}
+
+    def _ends_by_pass(self) -> bool:
+        """Whether the game ends if the player on turn, whose hand is empty, ends the turn."""
+        if self._can_recycle():
+            return self.stock < HAND and self.recycles + 1 == LAST_RECYCLE
+        return not self.stock and not self.moved and self.idle + 1 == len(self.places)
 
     # Copies and views
 

@@ -13,6 +13,8 @@ def view(position: "RopePosition", seat: int | None) -> dict[str, Any]:
     """All but the hands of others is public; so is how many cards they hold."""
     hands = [place.cards() if number == seat else None for number, place in enumerate(position.places, 1)]
     seen = _public(position, hands)
+    if position.over:
+        seen["ending"] = position.ending()
     seen["seat"] = seat
     return seen
 

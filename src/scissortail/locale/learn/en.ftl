@@ -185,7 +185,7 @@ learn-rope-quick-no = The scissors are a 3 or a 4 here. What can follow them?
 learn-rope-win = Your last personal card is an 8, and row 2 has 10 and 9. Play it!
 learn-rope-win-yes = Won, there and then!
 learn-rope-win-else = That is possible, too. But why wait? Play your personal card to row 2.
-learn-rope-end = Whoever plays the last personal card wins at once. If nobody can move any more, the fewest personal cards win. That is all of Cut the Rope: Magic!
+learn-rope-end = Whoever plays the last personal card wins at once. If nobody can play any more, or everybody passes for a whole round, the fewest personal cards win. That is all of Cut the Rope: Magic!
 
 ## Sections of the rules
 
@@ -314,7 +314,7 @@ rule-r7 = If your hand runs out in mid-turn, nothing is drawn before the turn en
 rule-r8 = Personal cards never go to supply rows, and no card moves from one supply row to another.
 rule-r9 = Playing the last personal card wins at once, before anything else happens. Otherwise the turn passes to the left.
 rule-r10 = If the stock is empty, all play on with what they hold, and a card must still be laid each turn. With the option [recycle](recycle) the discard is shuffled into a new stock as soon as somebody must draw and cannot; rows stay, and without a discard the hand stays short. Two recycles with no personal card played between them end the game as R11 does.
-rule-r11 = If nobody can move, the game ends: fewest personal cards win, equals share. That is so when stock and all hands are empty and nobody has a card to play, and after a whole round in which no card moved.
+rule-r11 = The game also ends when nobody can play: stock and all hands are empty, and nobody has a card that fits. And it ends when everybody passes for a whole round in which no card moved, though somebody could still play; you are asked before a pass that ends the game. In both cases the fewest personal cards win, equals share.
 rule-r12 = Quick variant, option [repeat](repeat): onto a level row you may also play the number that is on top. Rows then may have more than ten cards and are complete on reaching 10 (up) or 1 (down). What scissors stand for stays open until the next card: after 1, 2, 3, scissors the row takes 3, 4, 5 or scissors. Scissors complete a row only if they can be nothing else, and a 10 or 1 only if it cannot be read otherwise. Ten scissors do not complete a row here.
 
 ## Terms of Cutterland

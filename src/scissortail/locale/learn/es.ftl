@@ -185,7 +185,7 @@ learn-rope-quick-no = Aquí las tijeras son un 3 o un 4. ¿Qué puede seguirlas?
 learn-rope-win = Tu última carta personal es un 8, y la fila 2 tiene 10 y 9. ¡Juégala!
 learn-rope-win-yes = ¡Has ganado, al momento!
 learn-rope-win-else = También se puede. Pero ¿para qué esperar? Juega tu carta personal en la fila 2.
-learn-rope-end = Quien juega su última carta personal gana al momento. Si ya nadie puede mover, gana quien tenga menos cartas personales. ¡Eso es todo Cut the Rope: Magic!
+learn-rope-end = Quien juega su última carta personal gana al momento. Si ya nadie puede jugar, o si todos pasan durante una ronda entera, gana quien tenga menos cartas personales. ¡Eso es todo Cut the Rope: Magic!
 
 ## Secciones de las reglas
 
@@ -314,7 +314,7 @@ rule-r7 = Si se te acaba la mano a mitad del turno, no se roba nada hasta el fin
 rule-r8 = Las cartas personales nunca van a las filas de reserva, y ninguna carta pasa de una fila de reserva a otra.
 rule-r9 = Quien juega su última carta personal gana al momento, antes de que pase nada más. Si no, el turno pasa a la izquierda.
 rule-r10 = Si el mazo común está vacío, todos siguen con lo que tienen, y cada turno hay que dejar una carta igualmente. Con la opción de [reciclar](recycle), el descarte se baraja y forma otro mazo en cuanto alguien debe robar y no puede; las filas se quedan, y sin descarte la mano queda corta. Dos reciclajes sin ninguna carta personal jugada entre ellos acaban la partida como en R11.
-rule-r11 = Si nadie puede mover, la partida acaba: gana quien tenga menos cartas personales; los empatados comparten. Así es cuando el mazo común y todas las manos están vacíos y nadie tiene carta que jugar, y tras una ronda entera en la que no se movió ninguna carta.
+rule-r11 = La partida acaba también cuando nadie puede jugar: el mazo común y todas las manos están vacíos y nadie tiene una carta que encaje. Y acaba cuando todos pasan durante una ronda entera sin que se mueva ninguna carta, aunque alguien aún pudiera jugar; antes de pasar y acabar así la partida, se te pregunta. En ambos casos gana quien tenga menos cartas personales; los empatados comparten.
 rule-r12 = Variante rápida, opción de [repetir](repeat): en una fila de nivel también puedes jugar el número que está encima. Las filas pueden tener entonces más de diez cartas y se completan al llegar a 10 (subiendo) o a 1 (bajando). Lo que valen las tijeras queda abierto hasta la carta siguiente: tras 1, 2, 3, tijeras la fila admite 3, 4, 5 o tijeras. Unas tijeras completan una fila solo si no pueden ser otra cosa, y un 10 o un 1, solo si no se puede leer de otro modo. Diez tijeras no completan aquí una fila.
 
 ## Términos de Cutterland

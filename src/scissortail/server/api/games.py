@@ -26,6 +26,8 @@ class GameCard(Told):
     rules: int
     players: list[int]
     options: list[Choice]
+    recommended: dict[str, bool | int]
+    """Options for a first game, where they are not the defaults."""
 
 
 class Offer(Told):
@@ -49,7 +51,13 @@ def _choices(game: Game) -> list[Choice]:
 async def offer(request: Request) -> Offer:
     """What can be played here."""
     cards = [
-        GameCard(name=game.name, rules=game.rules[-1], players=list(game.players), options=_choices(game))
+        GameCard(
+            name=game.name,
+            rules=game.rules[-1],
+            players=list(game.players),
+            options=_choices(game),
+            recommended=game.recommended,
+        )
         for game in GAMES.values()
     ]
     return Offer(games=cards, levels=list(bots.LEVELS), programs=sorted(service_of(request).house.programs))

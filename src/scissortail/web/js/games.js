@@ -10,7 +10,7 @@ export const LEVELS = /** @type {const} */ (["easy", "medium", "hard", "expert"]
 
 /**
  * @typedef {{name: string, default: boolean | number | null, defaults: Record<string, number>}} Choice
- * @typedef {{name: string, rules: number, players: number[], options: Choice[]}} GameCard
+ * @typedef {{name: string, rules: number, players: number[], options: Choice[], recommended: Record<string, boolean | number>}} GameCard `recommended` is for a first game.
  * @typedef {{games: GameCard[], levels: string[], programs: string[]}} Offer
  * @typedef {{kind: "me" | "open" | "bot" | "device" | "outside", bot?: string, name?: string}} SeatWish
  */

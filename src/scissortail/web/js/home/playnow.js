@@ -3,7 +3,7 @@
 import { html, useState } from "../html.js";
 import { say } from "../words.js";
 import { become, who } from "../me.js";
-import { LEVELS, openTable } from "../games.js";
+import { LEVELS, offer, openTable } from "../games.js";
 import { Form } from "../parts/action.js";
 import { Chips } from "../parts/chips.js";
 import { Dialog } from "../parts/dialog.js";
@@ -24,10 +24,12 @@ export function PlayNow({ game, card, close }) {
   const [wish, set] = useState(kept);
   const rivals = Math.max(least, Math.min(most, wish.rivals));
   const counts = Array.from({ length: most - least + 1 }, (_, more) => /** @type {const} */ ([least + more, String(least + more)]));
+  const recommended = Object.keys(card?.recommended ?? {});
   const play = async (/** @type {HTMLFormElement} */ form) => {
     if (!who.value) await become("/api/me", { name: String(new FormData(form).get("name")).trim() });
     localStorage.setItem(KEPT, `${rivals} ${wish.level}`);
-    await openTable({ game, seats: [{ kind: "me" }, ...Array.from({ length: rivals }, () => ({ kind: /** @type {const} */ ("bot"), bot: wish.level }))] });
+    const known = card ?? (await offer()).games.find((one) => one.name === game);
+    await openTable({ game, options: known?.recommended, seats: [{ kind: "me" }, ...Array.from({ length: rivals }, () => ({ kind: /** @type {const} */ ("bot"), bot: wish.level }))] });
   };
   return html`<${Dialog} title=${say(`game-${game}`)} close=${close} class="playnow" id="playnow">
     <img class="banner" src=${`/static/art/home-${game}.svg`} alt="" width="320" height="200" />
@@ -37,6 +39,7 @@ export function PlayNow({ game, card, close }) {
       <${Chips} name="rivals" legend=${say("page-rivals")} choices=${counts} chosen=${rivals} choose=${(/** @type {number} */ count) => set({ ...wish, rivals: count })} />
       <${Chips} name="level" legend=${say("page-strength")} choices=${LEVELS.map((level) => [level, say(`page-level-${level}`)])} chosen=${wish.level}
         choose=${(/** @type {typeof LEVELS[number]} */ level) => set({ ...wish, level })} />
+      ${recommended.map((name) => html`<p key=${name} class="quiet small"><b>${say(`page-option-${game}-${name}`)}.</b> ${say(`page-why-${game}-${name}`)}</p>`)}
       <button class="primary big" id="play-go" autofocus>${say("page-deal")}</button>
     </${Form}>
   </${Dialog}>`;

@@ -3,6 +3,7 @@
 import { batch, signal } from "../html.js";
 import { Refused, ask, random } from "../net.js";
 import { say } from "../words.js";
+import { sure } from "../parts/dialog.js";
 import { complain, forget } from "../parts/toast.js";
 import * as attention from "../attention.js";
 import { Connection } from "./connection.js";
@@ -99,6 +100,7 @@ export class Table {
     if ("view" in message) {
       now.view = message.view;
       now.moves = message.moves;
+      now.last = message.last;
       now.waiting = message.view.to_act;
       now.vote = null;
     }
@@ -114,6 +116,7 @@ export class Table {
       Object.assign(now, { state: message.how === "closed" ? "closed" : "over", how: message.how, result: message.result, secret: message.secret });
       now.waiting = [];
       now.moves = undefined;
+      now.last = undefined;
     }
     this.now.value = now;
     if ("view" in message) this.events.value = message.events ?? [];
@@ -170,12 +173,21 @@ export class Table {
     if (this.pending.value !== null) return false;
     this.pending.value = text;
     try {
-      const taken = await this.act({ t: "move", move: text });
+      const taken = await this.isMeant(text) && await this.act({ t: "move", move: text });
       if (taken) forget();
       return taken;
     } finally {
       this.pending.value = null;
     }
+  }
+
+  /** Ask before a pass that ends the game, and say who would win by it. */
+  async isMeant(/** @type {string} */ text) {
+    const now = this.now.value;
+    const winners = now?.last?.[text];
+    if (!winners) return true;
+    const who = winners.length > 1 ? "many" : winners[0] === now.as ? "you" : "other";
+    return sure(say("page-last-sure"), say("page-last-yes"), say("last-move", { players: winners.map(this.name), who }));
   }
 
   /** Sit down: on any seat or `{seat}`, and with `{name}` for somebody else at this device. */
@@ -188,7 +200,7 @@ export class Table {
     const now = this.now.value;
     if (seat === null && now) {
       batch(() => {
-        this.now.value = { ...now, view: null, moves: undefined, as: null };
+        this.now.value = { ...now, view: null, moves: undefined, last: undefined, as: null };
         this.events.value = [];
         this.log.value = [];
         this.advice.value = null;

@@ -1,4 +1,4 @@
-// The end: whose deck is empty, and how many cards the others had left.
+// The end: how it came, and how many cards each had left.
 
 import { html } from "../../html.js";
 import { say, tell } from "../../words.js";
@@ -9,11 +9,10 @@ import { say, tell } from "../../words.js";
 export function Result({ view, result, seat, name }) {
   const size = view.options.deck || Math.max(...view.places.map(({ deck }) => deck));
   const winners = result?.winners ?? [];
-  const first = view.places.findIndex(({ deck }) => deck === 0) + 1;
   const order = view.places.map((place, index) => ({ number: index + 1, left: place.deck })).sort((one, other) =>
     Number(winners.includes(other.number)) - Number(winners.includes(one.number)) || one.left - other.left);
   return html`<div class="rope-result">
-    ${view.over && html`<p>${first ? tell("rope-won", { seat: first }, name, seat) : say("page-rope-result-fewest")}</p>`}
+    ${view.ending && html`<p>${tell(view.ending, { seat: winners[0] }, name, seat)}</p>`}
     <ol class="plain">
       ${order.map(({ number, left }) => html`<li key=${number} class=${winners.includes(number) ? "won" : ""}>
         <b class="who">${name(number)}</b>
