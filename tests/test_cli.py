@@ -22,6 +22,7 @@ RECORD = str(DATA / "plain-2.game.json")
 def _english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.delenv("SCISSORTAIL_DATA", raising=False)
 
 
 def run(*arguments: str) -> int:
@@ -65,7 +66,7 @@ def test_python_m_scissortail_is_the_same() -> None:
     [
         ((), "COMMAND"),
         (("dance",), "dance"),
-        (("play",), "GAME"),
+        (("play",), "Which game? There is"),
         (("play", "chess"), "chess"),
         (("play", "rope", "--players", "9"), "2 to 8 players, not 9"),
         (("play", "rope", "--players", "1"), "2 to 8 players, not 1"),

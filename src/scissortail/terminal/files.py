@@ -1,10 +1,9 @@
 """Records as files: read with care, written whole or not at all, and never one over another."""
 
 import errno
+import os
 from datetime import datetime
 from pathlib import Path
-
-from platformdirs import user_data_path
 
 from scissortail import disk
 from scissortail.engine.errors import BadRecord, shown
@@ -53,10 +52,15 @@ def claim(path: Path) -> Path:
     return path
 
 
+def kept_folder() -> Path:
+    """Where games are kept when nobody says."""
+    return disk.data_path(None, os.environ) / "games"
+
+
 def fresh(game: str, folder: Path | None = None) -> Path:
-    """A new file where games are kept when nobody says: the platform's data folder, named by date and time."""
+    """A new file where games are kept, named by date and time."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    folder = folder or user_data_path("scissortail") / "games"
+    folder = folder or kept_folder()
     number = 1
     while True:
         try:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from scissortail import bots
+from scissortail import bots, games
 from scissortail.engine.dice import SECRET_BYTES, FastDice
 from scissortail.engine.errors import BadOptions, BadRecord, Refused, shown
 from scissortail.engine.event import Event
@@ -237,11 +237,12 @@ def _digest(seed: str) -> bytes:
     return sha256(seed.encode(errors="surrogateescape")).digest()
 
 
-def resume(game: Game, name: str) -> Match:
-    """Go on with a game that was left."""
+def resume(game: Game | None, name: str) -> Match:
+    """Go on with a game that was left; without a game given, it is the record's."""
     if name == files.STANDARD_INPUT:
         raise BadRecord("record-file-dash")
     record = files.read(name)
+    game = game or games.find(record.game)
     if record.game != game.name:
         raise BadRecord("record-other-game", game=shown(record.game))
     if record.result is not None:
