@@ -215,10 +215,16 @@ def _add_resume(playing: argparse.ArgumentParser, default: str | None) -> None:
 def _add_options(command: argparse.ArgumentParser, game: Game) -> None:
     for option in game.choices:
         sentence = say(f"option-{game.name}-{option.name}")
+        spellings = dict.fromkeys([_flag(option.name), f"--{option.name}"])
         if option.is_switch:
-            command.add_argument(f"--{option.name}", action="store_true", help=sentence)
+            command.add_argument(*spellings, dest=option.name, action="store_true", help=sentence)
         else:
-            command.add_argument(f"--{option.name}", type=_number, metavar="N", help=sentence)
+            command.add_argument(*spellings, dest=option.name, type=_number, metavar="N", help=sentence)
+
+
+def _flag(name: str) -> str:
+    """An option as it is usually typed."""
+    return "--" + name.replace("_", "-")
 
 
 def _options(args: argparse.Namespace) -> Options:
@@ -292,7 +298,7 @@ def _play(args: argparse.Namespace) -> int:
     if args.resume is not None:
         for name in ("players", "bots", "name", "seed", *options):
             if getattr(args, name) is not None:
-                raise BadOptions("options-resume", name=name)
+                raise BadOptions("options-resume", name=_flag(name).removeprefix("--"))
         return _go_on(args)
     name = say("terminal-you", language=args.language) if args.name is None else args.name
     if not is_name(name):
@@ -391,7 +397,10 @@ def _solve(args: argparse.Namespace) -> int:
 
 def _verdict(name: str, language: str) -> str:
     record = files.read(name)
-    position = verify(record, games.find(record.game))
+    try:
+        position = verify(record, games.find(record.game))
+    except Refused as problem:
+        raise files.in_file(name, problem) from None
     findings = {
         "result": "verify-result-right" if position.result() else "verify-unfinished",
         "dice": "verify-dice-fair" if record.secret else "verify-dice-unknown",

@@ -893,6 +893,7 @@ ratland-player = clan
 ratland-rats = rats
 ratland-cheese-column = cheese
 ratland-supply = rats in the supply: { $rats }
+ratland-points = Points: { $points }
 ratland-sick = sick { $rats }
 ratland-lost = lost { $rats }
 ratland-graves = graves { $rats }

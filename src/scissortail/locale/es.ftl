@@ -920,6 +920,7 @@ ratland-player = clan
 ratland-rats = ratas
 ratland-cheese-column = queso
 ratland-supply = ratas en la reserva: { $rats }
+ratland-points = Puntos: { $points }
 ratland-sick = enfermas { $rats }
 ratland-lost = perdidas { $rats }
 ratland-graves = cementerio { $rats }

@@ -964,6 +964,7 @@ ratland-player = клан
 ratland-rats = крысы
 ratland-cheese-column = сыр
 ratland-supply = крыс в запасе: { $rats }
+ratland-points = Очки: { $points }
 ratland-sick = в медпункте: { $rats }
 ratland-lost = заплутавшие: { $rats }
 ratland-graves = кладбище: { $rats }

@@ -95,7 +95,7 @@ def programs(folder: Path) -> Mapping[str, str]:
     """The outside bots that the host has configured."""
     path = folder / PROGRAMS
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8")).get("bots", {})
+        found = tomllib.loads(path.read_text(encoding="utf-8-sig")).get("bots", {})
     except FileNotFoundError:
         return {}
     except (OSError, ValueError):

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from scissortail import disk
-from scissortail.engine.errors import BadRecord, shown
+from scissortail.engine.errors import BadRecord, Refused, shown
 from scissortail.engine.record import LARGEST, Record
 
 SUFFIX = ".game.json"
@@ -19,12 +19,19 @@ def read(name: str) -> Record:
         data = disk.read_some(name, LARGEST)
     except (OSError, ValueError) as problem:
         raise _refusal("record-file", name, problem) from None
-    if len(data) > LARGEST:
-        raise BadRecord("record-too-large", most=LARGEST >> 20)
     try:
-        return Record.from_json(data.decode("utf-8"))
+        if len(data) > LARGEST:
+            raise BadRecord("record-too-large", most=LARGEST >> 20)
+        return Record.from_json(data.decode("utf-8-sig"))  # some editors put a byte order mark first
     except UnicodeDecodeError:
-        raise BadRecord("record-not-text") from None
+        raise in_file(name, BadRecord("record-not-text")) from None
+    except BadRecord as problem:
+        raise in_file(name, problem) from None
+
+
+def in_file(name: str, problem: Refused) -> BadRecord:
+    """A refusal that names the file it is about."""
+    return BadRecord("record-in-file", file=shown(name, 200), reason=problem)
 
 
 def write(record: Record, path: Path) -> None:

@@ -75,7 +75,7 @@ def read(path: Path) -> Kept:
             return Kept(path, record, _winners(record))
         *_, last = replay(record, game)
     except Refused as problem:
-        raise BadRecord("record-in-file", file=shown(str(path), 200), reason=problem) from None
+        raise files.in_file(str(path), problem) from None
     return Kept(path, record, tuple(last.position.to_act()))
 
 

@@ -8,6 +8,8 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
+BYTE_ORDER_MARK = "\ufeff"
+"""Some editors put it at the start of a file, which then comes in through a pipe."""
 MOST_OFFERED = 200
 """Completions at once: more are not read, and typing on narrows them."""
 
@@ -46,4 +48,4 @@ class Prompt:
             return self._session.prompt(f"{question}> ").strip()
         if sys.stdin is None:
             raise EOFError
-        return input(f"{question}> ").strip()
+        return input(f"{question}> ").removeprefix(BYTE_ORDER_MARK).strip()

@@ -41,6 +41,8 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     if view["cards"]:
         parts.append(_cheese(view, speech))
     parts.append(_clans(view, speech))
+    if view["result"]:
+        parts.append(_points(view["result"]["scores"], speech))
     if view["drawn"]:
         parts.append(Text.assemble((speech.say("ratland-heading-drawn") + " ", "dim"), _pieces(view["drawn"])))
     seen = view["foreseen"]
@@ -101,7 +103,6 @@ def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
 
 def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[RenderableType]:
     rats = place["rats"]
-    total = sum(count for name, count in rats.items() if name != "graveyard")
     name = f"{seat} {speech.name(seat)}" + (" ◂" if seat in view["to_act"] else "")
     notes = [speech.say("ratland-active")] if seat == view["active"] else []
     if place["clan"]:
@@ -117,7 +118,19 @@ def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech)
         notes.append(" / ".join(speech.say(f"ratland-clan-{clan}") for clan in place["dealt"]))
     cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
     who = Text.assemble(name, ("\n" + " · ".join(notes), "dim") if notes else "")
-    return [who, Text(str(total)), Text(str(place["cheese"])), *cells]
+    return [who, Text(str(_total(rats))), Text(str(place["cheese"])), *cells]
+
+
+def _points(scores: list[int], speech: Speech) -> Text:
+    """W15: the final points, the most first."""
+    best_first = sorted(enumerate(scores, 1), key=lambda pair: -pair[1])
+    told = " · ".join(f"{speech.name(seat)} {points}" for seat, points in best_first)
+    return Text(speech.say("ratland-points", points=told), "bold")
+
+
+def _total(rats: dict[str, int]) -> int:
+    """All living rats, sick and lost ones included."""
+    return sum(count for name, count in rats.items() if name != "graveyard")
 
 
 def explain(text: str, speech: Speech) -> str:
