@@ -21,12 +21,16 @@ class Board:
     draw: Callable[[dict[str, Any], list[str], Speech], RenderableType]
     explain: Callable[[str, Speech], str]
     help: Callable[[Speech], RenderableType]
+    spell: Callable[[str, Speech], str]
+    """The text of a move from a tidy line that somebody typed."""
     commands: Mapping[str, Command] = field(default_factory=dict)
     """Commands of this game alone."""
 
 
 BOARDS: Mapping[str, Board] = {
-    "cutterland": Board(cutterland.draw, cutterland.explain, cutterland.help_lines, {"try": cutterland.try_piece}),
-    "ratland": Board(ratland.draw, ratland.explain, ratland.help_lines),
-    "rope": Board(rope.draw, rope.explain, rope.help_lines),
+    "cutterland": Board(
+        cutterland.draw, cutterland.explain, cutterland.help_lines, cutterland.spell, {"try": cutterland.try_piece}
+    ),
+    "ratland": Board(ratland.draw, ratland.explain, ratland.help_lines, ratland.spell),
+    "rope": Board(rope.draw, rope.explain, rope.help_lines, rope.spell),
 }

@@ -19,7 +19,7 @@ from scissortail.engine.errors import BadOptions, BadRecord, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
-from scissortail.terminal import files
+from scissortail.terminal import files, typed
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.progress import Waiting
 from scissortail.terminal.prompt import Prompt
@@ -119,17 +119,31 @@ class Play:
         """Ask once; whether the table looks different now."""
         texts = self.legal()
         line = self.prompt.ask(self.speech.say("terminal-prompt"), [*texts, *self.commands], self.explain)
-        command, _, rest = line.partition(" ")
+        before = len(self.match.record.entries)
         try:
-            if command.lower() in self.commands:
-                self.commands[command.lower()](rest.strip())
-                return command.lower() == "undo"
-            if line:
-                self.play(HUMAN, line.lower())
-                return True
+            return self.obey(line)
         except Refused as refused:
-            self.console.print(Text(self.speech.refusal(refused), "red"))
-        return False
+            return self.refuse(refused, len(self.match.record.entries) > before)
+
+    def obey(self, line: str) -> bool:
+        """A command, or moves one after the other; whether the table looks different then."""
+        command, _, rest = line.partition(" ")
+        command = command.lower()
+        if command in self.commands:
+            self.commands[command](rest.strip())
+            return command == "undo"
+        texts = typed.moves(line)
+        for text in texts:
+            self.play(HUMAN, self.board.spell(text, self.speech))
+        return bool(texts)
+
+    def refuse(self, refused: Refused, played: bool) -> bool:
+        """Say why, below the table as it is now; whether somebody else is to act first."""
+        mine = self.match.position.to_act() == (HUMAN,)
+        if played and mine:
+            self.draw()
+        self.console.print(Text(self.speech.refusal(refused), "red"))
+        return played and not mine
 
     def explain(self, text: str) -> str:
         """What may be typed, in a few words."""

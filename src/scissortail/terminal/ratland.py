@@ -1,5 +1,8 @@
 """RatLand drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
 
+import re
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -8,8 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import COLOURS, ORDERS, PLACES, TUNNELS
+from scissortail.games.ratland.components import CLANS, COLOURS, ORDERS, PLACES, TUNNELS
 from scissortail.terminal.speech import Speech
+from scissortail.terminal.typed import folded
+from scissortail.words import say
 
 PAPER = {
     "yellow": "#f2cf3f",
@@ -33,6 +38,10 @@ HELP = {
 
 MORE = ("keep ninja", "board calm", "hide", "steal left", "bribe city black", "draw", "doctor 1", "sell", "alchemy 1")
 """Moves that a few words explain."""
+
+NAMED = {"clan": CLANS, "place": PLACES[:ORDERS], "colour": COLOURS, "side": ("calm", "aggressive")}
+"""Words of a move that have names in every language."""
+WORD = re.compile(r"[^\s=>]+")
 
 
 def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
@@ -136,6 +145,19 @@ def _total(rats: dict[str, int]) -> int:
 def explain(text: str, speech: Speech) -> str:
     """What a move means, in a few words beside its text form."""
     return speech.say(f"ratland-means-{text.partition(' ')[0]}")
+
+
+def spell(text: str, speech: Speech) -> str:
+    """The text of a move: names in the reader's language become those of the text form, and commas are spaces."""
+    names = _names(speech.language)
+    return WORD.sub(lambda word: names.get(folded(word[0]), word[0]), text.replace(",", " "))
+
+
+@cache
+def _names(language: str) -> Mapping[str, str]:
+    """The words of a move by what they are called, where that is one word too."""
+    known = {(kind, word): say(f"ratland-{kind}-{word}", None, language) for kind, words in NAMED.items() for word in words}
+    return {folded(name): word for (_, word), name in known.items() if " " not in name}
 
 
 def help_lines(speech: Speech) -> RenderableType:

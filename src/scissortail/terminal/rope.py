@@ -55,6 +55,11 @@ def help_lines(speech: Speech) -> RenderableType:
     return Group(speech.say("rope-help-goal"), speech.say("rope-help-turn"), Text(), moves)
 
 
+def spell(text: str, speech: Speech) -> str:
+    """The text of a move, which has no spaces at all."""
+    return text.replace(" ", "")
+
+
 def _rows(view: dict[str, Any], speech: Speech) -> RenderableType:
     """The middle of the table: what lies there, and what each row waits for."""
     table = Table.grid(padding=(0, 3, 0, 0))
