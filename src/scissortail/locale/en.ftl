@@ -167,6 +167,8 @@ terminal-over-file = The record is in { $file }: try “scissortail replay” an
 terminal-undone = Taken back.
 terminal-commands = commands
 terminal-command-help = this help
+terminal-command-rules = explain a rule or a word: rules W32, rules ninja
+terminal-command-ask = explain what is before you now; ? ninja explains a word
 terminal-command-moves = list your legal moves
 terminal-command-log = all that has happened
 terminal-command-undo = take back your last move, if nothing hidden came to light
@@ -181,6 +183,14 @@ terminal-you = Player
 terminal-replay-prompt = Enter: next · b: back · number: go there · q: quit
 terminal-replay-range = There are events 0 to { $last }.
 terminal-event = Event { $number } of { $last }
+
+## Rules in the terminal
+
+rules-ask = Ask for a rule by its number, { $first } to { $last }, or for a word.
+rules-names = Clans and events: { $names }.
+rules-words = Words: { $words }.
+rules-also = See also { $rules }.
+rules-none = No rule has “{ $text }” in it; ask for another word, or for a number such as { $example }.
 
 ## Rope in the terminal
 
@@ -892,6 +902,8 @@ ratland-active = active
 ratland-player = clan
 ratland-rats = rats
 ratland-cheese-column = cheese
+ratland-need = need
+ratland-neighbours = Your left neighbour is { $left }, your right one { $right }.
 ratland-supply = rats in the supply: { $rats }
 ratland-points = Points: { $points }
 ratland-sick = sick { $rats }

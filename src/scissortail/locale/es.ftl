@@ -167,6 +167,8 @@ terminal-over-file = La partida está en { $file }: prueba «scissortail replay�
 terminal-undone = Jugada deshecha.
 terminal-commands = comandos
 terminal-command-help = esta ayuda
+terminal-command-rules = explicar una regla o una palabra: rules W32, rules ninja
+terminal-command-ask = explicar lo que tienes delante; ? ninja explica una palabra
 terminal-command-moves = tus jugadas posibles
 terminal-command-log = todo lo que ha pasado
 terminal-command-undo = deshacer tu última jugada, si desde entonces no se ha revelado nada oculto
@@ -181,6 +183,14 @@ terminal-you = Jugador
 terminal-replay-prompt = Enter: siguiente · b: atrás · número: ir a ese suceso · q: salir
 terminal-replay-range = Los sucesos van del 0 al { $last }.
 terminal-event = Suceso { $number } de { $last }
+
+## Rules in the terminal
+
+rules-ask = Pide una regla por su número, de { $first } a { $last }, o una palabra.
+rules-names = Clanes y eventos: { $names }.
+rules-words = Palabras: { $words }.
+rules-also = Véase también { $rules }.
+rules-none = Ninguna regla contiene «{ $text }»; prueba con otra palabra o con un número, como { $example }.
 
 ## Rope en la terminal
 
@@ -919,6 +929,8 @@ ratland-active = jugador activo
 ratland-player = clan
 ratland-rats = ratas
 ratland-cheese-column = queso
+ratland-need = gasto
+ratland-neighbours = A tu izquierda está { $left }; a tu derecha, { $right }.
 ratland-supply = ratas en la reserva: { $rats }
 ratland-points = Puntos: { $points }
 ratland-sick = enfermas { $rats }

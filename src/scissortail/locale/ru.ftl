@@ -170,6 +170,8 @@ terminal-over-file = Запись партии — в { $file }: попробу�
 terminal-undone = Ход отменён.
 terminal-commands = команды
 terminal-command-help = эта справка
+terminal-command-rules = объяснить правило или слово: rules W32, rules ниндзя
+terminal-command-ask = объяснить, что перед вами; ? ниндзя — объяснить слово
 terminal-command-moves = ваши возможные ходы
 terminal-command-log = всё, что произошло
 terminal-command-undo = отменить свой последний ход, если с тех пор не открылось ничего скрытого
@@ -184,6 +186,14 @@ terminal-you = Игрок
 terminal-replay-prompt = Enter: дальше · b: назад · номер: перейти · q: выйти
 terminal-replay-range = События идут от 0 до { $last }.
 terminal-event = Событие { $number } из { $last }
+
+## Rules in the terminal
+
+rules-ask = Спросите правило по номеру, от { $first } до { $last }, или слово.
+rules-names = Кланы и события: { $names }.
+rules-words = Слова: { $words }.
+rules-also = См. также { $rules }.
+rules-none = Ни в одном правиле нет «{ $text }»; спросите другое слово или номер, например { $example }.
 
 ## Rope в терминале
 
@@ -963,6 +973,8 @@ ratland-active = активный игрок
 ratland-player = клан
 ratland-rats = крысы
 ratland-cheese-column = сыр
+ratland-need = нужно
+ratland-neighbours = Слева от вас { $left }, справа { $right }.
 ratland-supply = крыс в запасе: { $rats }
 ratland-points = Очки: { $points }
 ratland-sick = в медпункте: { $rats }

@@ -37,6 +37,9 @@ HELP = {
 }
 """Example moves and the sentences that explain them."""
 
+NOW = {"cut": [7, 10], "drop": [12], "choose": [11, 13], "expand": [14], "resolve": [16, 17, 18, 19, 21], "over": [31]}
+"""By phase, the rules that whoever asks wants to read."""
+
 WHOLE_CARD = (1 << SQUARES) - 1
 
 
@@ -130,6 +133,10 @@ def help_lines(speech: Speech) -> RenderableType:
         moves.add_row(Text(text, "bold"), speech.say(f"cutterland-help-{key}"))
     squares = speech.say("cutterland-help-squares")
     return Group(speech.say("cutterland-help-goal"), speech.say("cutterland-help-turn"), squares, Text(), moves)
+
+
+def now(view: dict[str, Any]) -> list[int]:
+    return NOW.get(view["phase"], [])
 
 
 def spell(text: str, speech: Speech) -> str:

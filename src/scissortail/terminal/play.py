@@ -19,7 +19,7 @@ from scissortail.engine.errors import BadOptions, BadRecord, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
-from scissortail.terminal import files, typed
+from scissortail.terminal import files, rules, typed
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.progress import Waiting
 from scissortail.terminal.prompt import Prompt
@@ -57,6 +57,8 @@ class Play:
         self.bots = {seat: _bot(name, seed is None) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
+            "rules": self.rules,
+            "?": self.rules,
             "moves": self.moves,
             "hint": self.hint,
             "log": self.whole_log,
@@ -129,6 +131,8 @@ class Play:
         """A command, or moves one after the other; whether the table looks different then."""
         command, _, rest = line.partition(" ")
         command = command.lower()
+        if line.startswith("?"):
+            command, rest = "?", line[1:]
         if command in self.commands:
             self.commands[command](rest.strip())
             return command == "undo"
@@ -147,7 +151,10 @@ class Play:
 
     def explain(self, text: str) -> str:
         """What may be typed, in a few words."""
-        return self.speech.say(f"terminal-command-{text}") if text in self.commands else self.board.explain(text, self.speech)
+        return self.about(text) if text in self.commands else self.board.explain(text, self.speech)
+
+    def about(self, command: str) -> str:
+        return self.speech.say("terminal-command-ask" if command == "?" else f"terminal-command-{command}")
 
     def play(self, seat: int, text: str) -> None:
         told = self.match.play(seat, self.match.game.parse(text))
@@ -167,8 +174,16 @@ class Play:
         self.console.print(self.board.help(self.speech))
         table = Table.grid(padding=(0, 2))
         for name in self.commands:
-            table.add_row(Text(name, "bold"), self.speech.say(f"terminal-command-{name}"))
+            table.add_row(Text(name, "bold"), self.about(name))
         self.console.print(Text(self.speech.say("terminal-commands"), "dim"), table)
+
+    def rules(self, rest: str) -> None:
+        """What is asked about; without a question, what is before the player now, and what can be asked about."""
+        game = self.match.game.name
+        now = [] if rest else self.board.now(self.match.position.view(HUMAN))
+        if now:
+            self.console.print(rules.lines(rules.RULEBOOKS[game], now, [], self.speech))
+        self.console.print(rules.rules(game, rest, self.speech))
 
     def legal(self) -> list[str]:
         """The player's moves, unless they are too many to list."""

@@ -11,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import CLANS, COLOURS, ORDERS, PLACES, TUNNELS
+from scissortail.games.ratland.components import CLANS, COLOURS, EVEN_NEEDS, NEEDS, ORDERS, PLACES, TUNNELS
+from scissortail.terminal import rules
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import folded
 from scissortail.words import say
@@ -41,6 +42,8 @@ MORE = ("keep ninja", "board calm", "hide", "steal left", "bribe city black", "d
 
 NAMED = {"clan": CLANS, "place": PLACES[:ORDERS], "colour": COLOURS, "side": ("calm", "aggressive")}
 """Words of a move that have names in every language."""
+FED = 14
+"""The number of the rule on feeding."""
 WORD = re.compile(r"[^\s=>]+")
 
 
@@ -50,6 +53,10 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     if view["cards"]:
         parts.append(_cheese(view, speech))
     parts.append(_clans(view, speech))
+    parts.append(_notes(view, speech))
+    if view.get("seat"):
+        left, right = neighbours(view["seat"], len(view["places"]))
+        parts.append(Text(speech.say("ratland-neighbours", left=speech.name(left), right=speech.name(right)), "dim"))
     if view["result"]:
         parts.append(_points(view["result"]["scores"], speech))
     if view["drawn"]:
@@ -60,10 +67,23 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
         cards = f" ({', '.join(map(str, seen['cards']))})" if seen["cards"] else ""
         event = speech.say(f"ratland-event-{seen['event']}")
         parts.append(Text(f"{heading}: {event}{cards}", "italic"))
+    if view["phase"] == "keep" and view.get("seat") in view["to_act"]:
+        parts.append(rules.lines(rules.RULEBOOKS["ratland"], now(view), [], speech))
     if view.get("seat") in view["to_act"]:
         asked = "draw" if view["phase"] == "scavenge" else view["phase"]
         parts.append(Text(speech.say(f"ratland-now-{asked}"), "dim"))
     return Group(*parts)
+
+
+def now(view: dict[str, Any]) -> list[int]:
+    """The rules of this round's event and of the clans that the reader has or may keep; of feeding."""
+    place = view["places"][view["seat"] - 1]
+    clans = [place["clan"]] if place["clan"] else place["dealt"]
+    keys = [f"ratland-clan-{clan}" for clan in clans]
+    if view["event"]:
+        keys.insert(0, f"ratland-event-{view['event']}")
+    named = [rules.RULEBOOKS["ratland"].named[key] for key in keys]
+    return [*named, FED] if view["round"] else named
 
 
 def _heading(view: dict[str, Any], speech: Speech) -> str:
@@ -97,12 +117,17 @@ def _pieces(colours: list[str]) -> Text:
     return found
 
 
+def neighbours(seat: int, players: int) -> tuple[int, int]:
+    """W4: who sits left and right. Seats are numbered clockwise, so the left neighbour is the next one."""
+    return seat % players + 1, (seat - 2) % players + 1
+
+
 def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
-    """One row a player: where the rats are, cheese, and what else is known."""
-    table = Table(box=None, padding=(0, 1), header_style="dim")
-    table.add_column(speech.say("ratland-player"))
-    table.add_column(speech.say("ratland-rats"), justify="right")
-    table.add_column(speech.say("ratland-cheese-column"), justify="right")
+    """One row a player: rats, cheese, how much of it the clan needs (W14), and where the rats are."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column(speech.say("ratland-player"), no_wrap=True, overflow="ellipsis")
+    for key in ("ratland-rats", "ratland-cheese-column", "ratland-need"):
+        table.add_column(speech.say(key), justify="right")
     for where in range(ORDERS):
         table.add_column(PLACES[where], justify="right")  # as it is typed in an order
     for seat, place in enumerate(view["places"], 1):
@@ -113,6 +138,24 @@ def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
 def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[RenderableType]:
     rats = place["rats"]
     name = f"{seat} {speech.name(seat)}" + (" ◂" if seat in view["to_act"] else "")
+    needs = EVEN_NEEDS if view["options"]["even_feeding"] else NEEDS
+    counts = [_total(rats), place["cheese"], needs[_total(rats) - rats["lost"]]]
+    cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
+    return [Text(name), *(Text(str(count)) for count in counts), *cells]
+
+
+def _notes(view: dict[str, Any], speech: Speech) -> Text:
+    """What else is known of each player, a line each."""
+    lines = []
+    for seat, place in enumerate(view["places"], 1):
+        notes = _known(view, seat, place, speech)
+        if notes:
+            lines.append(f"{seat} {speech.name(seat)}: {' · '.join(notes)}")
+    return Text("\n".join(lines), "dim")
+
+
+def _known(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[str]:
+    rats = place["rats"]
     notes = [speech.say("ratland-active")] if seat == view["active"] else []
     if place["clan"]:
         notes.append(speech.say(f"ratland-clan-{place['clan']}"))
@@ -125,9 +168,7 @@ def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech)
         notes.append(speech.say("ratland-hidden", cheese=place["hidden"]))
     if place["dealt"] and not place["clan"]:
         notes.append(" / ".join(speech.say(f"ratland-clan-{clan}") for clan in place["dealt"]))
-    cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
-    who = Text.assemble(name, ("\n" + " · ".join(notes), "dim") if notes else "")
-    return [who, Text(str(_total(rats))), Text(str(place["cheese"])), *cells]
+    return notes
 
 
 def _points(scores: list[int], speech: Speech) -> Text:
