@@ -23,6 +23,7 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def play(monkeypatch: pytest.MonkeyPatch, *arguments: str, typed: bytes = b"quit\n") -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
     assert run("play", *arguments) == 0
+    monkeypatch.setattr("sys.stdin", None)  # it was read to the end
 
 
 def keep(folder: Path, name: str, text: str, changed: int) -> Path:
@@ -132,6 +133,8 @@ def test_the_home_of_nobody_is_no_data_folder(monkeypatch: pytest.MonkeyPatch, c
 
 def test_left_and_resumed_on_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "rope", "--seed", "a")
+    terminal.expect(PROMPT["en"])
+    terminal.type("h7/1")
     terminal.expect(PROMPT["en"])
     terminal.type("quit")
     terminal.end()

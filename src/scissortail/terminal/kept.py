@@ -51,7 +51,7 @@ class Kept:
             self._standing(speech),
         ]
         console.print(Text(shown(self.path.name, 200), "bold"), soft_wrap=True)
-        console.print(Padding(Text(" · ".join(parts)), (0, 0, 0, 2)))
+        console.print(Padding(Text(" · ".join(parts)), (0, 0, 0, 2), expand=False))
 
     def _standing(self, speech: Speech) -> str:
         """Whose turn it is, or who has won."""

@@ -7,11 +7,11 @@ from rich.text import Text
 from scissortail.games.cutterland.land import RIGHT, Land, before, spot_x, spot_y
 from scissortail.games.cutterland.squares import TEXTS
 from scissortail.games.cutterland.story import bones
+from scissortail.terminal.screen import INK
 
-PAPER = {"p": "#8fbf6a", "m": "#e2c15c", "w": "#62aacb"}
-INK = "#1d2b36"
-CREATURES = {"K": "#4b1f6f", "G": "#22480f", "C": "#5a2410", "D": "#8f0d0d", "T": "#123c4a", "F": "#3d5200"}
-"""Dark enough to read on all three papers."""
+PAPER = {"p": "#7fd05f", "m": "#e2c15c", "w": "#62c8e8"}
+CREATURES = {"K": "#3a0f66", "G": "#123a08", "C": "#4a1a08", "D": "#8f0d0d", "T": "#08303c", "F": "#2a3a00"}
+"""Papers so bright, and inks so dark, that they differ where a terminal has 16 colours as well."""
 
 TOWER = "▲"
 BONES = "✗"

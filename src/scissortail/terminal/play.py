@@ -9,7 +9,9 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from rich.columns import Columns
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -23,6 +25,7 @@ from scissortail.terminal import files, rules, typed
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.progress import Waiting
 from scissortail.terminal.prompt import Prompt
+from scissortail.terminal.screen import REFUSAL
 from scissortail.terminal.speech import Speech
 from scissortail.words import LANGUAGES
 
@@ -85,6 +88,7 @@ class Play:
         self.console.print(Text(self.speech.winners(result.winners), "bold"))
         if self.keep():
             self.say("terminal-over-file", file=shown(str(self.path), 500))
+            self.say("terminal-over-try")
 
     def greet(self) -> None:
         self.say("terminal-welcome", game=self.speech.say(f"game-{self.match.game.name}"))
@@ -102,7 +106,9 @@ class Play:
             files.write(self.match.record, self.path)
         language = f" --language {self.speech.language}" if self.speech.language != LANGUAGES[0] else ""
         file = shown(shlex.quote(str(self.path)), 500)
-        self.say("terminal-left", command=f"{_program()} play {self.match.game.name} --resume {file}{language}")
+        self.say("terminal-left")
+        command = f"{_program()} play {self.match.game.name} --resume {file}{language}"
+        self.console.print(Text(command), soft_wrap=True)
 
     def step(self) -> None:
         """One move: the bots' at once, the player's when it comes."""
@@ -146,7 +152,7 @@ class Play:
         mine = self.match.position.to_act() == (HUMAN,)
         if played and mine:
             self.draw()
-        self.console.print(Text(self.speech.refusal(refused), "red"))
+        self.console.print(Text(self.speech.refusal(refused), REFUSAL))
         return played and not mine
 
     def explain(self, text: str) -> str:
@@ -166,7 +172,7 @@ class Play:
         try:
             files.write(self.match.record, self.path)
         except BadRecord as problem:
-            self.console.print(Text(self.speech.refusal(problem), "red"))
+            self.console.print(Text(self.speech.refusal(problem), REFUSAL))
             return False
         return True
 
@@ -195,21 +201,20 @@ class Play:
         if not moves:
             self.say("terminal-moves-many", many=self.match.position.count_moves(HUMAN))
             return
-        listed = " ".join([self.speech.say("terminal-moves"), *moves[:MOST_LISTED]])
-        self.console.print(Text(listed, "dim"), soft_wrap=True)
+        self.say("terminal-moves")
+        self.console.print(Columns([Text(move, no_wrap=True) for move in moves[:MOST_LISTED]], padding=(0, 2)))
         many = self.match.position.count_moves(HUMAN)
         if many > MOST_LISTED:
             self.say("terminal-moves-more", more=many - min(len(moves), MOST_LISTED))
 
     def hint(self, rest: str) -> None:
         """The best few moves, what each is worth and why."""
-        table = Table.grid(padding=(0, 2))
         with Waiting(self.speech.say("terminal-hint-thinking"), self.console):
             hints = bots.explain(self.match.position.view(HUMAN))
         for hint in hints:
             worth = self.speech.say(f"hint-{hint.unit}", value=hint.said())
-            table.add_row(Text(str(hint.move), "bold"), Text(worth), Text(self.speech.reason(hint.reason)))
-        self.console.print(table)
+            self.console.print(Text.assemble((str(hint.move), "bold"), f"  {worth}"))
+            self.console.print(Padding(Text(self.speech.reason(hint.reason), "dim"), (0, 0, 0, 4), expand=False))
 
     def look(self, name: str, rest: str) -> None:
         self.console.print(self.board.commands[name](self.match.position, HUMAN, rest, self.speech))
@@ -237,13 +242,12 @@ class Play:
         self.console.print(self.board.draw(position.view(HUMAN), self.legal(), self.speech))
 
     def tell(self, told: list[Event]) -> None:
-        for event in told:
-            sentence = self.speech.event(event)
-            if sentence is not None:
-                self.console.print(Text(sentence))
+        for sentence in self.speech.told(told):
+            self.console.print(Text(sentence))
 
     def say(self, key: str, **args: str | int) -> None:
-        self.console.print(Text(self.speech.say(key, **args), "dim"), soft_wrap=True)
+        """A file's name stays in one piece, so that it can be copied."""
+        self.console.print(Text(self.speech.say(key, **args), "dim"), soft_wrap="file" in args)
 
 
 def start(game: Game, name: str, others: list[str], options: Options, seed: str | None) -> Match:

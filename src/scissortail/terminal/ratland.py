@@ -13,6 +13,7 @@ from rich.text import Text
 from scissortail.games.ratland.bag import fill
 from scissortail.games.ratland.components import CLANS, COLOURS, EVEN_NEEDS, NEEDS, ORDERS, PLACES, TUNNELS
 from scissortail.terminal import rules
+from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import folded
 from scissortail.words import say
@@ -21,9 +22,9 @@ PAPER = {
     "yellow": "#f2cf3f",
     "orange": "#ee8f2d",
     "white": "#f1efe6",
-    "black": "#33302c",
-    "purple": "#8e5aa8",
-    "blue": "#5a8fd0",
+    "black": "#1a1815",
+    "purple": "#b05ac8",
+    "blue": "#3f6fc0",
 }
 SIGNS = {"yellow": "○", "orange": "◎", "white": "·", "black": "✝", "purple": "◆", "blue": "★"}
 """Colours differ by sign as well."""
@@ -50,6 +51,8 @@ WORD = re.compile(r"[^\s=>]+")
 def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
     """The table from one seat, or all of it from a position's truth."""
     parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
+    if view["event"]:
+        parts.append(Text(speech.say(f"ratland-event-{view['event']}"), "bold"))
     if view["cards"]:
         parts.append(_cheese(view, speech))
     parts.append(_clans(view, speech))
@@ -88,8 +91,6 @@ def now(view: dict[str, Any]) -> list[int]:
 
 def _heading(view: dict[str, Any], speech: Speech) -> str:
     parts = [speech.say("ratland-heading-round", round=view["round"])] if view["round"] else []
-    if view["event"]:
-        parts.append(speech.say(f"ratland-event-{view['event']}"))
     parts.append(speech.say("ratland-supply", rats=view["supply"]))
     return " · ".join(parts)
 
@@ -112,9 +113,13 @@ def _cheese(view: dict[str, Any], speech: Speech) -> RenderableType:
 def _pieces(colours: list[str]) -> Text:
     found = Text()
     for colour in colours:
-        ink = "#f1efe6" if colour == "black" else "#1d2b36"
-        found.append(f"{SIGNS[colour]} ", f"{ink} on {PAPER[colour]}")
+        found.append(f"{SIGNS[colour]} ", f"{ink(colour)} on {PAPER[colour]}")
     return found
+
+
+def ink(colour: str) -> str:
+    """What can be read on cheese of this colour."""
+    return PAPER["white"] if colour in ("black", "blue") else INK
 
 
 def neighbours(seat: int, players: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
 
 PAPER = {
@@ -96,7 +97,7 @@ def _mine(place: dict[str, Any], moves: list[str], speech: Speech) -> Renderable
     table.add_row(Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]) if place["hand"] else Text("–", "dim"))
     plays = " ".join(move for move in moves if ">" in move)
     if moves:
-        table.add_row(Text(speech.say("rope-fits"), "dim"), Text(plays, "bold green") if plays else Text("–", "dim"))
+        table.add_row(Text(speech.say("rope-fits"), "dim"), Text(plays, "bold") if plays else Text("–", "dim"))
     return _panel(table, f"{speech.name(speech.reader or 1)} · {speech.say('rope-deck')} {place['deck']}")
 
 
@@ -117,4 +118,4 @@ def _stack(supply: list[str]) -> Text:
 
 
 def _cards(cards: list[str]) -> Text:
-    return Text(" ").join(Text(f" {card} ", f"bold #1d2b36 on {PAPER[card]}") if card else Text("–", "dim") for card in cards)
+    return Text(" ").join(Text(f" {card} ", f"bold {INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards)
