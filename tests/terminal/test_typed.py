@@ -1,7 +1,9 @@
 """Moves as people type them: several on a line, spaces, upper case, names in their own language."""
 
+from contextlib import suppress
 from io import StringIO
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from prompt_toolkit.completion import CompleteEvent
@@ -83,6 +85,14 @@ class Table:
         self.play.prompt.ask = lambda *_: line  # type: ignore[method-assign, assignment]
         return self.play.answer()
 
+    def until_asked(self) -> str:
+        """All that is on the screen when the player is asked again."""
+        self.play.prompt.ask = Mock(side_effect=EOFError)  # type: ignore[method-assign]
+        with suppress(EOFError):
+            while True:
+                self.play.step()
+        return " ".join(self.out.getvalue().split())
+
     def mine(self) -> list[str]:
         return [entry.move for entry in self.match.record.entries if entry.seat == 1]
 
@@ -96,17 +106,25 @@ def test_several_moves_on_one_line_are_played_in_turn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("wrong", "why"), [("jump", "“jump” is not a move"), ("s1>1", "Your supply row 1 is empty.")])
 def test_nothing_after_a_refused_move_is_played(wrong: str, why: str, tmp_path: Path) -> None:
     table = Table(tmp_path)
-    assert not table.type(f"{table.first}; {wrong}; {table.last}")
+    assert table.type(f"{table.first}; {wrong}; {table.last}")
     assert table.mine() == [table.first]
-    assert table.out.getvalue().count(why) == 1
-    assert why in table.out.getvalue().splitlines()[-1], "below the table as it is now"
+    told = table.until_asked()
+    assert told.count(why) == 1
+    assert f"“{wrong}” was not played. {why}" in told.rpartition("╯")[2], "below the table as it is now"
+
+
+def test_a_first_move_that_is_refused_leaves_the_table_as_it_is(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    assert not table.type(f"jump; {table.first}")
+    assert table.mine() == []
+    assert "“jump” is not a move" in table.out.getvalue()
 
 
 def test_a_move_after_the_end_of_a_turn_is_refused(tmp_path: Path) -> None:
     table = Table(tmp_path)
-    assert table.type(f"{table.last}; {table.first}"), "the others are to act"
+    assert table.type(f"{table.last}; {table.first}")
     assert table.mine() == [table.last]
-    assert "It is not your turn: random is to act." in table.out.getvalue()
+    assert f"“{table.first}” was not played. It is not your turn: random is to act." in table.until_asked()
 
 
 def test_an_empty_line_changes_nothing(tmp_path: Path) -> None:

@@ -166,6 +166,7 @@ terminal-left = The game is kept. Go on with:
 terminal-over-file = The record is in { $file }
 terminal-over-try = Try “scissortail replay” and “scissortail verify” on it.
 terminal-undone = Taken back.
+terminal-unplayed = “{ $text }” was not played. { $reason }
 terminal-commands = commands
 terminal-command-help = this help
 terminal-command-rules = explain a rule or a word: rules W32, rules ninja

@@ -166,6 +166,7 @@ terminal-left = La partida queda guardada. Para seguir:
 terminal-over-file = La partida está en { $file }
 terminal-over-try = Prueba «scissortail replay» y «scissortail verify» con ella.
 terminal-undone = Jugada deshecha.
+terminal-unplayed = No se ha jugado «{ $text }». { $reason }
 terminal-commands = comandos
 terminal-command-help = esta ayuda
 terminal-command-rules = explicar una regla o una palabra: rules W32, rules ninja

@@ -169,6 +169,7 @@ terminal-left = Партия сохранена. Чтобы продолжить
 terminal-over-file = Запись партии — в { $file }
 terminal-over-try = Попробуйте на ней «scissortail replay» и «scissortail verify».
 terminal-undone = Ход отменён.
+terminal-unplayed = Ход «{ $text }» не сделан. { $reason }
 terminal-commands = команды
 terminal-command-help = эта справка
 terminal-command-rules = объяснить правило или слово: rules W32, rules ниндзя

@@ -57,6 +57,8 @@ class Play:
         self.prompt = Prompt()
         self.dice = FastDice(secrets.randbits(96) if seed is None else int.from_bytes(_digest(seed)[:12]))
         """For the bots' choices only; the game's own dice are in the match."""
+        self.unplayed = ""
+        """Why a later move of the last line was refused: said below the next table, where it is seen."""
         self.bots = {seat: _bot(name, seed is None) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
@@ -120,6 +122,9 @@ class Play:
                 self.play(seat, str(move))
                 return
         self.draw()
+        if self.unplayed:
+            self.refuse(self.unplayed)
+            self.unplayed = ""
         while not self.answer():
             pass
 
@@ -127,11 +132,11 @@ class Play:
         """Ask once; whether the table looks different now."""
         texts = self.legal()
         line = self.prompt.ask(self.speech.say("terminal-prompt"), [*texts, *self.commands], self.explain)
-        before = len(self.match.record.entries)
         try:
             return self.obey(line)
         except Refused as refused:
-            return self.refuse(refused, len(self.match.record.entries) > before)
+            self.refuse(self.speech.refusal(refused))
+        return False
 
     def obey(self, line: str) -> bool:
         """A command, or moves one after the other; whether the table looks different then."""
@@ -142,18 +147,23 @@ class Play:
         if command in self.commands:
             self.commands[command](rest.strip())
             return command == "undo"
-        texts = typed.moves(line)
-        for text in texts:
-            self.play(HUMAN, self.board.spell(text, self.speech))
+        return self.play_line(typed.moves(line))
+
+    def play_line(self, texts: list[str]) -> bool:
+        """Moves one after the other, up to the first that is refused; whether any was played."""
+        for number, text in enumerate(texts):
+            try:
+                self.play(HUMAN, self.board.spell(text, self.speech))
+            except Refused as refused:
+                if not number:
+                    raise
+                reason = self.speech.refusal(refused)
+                self.unplayed = self.speech.say("terminal-unplayed", text=shown(text), reason=reason)
+                break
         return bool(texts)
 
-    def refuse(self, refused: Refused, played: bool) -> bool:
-        """Say why, below the table as it is now; whether somebody else is to act first."""
-        mine = self.match.position.to_act() == (HUMAN,)
-        if played and mine:
-            self.draw()
-        self.console.print(Text(self.speech.refusal(refused), REFUSAL))
-        return played and not mine
+    def refuse(self, sentence: str) -> None:
+        self.console.print(Text(sentence, REFUSAL))
 
     def explain(self, text: str) -> str:
         """What may be typed, in a few words."""
@@ -172,7 +182,7 @@ class Play:
         try:
             files.write(self.match.record, self.path)
         except BadRecord as problem:
-            self.console.print(Text(self.speech.refusal(problem), REFUSAL))
+            self.refuse(self.speech.refusal(problem))
             return False
         return True
 
