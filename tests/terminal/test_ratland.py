@@ -111,6 +111,6 @@ def test_W15_the_final_points_are_told_best_first(questions: dict[str, Views]) -
     result = match.position.result()
     assert result is not None
     best_first = sorted(zip(result.scores, NAMES, strict=False), key=lambda pair: -pair[0])
-    told = "Points: " + " · ".join(f"{name} {points}" for points, name in best_first)
-    assert told in drawn(match.position.view(1), "en", 1)
-    assert "Points:" not in drawn(questions["send"][None], "en", None)
+    told = "Points " + " ".join(f"{name}: {points}" for points, name in best_first)
+    assert told in " ".join(drawn(match.position.view(1), "en", 1).split())
+    assert "Points" not in drawn(questions["send"][None], "en", None)

@@ -170,7 +170,8 @@ class Play:
         return self.about(text) if text in self.commands else self.board.explain(text, self.speech)
 
     def about(self, command: str) -> str:
-        return self.speech.say("terminal-command-ask" if command == "?" else f"terminal-command-{command}")
+        key = "terminal-command-ask" if command == "?" else f"terminal-command-{command}"
+        return self.speech.say(key, **rules.examples(rules.RULEBOOKS[self.match.game.name], self.speech))
 
     def play(self, seat: int, text: str) -> None:
         told = self.match.play(seat, self.match.game.parse(text))

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
@@ -176,11 +177,11 @@ def _known(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speec
     return notes
 
 
-def _points(scores: list[int], speech: Speech) -> Text:
+def _points(scores: list[int], speech: Speech) -> Columns:
     """W15: the final points, the most first."""
     best_first = sorted(enumerate(scores, 1), key=lambda pair: -pair[1])
-    told = " · ".join(f"{speech.name(seat)} {points}" for seat, points in best_first)
-    return Text(speech.say("ratland-points", points=told), "bold")
+    told = [f"{speech.name(seat)}: {points}" for seat, points in best_first]
+    return Columns([Text(text, "bold", no_wrap=True) for text in (speech.say("ratland-points"), *told)], padding=(0, 2))
 
 
 def _total(rats: dict[str, int]) -> int:

@@ -28,6 +28,8 @@ class Rulebook:
 
     letter: str
     last: int
+    example: tuple[int, str]
+    """A rule and a term that one may ask for."""
     terms: tuple[str, ...]
     named: Mapping[str, int]
     """The rule of each thing that has one of its own, by the key of its name."""
@@ -49,6 +51,7 @@ RULEBOOKS: Mapping[str, Rulebook] = {
     "cutterland": Rulebook(
         "c",
         34,
+        (22, "kraken"),
         (
             "terrain",
             "plains",
@@ -88,6 +91,7 @@ RULEBOOKS: Mapping[str, Rulebook] = {
     "ratland": Rulebook(
         "w",
         54,
+        (32, "pantry"),
         (
             "clan",
             "sewer",
@@ -126,6 +130,7 @@ RULEBOOKS: Mapping[str, Rulebook] = {
     "rope": Rulebook(
         "r",
         12,
+        (9, "scissors"),
         (
             "level",
             "supply",
@@ -172,6 +177,12 @@ def lines(book: Rulebook, numbers: Iterable[int], terms: Iterable[str], speech: 
     return table
 
 
+def examples(book: Rulebook, speech: Speech) -> dict[str, str]:
+    """What one may ask for, to be named in a sentence."""
+    number, term = book.example
+    return {"rule": f"{book.letter.upper()}{number}", "word": _term(term, speech.language)}
+
+
 def _text(book: Rulebook, number: int, language: str) -> str:
     return teach(f"rule-{book.letter}{number}", language)
 
@@ -205,7 +216,7 @@ def _search(book: Rulebook, asked: str, speech: Speech) -> RenderableType:
     texts = {number: folded(_text(book, number, speech.language)) for number in range(1, book.last + 1)}
     found = [number for number, text in texts.items() if len(asked) >= SHORTEST and asked in text]
     if not found:
-        raise Refused("rules-none", text=shown(asked), example=f"{book.letter.upper()}{book.last // 2}")
+        raise Refused("rules-none", text=shown(asked), example=examples(book, speech)["rule"])
     shown_first = lines(book, found[:MOST_SHOWN], [], speech)
     if len(found) <= MOST_SHOWN:
         return shown_first
