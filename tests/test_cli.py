@@ -22,6 +22,7 @@ RECORD = str(DATA / "plain-2.game.json")
 def _english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.delenv("SCISSORTAIL_DATA", raising=False)
 
 
 def run(*arguments: str) -> int:
@@ -65,7 +66,7 @@ def test_python_m_scissortail_is_the_same() -> None:
     [
         ((), "COMMAND"),
         (("dance",), "dance"),
-        (("play",), "GAME"),
+        (("play",), "Which game? There is"),
         (("play", "chess"), "chess"),
         (("play", "rope", "--players", "9"), "2 to 8 players, not 9"),
         (("play", "rope", "--players", "1"), "2 to 8 players, not 1"),
@@ -127,7 +128,43 @@ def test_verify_finds_a_changed_card(tmp_path: Path, capsys: pytest.CaptureFixtu
     data["events"][0][2][-1] = data["events"][0][2][-1] % 11 + 1
     path = tmp_path / "changed.game.json"
     path.write_text(json.dumps(data))
-    assert "Event" in refused(capsys, "verify", str(path))
+    told = refused(capsys, "verify", str(path))
+    assert told.startswith(f"scissortail: {path}: ") and "Event" in told
+
+
+@pytest.mark.parametrize("text", ["no record", "{}", "\ufeff", '{"scissortail": 1}'])
+def test_verify_names_the_file_that_is_no_record(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.game.json"
+    path.write_text(text)
+    assert refused(capsys, "verify", str(path)).startswith(f"scissortail: {path}: ")
+
+
+def test_a_byte_order_mark_is_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marked = b"\xef\xbb\xbf" + Path(RECORD).read_bytes()
+    path = tmp_path / "marked.game.json"
+    path.write_bytes(marked)
+    assert run("verify", str(path)) == 0
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(marked)))
+    assert run("verify", "-") == 0
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfmoves\nquit\n"), encoding="utf-8"))
+    assert run("play", "rope", "--seed", "a") == 0
+    out, err = capsys.readouterr()
+    assert "You may:" in out and err == ""
+
+
+@pytest.mark.parametrize("flag", ["--even-feeding", "--even_feeding"])
+def test_an_option_is_typed_with_a_hyphen_or_an_underscore(flag: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"quit\n"), encoding="utf-8"))
+    path = tmp_path / "a.game.json"
+    assert run("play", "ratland", flag, "--bots", "random", "--save", str(path)) == 0
+    assert json.loads(path.read_text())["options"]["even_feeding"] is True
+
+
+def test_a_refusal_names_an_option_as_it_is_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    told = refused(capsys, "play", "ratland", "--resume", RECORD, "--even_feeding")
+    assert "--resume does not go with --even-feeding." in told
 
 
 def test_a_record_from_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,6 +27,8 @@ BOTS = "medium,easy"
 KNOWN = ", ".join(bots.NAMES)
 STANDARD_OUTPUT = "-"
 PORT = 8321
+LATEST = ""
+"""In place of a file's name: the latest game that is not over."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -119,9 +121,17 @@ def parser() -> argparse.ArgumentParser:
     copying.set_defaults(run=_backup)
 
     playing = commands.add_parser("play", help="play in the terminal against bots", allow_abbrev=False)
-    by_game = playing.add_subparsers(required=True, metavar="GAME")
+    _add_resume(playing, None)
+    _add_language(playing)
+    playing.set_defaults(run=_go_on, game=None, save=None)
+    by_game = playing.add_subparsers(metavar="GAME")
     for game in games.GAMES.values():
         _add_game(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
+
+    listing = commands.add_parser("games", help="the games that were kept, and whose turn it is", allow_abbrev=False)
+    listing.add_argument("--json", action="store_true", help="one JSON line a game")
+    _add_language(listing)
+    listing.set_defaults(run=_games)
 
     watching = commands.add_parser("replay", help="step through a record", allow_abbrev=False)
     watching.add_argument("record", metavar="RECORD", help="a .game.json file, or - for standard input")
@@ -184,19 +194,37 @@ def _add_game(playing: argparse.ArgumentParser, game: Game) -> None:
     _add_options(playing, game)
     playing.add_argument("--name", default=None, metavar="NAME", help="your name at the table")
     playing.add_argument("--save", metavar="FILE", help="where to keep the game (default: the data folder)")
-    playing.add_argument("--resume", metavar="FILE", help="go on with a game that was kept")
+    _add_resume(playing, argparse.SUPPRESS)
     playing.add_argument("--seed", metavar="TEXT", help="the same seed and moves give the same game")
-    _add_language(playing)
+    _add_language(playing, argparse.SUPPRESS)
     playing.set_defaults(run=_play, game=game)
+
+
+def _add_resume(playing: argparse.ArgumentParser, default: str | None) -> None:
+    """Before or after the game's name: a default after it would undo what was said before it."""
+    playing.add_argument(
+        "--resume",
+        nargs="?",
+        const=LATEST,
+        default=default,
+        metavar="FILE",
+        help="go on with a game that was kept (default: the latest that is not over)",
+    )
 
 
 def _add_options(command: argparse.ArgumentParser, game: Game) -> None:
     for option in game.choices:
         sentence = say(f"option-{game.name}-{option.name}")
+        spellings = dict.fromkeys([_flag(option.name), f"--{option.name}"])
         if option.is_switch:
-            command.add_argument(f"--{option.name}", action="store_true", help=sentence)
+            command.add_argument(*spellings, dest=option.name, action="store_true", help=sentence)
         else:
-            command.add_argument(f"--{option.name}", type=_number, metavar="N", help=sentence)
+            command.add_argument(*spellings, dest=option.name, type=_number, metavar="N", help=sentence)
+
+
+def _flag(name: str) -> str:
+    """An option as it is usually typed."""
+    return "--" + name.replace("_", "-")
 
 
 def _options(args: argparse.Namespace) -> Options:
@@ -256,8 +284,9 @@ def _add_lands(command: argparse.ArgumentParser) -> None:
     _add_language(command)
 
 
-def _add_language(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--language", choices=LANGUAGES, default=_language(), help="default: the system's, or en")
+def _add_language(command: argparse.ArgumentParser, default: str | None = None) -> None:
+    default = default or _language()
+    command.add_argument("--language", choices=LANGUAGES, default=default, help="default: the system's, or en")
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -266,20 +295,53 @@ def _play(args: argparse.Namespace) -> int:
 
     game: Game = args.game
     options = _options(args)
-    if args.resume:
+    if args.resume is not None:
         for name in ("players", "bots", "name", "seed", *options):
             if getattr(args, name) is not None:
-                raise BadOptions("options-resume", name=name)
-        match = play.resume(game, args.resume)
-        path = files.claim(Path(args.save)) if args.save else Path(args.resume)
-    else:
-        name = say("terminal-you", language=args.language) if args.name is None else args.name
-        if not is_name(name):
-            raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
-        match = play.start(game, name, _others(game, args.bots, args.players), options, args.seed)
-        path = files.claim(Path(args.save)) if args.save else files.fresh(game.name)
+                raise BadOptions("options-resume", name=_flag(name).removeprefix("--"))
+        return _go_on(args)
+    name = say("terminal-you", language=args.language) if args.name is None else args.name
+    if not is_name(name):
+        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
+    match = play.start(game, name, _others(game, args.bots, args.players), options, args.seed)
+    path = files.claim(Path(args.save)) if args.save else files.fresh(game.name)
     play.Play(match, path, args.language, Screen(highlight=False), args.seed).run()
     return 0
+
+
+def _go_on(args: argparse.Namespace) -> int:
+    """The game of a file, or the latest one that is not over."""
+    from scissortail.terminal import kept, play
+    from scissortail.terminal.screen import Screen
+
+    if args.resume is None:
+        raise BadOptions("options-which-game", known=list(games.GAMES))
+    name = kept.latest(args.game.name if args.game else None) if args.resume == LATEST else kept.find(args.resume)
+    match = play.resume(args.game, name)
+    path = files.claim(Path(args.save)) if args.save else Path(name)
+    play.Play(match, path, args.language, Screen(highlight=False)).run()
+    return 0
+
+
+def _games(args: argparse.Namespace) -> int:
+    from scissortail.terminal import kept
+    from scissortail.terminal.screen import Screen
+
+    screen = Screen(highlight=False)
+    folder = files.kept_folder()
+    found = [str(path) for path in kept.paths(folder)]
+
+    def show(name: str) -> None:
+        game = kept.read(Path(name))
+        if args.json:
+            print(game.json(), flush=True)
+        else:
+            game.show(screen, args.language)
+
+    if not args.json:
+        key = "games-folder" if found else "games-none"
+        screen.print(say(key, {"folder": str(folder)}, args.language), markup=False, soft_wrap=True)
+    return _each(found, show, args.language)
 
 
 def _others(game: Game, named: str | None, players: int | None) -> list[str]:
@@ -335,7 +397,10 @@ def _solve(args: argparse.Namespace) -> int:
 
 def _verdict(name: str, language: str) -> str:
     record = files.read(name)
-    position = verify(record, games.find(record.game))
+    try:
+        position = verify(record, games.find(record.game))
+    except Refused as problem:
+        raise files.in_file(name, problem) from None
     findings = {
         "result": "verify-result-right" if position.result() else "verify-unfinished",
         "dice": "verify-dice-fair" if record.secret else "verify-dice-unknown",

@@ -3,7 +3,10 @@
 import errno
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+
+from platformdirs import user_data_path
 
 from scissortail.engine.errors import Refused
 
@@ -20,6 +23,19 @@ REASONS = {
 
 
 STANDARD_INPUT = "-"
+DATA = "SCISSORTAIL_DATA"
+"""In the environment: the data folder, for the server and for games of the terminal."""
+
+
+def data_path(given: str | None, environment: Mapping[str, str]) -> Path:
+    """The folder that is given, else that of the environment, else the platform's. It need not be there yet."""
+    chosen = given or environment.get(DATA)
+    if not chosen:
+        return user_data_path("scissortail", appauthor=False)
+    try:
+        return Path(chosen).expanduser()
+    except RuntimeError:  # ~somebody who is not there
+        raise Refused("serve-folder", path=chosen, reason=Refused("file-missing")) from None
 
 
 def read_some(name: str, most: int) -> bytes:

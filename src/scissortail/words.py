@@ -11,6 +11,10 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "es", "ru")
 ENTRY = re.compile(r"^(?=[a-z])", re.MULTILINE)
 """Where a sentence begins: its other lines are indented."""
+LEARN = "learn"
+"""The folder of lessons, rules and terms, which are in files of their own."""
+LINK = re.compile(r"\[([^\]]+)\]\([a-z-]+\)")
+"""Words in a lesson or a rule that lead to a term."""
 
 
 class Tongue:
@@ -19,8 +23,8 @@ class Tongue:
     No sentence refers to another; where one is part of another, the code says both.
     """
 
-    def __init__(self, language: str) -> None:
-        text = files("scissortail").joinpath("locale", f"{language}.ftl").read_text(encoding="utf-8")
+    def __init__(self, language: str, folder: str = "") -> None:
+        text = files("scissortail").joinpath("locale", folder, f"{language}.ftl").read_text(encoding="utf-8")
         self._unread = {entry.partition(" ")[0]: entry for entry in ENTRY.split(text)[1:]}
         self._keys = frozenset(self._unread)
         # Isolation marks would keep mixed scripts in order on a page, but a terminal prints them as rubbish.
@@ -42,8 +46,13 @@ class Tongue:
 
 
 @cache
-def _tongue(language: str) -> Tongue:
-    return Tongue(language)
+def _tongue(language: str, folder: str = "") -> Tongue:
+    return Tongue(language, folder)
+
+
+def teach(key: str, language: str) -> str:
+    """A rule or a term, with bare words where the page has links."""
+    return LINK.sub(r"\1", _tongue(language, LEARN).say(key, {}))
 
 
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:

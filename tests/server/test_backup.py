@@ -110,3 +110,18 @@ def test_postgres_makes_its_own_copies(
     monkeypatch.setenv("DATABASE_URL", "postgresql://me:hush@127.0.0.1:1/base")
     told = said(capsys, str(tmp_path / "copy"))
     assert "pg_dump" in told and "hush" not in told
+
+
+def test_a_backup_says_what_it_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with running(tmp_path) as server:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        begin(ann, bob, options=SHORT)
+    for language, held in [("en", "one table and 2 people"), ("es", "una mesa y 2 personas"), ("ru", "1 стол и 2 человека")]:
+        assert main(["backup", str(tmp_path / language), "--data", str(tmp_path), "--language", language]) == 0
+        assert held in capsys.readouterr().out
+
+
+def test_a_database_without_tables_holds_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sqlite3.connect(tmp_path / FILE).close()
+    assert main(["backup", str(tmp_path / "copy"), "--data", str(tmp_path)]) == 0
+    assert "0 tables and 0 people" in capsys.readouterr().out

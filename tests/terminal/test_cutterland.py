@@ -15,7 +15,7 @@ from scissortail.games.cutterland.position import RESOLVING
 from scissortail.terminal import play
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.cutterland import cards_in_hands
-from scissortail.terminal.lands import draw_land
+from scissortail.terminal.lands import draw_land, draw_squares
 from scissortail.terminal.play import HUMAN, Play
 from scissortail.terminal.speech import Speech
 from tests.games.cutterland.games import at_phase
@@ -155,3 +155,13 @@ def test_C33_the_cards_still_in_hands_are_shown_in_both_games() -> None:
         truth = position.truth()
         hands = [card for place in truth["places"] for card in place["hand"]]
         assert sorted(cards_in_hands(truth)) == sorted(hands)
+
+
+def test_columns_stay_aligned_where_numbers_are_long() -> None:
+    squares = {(x, y): "p." for x in (-101, -100, -11, -10, -9, -1, 0, 1, 9, 10) for y in (-100, -10, 9, 10)}
+    lines = draw_squares(squares, axes=True).plain.splitlines()
+    numbers, row = lines[0], lines[1]
+    land = draw_squares({(x, 0): "pC" for x in range(-12, 12)}, axes=True).plain.splitlines()
+    assert all(land[0][4 + 4 * column :].startswith(f"{x:>2}") for column, x in enumerate(range(-12, 12)))
+    assert len({line.index("p") for line in lines if "p" in line}) == 1
+    assert numbers.index("-101") == row.index("p")

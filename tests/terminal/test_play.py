@@ -18,10 +18,10 @@ def test_play_a_game_to_its_end(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "rope", "--deck", "1", "--seed", "3", "--bots", "random")
     while terminal.expect(PROMPT["en"], "The record is in") == PROMPT["en"]:
         terminal.type("moves")
-        terminal.expect("You may: ")
+        terminal.expect("You may:")
         terminal.expect(PROMPT["en"])
         # The first of the legal moves: plays come before lays.
-        terminal.type(terminal.text().rpartition("You may: ")[2].split()[0])
+        terminal.type(terminal.text().rpartition("You may:")[2].split()[0])
     assert "win" in terminal.end()
     record = terminal.record()
     assert record.result is not None
@@ -62,7 +62,7 @@ def test_help_moves_log_and_refusals(tmp_path: Path) -> None:
     terminal.expect(PROMPT["en"])
     for typed, answer in [
         ("help", "take back your last move"),
-        ("moves", "You may: "),
+        ("moves", "You may:"),
         ("log", "3 players with 20 personal cards each."),
         ("undo", "You have no move to take back."),
         ("h3>1", "You hold no 3."),

@@ -2,6 +2,7 @@
 
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -86,12 +87,30 @@ def questions() -> dict[str, Views]:
     return found
 
 
+def drawn(view: dict[str, Any], language: str, reader: int | None) -> str:
+    out = StringIO()
+    Console(file=out, width=80).print(BOARDS["ratland"].draw(view, [], Speech(language, NAMES, reader)))
+    return out.getvalue()
+
+
 @pytest.mark.parametrize("language", ["en", "es", "ru"])
 def test_every_question_can_be_drawn_for_everybody(language: str, questions: dict[str, Views]) -> None:
     asked = {"keep", "board", "send", "shift", "wound", "bribe", "back", "draw", "scavenge", "alchemy"}
     assert asked <= set(questions)
     for question in questions.values():
         for reader, shown in question.items():
-            out = StringIO()
-            Console(file=out, width=80).print(BOARDS["ratland"].draw(shown, [], Speech(language, NAMES, reader)))
-            assert "Ana" in out.getvalue()
+            assert "Ana" in drawn(shown, language, reader)
+
+
+def test_W15_the_final_points_are_told_best_first(questions: dict[str, Views]) -> None:
+    match = Match.start(GAME, NAMES[:3], {}, bytes(32), [b"a"] * 3)
+    dice = FastDice(1)
+    while match.position.to_act():
+        seat = match.position.to_act()[0]
+        match.play(seat, match.position.sample(seat, dice))
+    result = match.position.result()
+    assert result is not None
+    best_first = sorted(zip(result.scores, NAMES, strict=False), key=lambda pair: -pair[0])
+    told = "Points " + " ".join(f"{name}: {points}" for points, name in best_first)
+    assert told in " ".join(drawn(match.position.view(1), "en", 1).split())
+    assert "Points" not in drawn(questions["send"][None], "en", None)

@@ -27,6 +27,7 @@ options-switch = The option { $name } is true or false, not { $given }.
 options-number = The option { $name } is a whole number, not { $given }.
 options-numbers = The option { $name } is a list of whole numbers, not { $given }.
 options-resume = A game that goes on keeps its table: --resume does not go with --{ $name }.
+options-which-game = Which game? There is { $known }; or go on with a kept one by --resume.
 rope-options-deck = With { $players } players a personal deck has 1 to { $most } cards, not { $given }.
 
 ## Refusals about records
@@ -42,6 +43,7 @@ record-secret-missing = The game is over, but its secret is not published, so it
 record-file = Cannot read { $file }: { $reason }.
 record-file-write = Cannot write { $file }: { $reason }.
 record-file-exists = { $file } is there already; choose another name, or go on with it by --resume.
+record-in-file = { $file }: { $reason }
 record-too-large = That is too large for a record: more than { $most } MiB.
 record-not-text = That is not a record: it is not text in UTF-8.
 record-not-json = That is not a record: it is not whole JSON.
@@ -62,6 +64,10 @@ record-result = The result in the record is not the one the game came to.
 record-no-secret = This record has no secret, so its dice cannot go on.
 record-finished = That game is over; watch it with “scissortail replay”.
 record-other-game = That is a record of { $game }.
+games-folder = Games in { $folder }:
+games-none = No games are kept in { $folder } yet.
+games-none-open = No unfinished game to go on with is in { $folder }.
+games-turn = to act: { $players }
 
 ## Rope: refusals
 
@@ -158,11 +164,15 @@ terminal-resumed = The game goes on after { $moves ->
 terminal-prompt = your move
 terminal-moves = You may:
 terminal-saved = Saved in { $file }
-terminal-left = The game is kept. Go on with: { $command }
-terminal-over-file = The record is in { $file }: try “scissortail replay” and “scissortail verify” on it.
+terminal-left = The game is kept. Go on with:
+terminal-over-file = The record is in { $file }
+terminal-over-try = Try “scissortail replay” and “scissortail verify” on it.
 terminal-undone = Taken back.
+terminal-unplayed = “{ $text }” was not played. { $reason }
 terminal-commands = commands
 terminal-command-help = this help
+terminal-command-rules = explain a rule or a word: rules { $rule }, rules { $word }
+terminal-command-ask = explain what is before you now; ? { $word } explains a word
 terminal-command-moves = list your legal moves
 terminal-command-log = all that has happened
 terminal-command-undo = take back your last move, if nothing hidden came to light
@@ -184,6 +194,14 @@ terminal-you = Player
 terminal-replay-prompt = Enter: next · b: back · number: go there · q: quit
 terminal-replay-range = There are events 0 to { $last }.
 terminal-event = Event { $number } of { $last }
+
+## Rules in the terminal
+
+rules-ask = Ask for a rule by its number, { $first } to { $last }, or for a word.
+rules-names = Clans and events: { $names }.
+rules-words = Words: { $words }.
+rules-also = See also { $rules }.
+rules-none = No rule has “{ $text }” in it; ask for another word, or for a number such as { $example }.
 
 ## Rope in the terminal
 
@@ -897,7 +915,10 @@ ratland-active = active
 ratland-player = clan
 ratland-rats = rats
 ratland-cheese-column = cheese
+ratland-need = need
+ratland-neighbours = Your left neighbour is { $left }, your right one { $right }.
 ratland-supply = rats in the supply: { $rats }
+ratland-points = Points
 ratland-sick = sick { $rats }
 ratland-lost = lost { $rats }
 ratland-graves = graves { $rats }
@@ -1071,7 +1092,13 @@ backup-nothing = There is no database at { $path }.
 backup-there = { $path } is there already; choose another name.
 backup-target = { $path } cannot be written: { $reason }.
 backup-failed = The copy failed: { $reason }.
-backup-done = { $path } has everything ({ $size } KB).
+backup-done = { $path } has everything: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} and { $people ->
+    [one] one person
+   *[other] { $people } people
+} ({ $size } KB).
 database-url = The database address cannot be read; it looks like postgresql://name:password@host/database.
 database-kind = There is no way to use a database of kind “{ $kind }”; SQLite and PostgreSQL will do.
 database-driver = PostgreSQL needs the extra “postgres”: pip install scissortail[postgres].

@@ -27,6 +27,7 @@ options-switch = La opción { $name } debe ser true o false, no { $given }.
 options-number = La opción { $name } debe ser un número entero, no { $given }.
 options-numbers = La opción { $name } debe ser una lista de números enteros, no { $given }.
 options-resume = Una partida que sigue conserva su mesa: --resume no admite --{ $name }.
+options-which-game = ¿Qué juego? Hay { $known }; o sigue con una partida guardada con --resume.
 rope-options-deck = Con { $players } jugadores, un mazo personal tiene de 1 a { $most } cartas, no { $given }.
 
 ## Partidas guardadas rechazadas
@@ -42,6 +43,7 @@ record-secret-missing = La partida ha terminado, pero su secreto no está public
 record-file = No se puede leer { $file }: { $reason }.
 record-file-write = No se puede escribir { $file }: { $reason }.
 record-file-exists = { $file } ya existe; elige otro nombre o sigue esa partida con --resume.
+record-in-file = { $file }: { $reason }
 record-too-large = Es demasiado grande para ser una partida guardada: más de { $most } MiB.
 record-not-text = No es una partida guardada: no es texto en UTF-8.
 record-not-json = No es una partida guardada: no es JSON válido.
@@ -62,6 +64,10 @@ record-result = El resultado guardado no coincide con el de la partida.
 record-no-secret = A esta partida le falta su secreto, así que no se pueden seguir tirando sus dados.
 record-finished = Esa partida ya terminó; puedes verla con «scissortail replay».
 record-other-game = Es una partida de { $game }.
+games-folder = Partidas en { $folder }:
+games-none = Aún no hay partidas guardadas en { $folder }.
+games-none-open = No hay ninguna partida sin terminar en { $folder }.
+games-turn = le toca a: { $players }
 
 ## Rope: jugadas rechazadas
 
@@ -158,11 +164,15 @@ terminal-resumed = La partida sigue tras { $moves ->
 terminal-prompt = tu jugada
 terminal-moves = Jugadas posibles:
 terminal-saved = Guardada en { $file }
-terminal-left = La partida queda guardada. Para seguir: { $command }
-terminal-over-file = La partida está en { $file }: prueba «scissortail replay» y «scissortail verify» con ella.
+terminal-left = La partida queda guardada. Para seguir:
+terminal-over-file = La partida está en { $file }
+terminal-over-try = Prueba «scissortail replay» y «scissortail verify» con ella.
 terminal-undone = Jugada deshecha.
+terminal-unplayed = No se ha jugado «{ $text }». { $reason }
 terminal-commands = comandos
 terminal-command-help = esta ayuda
+terminal-command-rules = explicar una regla o una palabra: rules { $rule }, rules { $word }
+terminal-command-ask = explicar lo que tienes delante; ? { $word } explica una palabra
 terminal-command-moves = tus jugadas posibles
 terminal-command-log = todo lo que ha pasado
 terminal-command-undo = deshacer tu última jugada, si desde entonces no se ha revelado nada oculto
@@ -184,6 +194,14 @@ terminal-you = Jugador
 terminal-replay-prompt = Enter: siguiente · b: atrás · número: ir a ese suceso · q: salir
 terminal-replay-range = Los sucesos van del 0 al { $last }.
 terminal-event = Suceso { $number } de { $last }
+
+## Rules in the terminal
+
+rules-ask = Pide una regla por su número, de { $first } a { $last }, o una palabra.
+rules-names = Clanes y eventos: { $names }.
+rules-words = Palabras: { $words }.
+rules-also = Véase también { $rules }.
+rules-none = Ninguna regla contiene «{ $text }»; prueba con otra palabra o con un número, como { $example }.
 
 ## Rope en la terminal
 
@@ -924,7 +942,10 @@ ratland-active = jugador activo
 ratland-player = clan
 ratland-rats = ratas
 ratland-cheese-column = queso
+ratland-need = gasto
+ratland-neighbours = A tu izquierda está { $left }; a tu derecha, { $right }.
 ratland-supply = ratas en la reserva: { $rats }
+ratland-points = Puntos
 ratland-sick = enfermas { $rats }
 ratland-lost = perdidas { $rats }
 ratland-graves = cementerio { $rats }
@@ -1104,7 +1125,13 @@ backup-nothing = No hay ninguna base de datos en { $path }.
 backup-there = { $path } ya existe; elige otro nombre.
 backup-target = No se puede escribir { $path }: { $reason }.
 backup-failed = La copia ha fallado: { $reason }.
-backup-done = { $path } lo tiene todo ({ $size } KB).
+backup-done = { $path } lo tiene todo: { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+} y { $people ->
+    [one] una persona
+   *[other] { $people } personas
+} ({ $size } KB).
 database-url = No se entiende la dirección de la base de datos; debe parecerse a postgresql://nombre:clave@servidor/base.
 database-kind = No se puede usar una base de datos de tipo «{ $kind }»; sirven SQLite y PostgreSQL.
 database-driver = PostgreSQL necesita el extra «postgres»: pip install scissortail[postgres].

@@ -27,6 +27,7 @@ options-switch = Настройка { $name } — это true или false, а �
 options-number = Настройка { $name } — это целое число, а не { $given }.
 options-numbers = Настройка { $name } — это список целых чисел, а не { $given }.
 options-resume = Продолжение партии сохраняет её настройки: --resume не сочетается с --{ $name }.
+options-which-game = Какая игра? Есть { $known }; или продолжите сохранённую партию с --resume.
 rope-options-deck = При { $players } игроках число карт в личной колоде — от 1 до { $most }, а не { $given }.
 
 ## Отказы из-за записи партии
@@ -42,6 +43,7 @@ record-secret-missing = Партия окончена, но её секрет н
 record-file = Не удаётся прочитать { $file }: { $reason }.
 record-file-write = Не удаётся записать { $file }: { $reason }.
 record-file-exists = { $file } уже есть; выберите другое имя или продолжите партию с --resume.
+record-in-file = { $file }: { $reason }
 record-too-large = Слишком большой файл для записи партии: больше { $most } МиБ.
 record-not-text = Это не запись партии: это не текст в UTF-8.
 record-not-json = Это не запись партии: это не корректный JSON.
@@ -62,6 +64,10 @@ record-result = Итог в записи не совпадает с итогом
 record-no-secret = В этой записи нет секрета, поэтому бросать её кости дальше нельзя.
 record-finished = Эта партия окончена; посмотреть её можно командой «scissortail replay».
 record-other-game = Это запись партии в { $game }.
+games-folder = Партии в { $folder }:
+games-none = В { $folder } ещё нет сохранённых партий.
+games-none-open = В { $folder } нет неоконченной партии.
+games-turn = ходит: { $players }
 
 ## Rope: отказы
 
@@ -161,11 +167,15 @@ terminal-resumed = Партия продолжается; сделано ход�
 terminal-prompt = ваш ход
 terminal-moves = Возможные ходы:
 terminal-saved = Сохранено в { $file }
-terminal-left = Партия сохранена. Чтобы продолжить: { $command }
-terminal-over-file = Запись партии — в { $file }: попробуйте на ней «scissortail replay» и «scissortail verify».
+terminal-left = Партия сохранена. Чтобы продолжить:
+terminal-over-file = Запись партии — в { $file }
+terminal-over-try = Попробуйте на ней «scissortail replay» и «scissortail verify».
 terminal-undone = Ход отменён.
+terminal-unplayed = Ход «{ $text }» не сделан. { $reason }
 terminal-commands = команды
 terminal-command-help = эта справка
+terminal-command-rules = объяснить правило или слово: rules { $rule }, rules { $word }
+terminal-command-ask = объяснить, что перед вами; ? { $word } — объяснить слово
 terminal-command-moves = ваши возможные ходы
 terminal-command-log = всё, что произошло
 terminal-command-undo = отменить свой последний ход, если с тех пор не открылось ничего скрытого
@@ -187,6 +197,14 @@ terminal-you = Игрок
 terminal-replay-prompt = Enter: дальше · b: назад · номер: перейти · q: выйти
 terminal-replay-range = События идут от 0 до { $last }.
 terminal-event = Событие { $number } из { $last }
+
+## Rules in the terminal
+
+rules-ask = Спросите правило по номеру, от { $first } до { $last }, или слово.
+rules-names = Кланы и события: { $names }.
+rules-words = Слова: { $words }.
+rules-also = См. также { $rules }.
+rules-none = Ни в одном правиле нет «{ $text }»; спросите другое слово или номер, например { $example }.
 
 ## Rope в терминале
 
@@ -968,7 +986,10 @@ ratland-active = активный игрок
 ratland-player = клан
 ratland-rats = крысы
 ratland-cheese-column = сыр
+ratland-need = нужно
+ratland-neighbours = Слева от вас { $left }, справа { $right }.
 ratland-supply = крыс в запасе: { $rats }
+ratland-points = Очки
 ratland-sick = в медпункте: { $rats }
 ratland-lost = заплутавшие: { $rats }
 ratland-graves = кладбище: { $rats }
@@ -1142,7 +1163,15 @@ backup-nothing = По пути { $path } нет базы данных.
 backup-there = { $path } уже есть; выберите другое имя.
 backup-target = Не удаётся записать { $path }: { $reason }.
 backup-failed = Копия не удалась: { $reason }.
-backup-done = В { $path } есть всё ({ $size } КБ).
+backup-done = В { $path } есть всё: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+} и { $people ->
+    [one] { $people } человек
+    [few] { $people } человека
+   *[many] { $people } человек
+} ({ $size } КБ).
 database-url = Адрес базы данных не читается; он выглядит как postgresql://имя:пароль@хост/база.
 database-kind = База данных вида «{ $kind }» не подходит; годятся SQLite и PostgreSQL.
 database-driver = Для PostgreSQL нужно дополнение «postgres»: pip install scissortail[postgres].

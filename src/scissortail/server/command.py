@@ -95,7 +95,7 @@ def programs(folder: Path) -> Mapping[str, str]:
     """The outside bots that the host has configured."""
     path = folder / PROGRAMS
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8")).get("bots", {})
+        found = tomllib.loads(path.read_text(encoding="utf-8-sig")).get("bots", {})
     except FileNotFoundError:
         return {}
     except (OSError, ValueError):
@@ -133,7 +133,8 @@ def backup(args: argparse.Namespace) -> int:
     except BaseException:
         target.unlink()  # half a copy looks like a whole one
         raise
-    print(say("backup-done", {"path": str(target), "size": max(1, target.stat().st_size >> 10)}, args.language))
+    held = {"path": str(target), "size": max(1, target.stat().st_size >> 10), **_counts(target)}
+    print(say("backup-done", held, args.language))
     return 0
 
 
@@ -146,6 +147,17 @@ def _file(args: argparse.Namespace) -> Path:
     if parsed.get_backend_name() != database.SQLITE:
         raise Refused("backup-postgres")
     return Path(parsed.database or "")
+
+
+def _counts(path: Path) -> dict[str, int]:
+    """How many tables and people are in a copy; none where a new server has not written anything yet."""
+    with contextlib.closing(sqlite3.connect(path)) as copy:
+        there = {name for (name,) in copy.execute("SELECT name FROM sqlite_master")}
+        counted = {"tables": "tables", "people": "identities"}
+        return {
+            word: copy.execute(f"SELECT count(*) FROM {table}").fetchone()[0] if table in there else 0
+            for word, table in counted.items()
+        }
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -7,12 +7,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from platformdirs import user_data_path
-
 from scissortail import disk
 from scissortail.engine.errors import Refused
 
-VARIABLE = "SCISSORTAIL_DATA"
 LOCK = "server.lock"
 
 _held: set[Path] = set()
@@ -20,8 +17,7 @@ _held: set[Path] = set()
 
 def data_folder(given: str | None, environment: Mapping[str, str]) -> Path:
     """The folder of `--data`, else that of the environment, else the platform's; made for its owner alone if it is new."""
-    chosen = given or environment.get(VARIABLE)
-    folder = Path(chosen).expanduser() if chosen else user_data_path("scissortail", appauthor=False)
+    folder = disk.data_path(given, environment)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)

@@ -21,12 +21,23 @@ class Board:
     draw: Callable[[dict[str, Any], list[str], Speech], RenderableType]
     explain: Callable[[str, Speech], str]
     help: Callable[[Speech], RenderableType]
+    spell: Callable[[str, Speech], str]
+    """The text of a move from a tidy line that somebody typed."""
+    now: Callable[[dict[str, Any]], list[int]] = lambda view: []
+    """The numbers of the rules that matter now to whoever sees this view."""
     commands: Mapping[str, Command] = field(default_factory=dict)
     """Commands of this game alone."""
 
 
 BOARDS: Mapping[str, Board] = {
-    "cutterland": Board(cutterland.draw, cutterland.explain, cutterland.help_lines, {"try": cutterland.try_piece}),
-    "ratland": Board(ratland.draw, ratland.explain, ratland.help_lines),
-    "rope": Board(rope.draw, rope.explain, rope.help_lines),
+    "cutterland": Board(
+        cutterland.draw,
+        cutterland.explain,
+        cutterland.help_lines,
+        cutterland.spell,
+        cutterland.now,
+        {"try": cutterland.try_piece},
+    ),
+    "ratland": Board(ratland.draw, ratland.explain, ratland.help_lines, ratland.spell, ratland.now),
+    "rope": Board(rope.draw, rope.explain, rope.help_lines, rope.spell),
 }

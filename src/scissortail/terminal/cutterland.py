@@ -22,6 +22,7 @@ from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.sights import land_from, piece_squares
 from scissortail.terminal.lands import draw_land, draw_squares
 from scissortail.terminal.speech import Speech
+from scissortail.terminal.typed import tidy
 
 HELP = {
     "cut 2 aaab/aabb/ccbb": "cut",
@@ -35,6 +36,9 @@ HELP = {
     "done": "done",
 }
 """Example moves and the sentences that explain them."""
+
+NOW = {"cut": [7, 10], "drop": [12], "choose": [11, 13], "expand": [14], "resolve": [16, 17, 18, 19, 21], "over": [31]}
+"""By phase, the rules that whoever asks wants to read."""
 
 WHOLE_CARD = (1 << SQUARES) - 1
 
@@ -131,9 +135,19 @@ def help_lines(speech: Speech) -> RenderableType:
     return Group(speech.say("cutterland-help-goal"), speech.say("cutterland-help-turn"), squares, Text(), moves)
 
 
+def now(view: dict[str, Any]) -> list[int]:
+    return NOW.get(view["phase"], [])
+
+
+def spell(text: str, speech: Speech) -> str:
+    """The text of a move: it has no words of any other language."""
+    return text
+
+
 def try_piece(position: Position, seat: int, rest: str, speech: Speech) -> RenderableType:
     """C15: how a piece would look in one's land. Of pieces not chosen yet only where the table allows it."""
     view = position.view(seat)
+    rest = tidy(rest)
     words = rest.split()
     letter = words[0] if words else ""
     left = [piece["letter"] for piece in view["pieces"] if piece["left"]]

@@ -1,13 +1,12 @@
 """Records as files: read with care, written whole or not at all, and never one over another."""
 
 import errno
+import os
 from datetime import datetime
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from scissortail import disk
-from scissortail.engine.errors import BadRecord, shown
+from scissortail.engine.errors import BadRecord, Refused, shown
 from scissortail.engine.record import LARGEST, Record
 
 SUFFIX = ".game.json"
@@ -20,12 +19,19 @@ def read(name: str) -> Record:
         data = disk.read_some(name, LARGEST)
     except (OSError, ValueError) as problem:
         raise _refusal("record-file", name, problem) from None
-    if len(data) > LARGEST:
-        raise BadRecord("record-too-large", most=LARGEST >> 20)
     try:
-        return Record.from_json(data.decode("utf-8"))
+        if len(data) > LARGEST:
+            raise BadRecord("record-too-large", most=LARGEST >> 20)
+        return Record.from_json(data.decode("utf-8-sig"))  # some editors put a byte order mark first
     except UnicodeDecodeError:
-        raise BadRecord("record-not-text") from None
+        raise in_file(name, BadRecord("record-not-text")) from None
+    except BadRecord as problem:
+        raise in_file(name, problem) from None
+
+
+def in_file(name: str, problem: Refused) -> BadRecord:
+    """A refusal that names the file it is about."""
+    return BadRecord("record-in-file", file=shown(name, 200), reason=problem)
 
 
 def write(record: Record, path: Path) -> None:
@@ -53,10 +59,15 @@ def claim(path: Path) -> Path:
     return path
 
 
+def kept_folder() -> Path:
+    """Where games are kept when nobody says."""
+    return disk.data_path(None, os.environ) / "games"
+
+
 def fresh(game: str, folder: Path | None = None) -> Path:
-    """A new file where games are kept when nobody says: the platform's data folder, named by date and time."""
+    """A new file where games are kept, named by date and time."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    folder = folder or user_data_path("scissortail") / "games"
+    folder = folder or kept_folder()
     number = 1
     while True:
         try:

@@ -7,11 +7,11 @@ from rich.text import Text
 from scissortail.games.cutterland.land import RIGHT, Land, before, spot_x, spot_y
 from scissortail.games.cutterland.squares import TEXTS
 from scissortail.games.cutterland.story import bones
+from scissortail.terminal.screen import INK
 
-PAPER = {"p": "#8fbf6a", "m": "#e2c15c", "w": "#62aacb"}
-INK = "#1d2b36"
-CREATURES = {"K": "#4b1f6f", "G": "#22480f", "C": "#5a2410", "D": "#8f0d0d", "T": "#123c4a", "F": "#3d5200"}
-"""Dark enough to read on all three papers."""
+PAPER = {"p": "#7fd05f", "m": "#e2c15c", "w": "#62c8e8"}
+CREATURES = {"K": "#3a0f66", "G": "#123a08", "C": "#4a1a08", "D": "#8f0d0d", "T": "#08303c", "F": "#2a3a00"}
+"""Papers so bright, and inks so dark, that they differ where a terminal has 16 colours as well."""
 
 TOWER = "▲"
 BONES = "✗"
@@ -70,11 +70,13 @@ class Drawing:
         self.axes = axes
         self.columns = range(min((x for x, _ in squares), default=0), max((x for x, _ in squares), default=-1) + 1)
         self.rows = range(min((y for _, y in squares), default=0), max((y for _, y in squares), default=-1) + 1)
+        self.margin = max(4, *(len(f"{y} ") for y in self.rows)) if axes and self.rows else 0
+        """Room for the numbers of the rows."""
 
     def text(self) -> Text:
         lines = []
         if self.axes:
-            lines.append(Text("    " + "".join(f"{x:>2}  " for x in self.columns), "dim"))
+            lines.append(Text(" " * self.margin + "".join(f"{x:>2}".ljust(4) for x in self.columns), "dim"))
         for y in self.rows:
             lines.append(self._row(y))
             if any(place[1] == y for place in self.downs):
@@ -84,7 +86,7 @@ class Drawing:
         return drawn
 
     def _row(self, y: int) -> Text:
-        line = Text(f"{y:>3} " if self.axes else "", "dim")
+        line = Text(f"{y} ".rjust(self.margin) if self.axes else "", "dim")
         for x in self.columns:
             line.append_text(self._square(x, y))
             sign = self.rights.get((x, y))
@@ -110,7 +112,7 @@ class Drawing:
         return drawn
 
     def _between(self, y: int) -> Text:
-        line = Text("    " if self.axes else "")
+        line = Text(" " * self.margin)
         for x in self.columns:
             sign = self.downs.get((x, y))
             line.append((sign * 3 if sign == "━" else f" {sign} ") if sign else "   ", "bold")

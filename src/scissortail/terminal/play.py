@@ -9,20 +9,23 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from rich.columns import Columns
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from scissortail import bots
+from scissortail import bots, games
 from scissortail.engine.dice import SECRET_BYTES, FastDice
 from scissortail.engine.errors import BadOptions, BadRecord, IllegalMove, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
-from scissortail.terminal import files
+from scissortail.terminal import files, rules, typed
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.progress import Waiting
 from scissortail.terminal.prompt import Prompt, interactive
+from scissortail.terminal.screen import REFUSAL
 from scissortail.terminal.speech import Speech
 from scissortail.words import LANGUAGES
 
@@ -54,9 +57,13 @@ class Play:
         self.prompt = Prompt()
         self.dice = FastDice(secrets.randbits(96) if seed is None else int.from_bytes(_digest(seed)[:12]))
         """For the bots' choices only; the game's own dice are in the match."""
+        self.unplayed = ""
+        """Why a later move of the last line was refused: said below the next table, where it is seen."""
         self.bots = {seat: _bot(name, seed is None) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
+            "rules": self.rules,
+            "?": self.rules,
             "moves": self.moves,
             "hint": self.hint,
             "log": self.whole_log,
@@ -83,6 +90,7 @@ class Play:
         self.console.print(Text(self.speech.winners(result.winners), "bold"))
         if self.keep():
             self.say("terminal-over-file", file=shown(str(self.path), 500))
+            self.say("terminal-over-try")
 
     def greet(self) -> None:
         self.say("terminal-welcome", game=self.speech.say(f"game-{self.match.game.name}"))
@@ -100,7 +108,9 @@ class Play:
             files.write(self.match.record, self.path)
         language = f" --language {self.speech.language}" if self.speech.language != LANGUAGES[0] else ""
         file = shown(shlex.quote(str(self.path)), 500)
-        self.say("terminal-left", command=f"{_program()} play {self.match.game.name} --resume {file}{language}")
+        self.say("terminal-left")
+        command = f"{_program()} play {self.match.game.name} --resume {file}{language}"
+        self.console.print(Text(command), soft_wrap=True)
 
     def step(self) -> None:
         """One move: the bots' at once, the player's when it comes."""
@@ -112,6 +122,9 @@ class Play:
                 self.play(seat, str(move))
                 return
         self.draw()
+        if self.unplayed:
+            self.refuse(self.unplayed)
+            self.unplayed = ""
         while not self.answer():
             pass
 
@@ -119,16 +132,10 @@ class Play:
         """Ask once; whether the table looks different now."""
         texts = self.legal()
         line = self.prompt.ask(self.speech.say("terminal-prompt"), [*texts, *self.commands], self.explain)
-        command, _, rest = line.partition(" ")
         try:
-            if command.lower() in self.commands:
-                self.commands[command.lower()](rest.strip())
-                return command.lower() == "undo"
-            if line and self.is_meant(line.lower()):
-                self.play(HUMAN, line.lower())
-                return True
+            return self.obey(line)
         except Refused as refused:
-            self.console.print(Text(self.speech.refusal(refused), "red"))
+            self.refuse(self.speech.refusal(refused))
         return False
 
     def is_meant(self, text: str) -> bool:
@@ -139,9 +146,43 @@ class Play:
         self.console.print(Text(self.speech.ends(winners), "bold"))
         return self.prompt.ask(self.speech.say("terminal-sure")).lower() in self.speech.say("terminal-yes").split()
 
+    def obey(self, line: str) -> bool:
+        """A command, or moves one after the other; whether the table looks different then."""
+        command, _, rest = line.partition(" ")
+        command = command.lower()
+        if line.startswith("?"):
+            command, rest = "?", line[1:]
+        if command in self.commands:
+            self.commands[command](rest.strip())
+            return command == "undo"
+        return self.play_line(typed.moves(line))
+
+    def play_line(self, texts: list[str]) -> bool:
+        """Moves one after the other, up to the first that is refused; whether any was played."""
+        for number, text in enumerate(texts):
+            try:
+                move = self.board.spell(text, self.speech)
+                if not self.is_meant(move):
+                    return number > 0
+                self.play(HUMAN, move)
+            except Refused as refused:
+                if not number:
+                    raise
+                reason = self.speech.refusal(refused)
+                self.unplayed = self.speech.say("terminal-unplayed", text=shown(text), reason=reason)
+                break
+        return bool(texts)
+
+    def refuse(self, sentence: str) -> None:
+        self.console.print(Text(sentence, REFUSAL))
+
     def explain(self, text: str) -> str:
         """What may be typed, in a few words."""
-        return self.speech.say(f"terminal-command-{text}") if text in self.commands else self.board.explain(text, self.speech)
+        return self.about(text) if text in self.commands else self.board.explain(text, self.speech)
+
+    def about(self, command: str) -> str:
+        key = "terminal-command-ask" if command == "?" else f"terminal-command-{command}"
+        return self.speech.say(key, **rules.examples(rules.RULEBOOKS[self.match.game.name], self.speech))
 
     def play(self, seat: int, text: str) -> None:
         told = self.match.play(seat, self.match.game.parse(text))
@@ -153,7 +194,7 @@ class Play:
         try:
             files.write(self.match.record, self.path)
         except BadRecord as problem:
-            self.console.print(Text(self.speech.refusal(problem), "red"))
+            self.refuse(self.speech.refusal(problem))
             return False
         return True
 
@@ -161,8 +202,16 @@ class Play:
         self.console.print(self.board.help(self.speech))
         table = Table.grid(padding=(0, 2))
         for name in self.commands:
-            table.add_row(Text(name, "bold"), self.speech.say(f"terminal-command-{name}"))
+            table.add_row(Text(name, "bold"), self.about(name))
         self.console.print(Text(self.speech.say("terminal-commands"), "dim"), table)
+
+    def rules(self, rest: str) -> None:
+        """What is asked about; without a question, what is before the player now, and what can be asked about."""
+        game = self.match.game.name
+        now = [] if rest else self.board.now(self.match.position.view(HUMAN))
+        if now:
+            self.console.print(rules.lines(rules.RULEBOOKS[game], now, [], self.speech))
+        self.console.print(rules.rules(game, rest, self.speech))
 
     def legal(self) -> list[str]:
         """The player's moves, unless they are too many to list."""
@@ -174,21 +223,20 @@ class Play:
         if not moves:
             self.say("terminal-moves-many", many=self.match.position.count_moves(HUMAN))
             return
-        listed = " ".join([self.speech.say("terminal-moves"), *moves[:MOST_LISTED]])
-        self.console.print(Text(listed, "dim"), soft_wrap=True)
+        self.say("terminal-moves")
+        self.console.print(Columns([Text(move, no_wrap=True) for move in moves[:MOST_LISTED]], padding=(0, 2)))
         many = self.match.position.count_moves(HUMAN)
         if many > MOST_LISTED:
             self.say("terminal-moves-more", more=many - min(len(moves), MOST_LISTED))
 
     def hint(self, rest: str) -> None:
         """The best few moves, what each is worth and why."""
-        table = Table.grid(padding=(0, 2))
         with Waiting(self.speech.say("terminal-hint-thinking"), self.console):
             hints = bots.explain(self.match.position.view(HUMAN))
         for hint in hints:
             worth = self.speech.say(f"hint-{hint.unit}", value=hint.said())
-            table.add_row(Text(str(hint.move), "bold"), Text(worth), Text(self.speech.reason(hint.reason)))
-        self.console.print(table)
+            self.console.print(Text.assemble((str(hint.move), "bold"), f"  {worth}"))
+            self.console.print(Padding(Text(self.speech.reason(hint.reason), "dim"), (0, 0, 0, 4), expand=False))
 
     def look(self, name: str, rest: str) -> None:
         self.console.print(self.board.commands[name](self.match.position, HUMAN, rest, self.speech))
@@ -222,13 +270,12 @@ class Play:
         self.console.print(self.board.draw(position.view(HUMAN), self.legal(), self.speech))
 
     def tell(self, told: list[Event]) -> None:
-        for event in told:
-            sentence = self.speech.event(event)
-            if sentence is not None:
-                self.console.print(Text(sentence))
+        for sentence in self.speech.told(told):
+            self.console.print(Text(sentence))
 
     def say(self, key: str, **args: str | int) -> None:
-        self.console.print(Text(self.speech.say(key, **args), "dim"), soft_wrap=True)
+        """A file's name stays in one piece, so that it can be copied."""
+        self.console.print(Text(self.speech.say(key, **args), "dim"), soft_wrap="file" in args)
 
 
 def start(game: Game, name: str, others: list[str], options: Options, seed: str | None) -> Match:
@@ -251,11 +298,12 @@ def _digest(seed: str) -> bytes:
     return sha256(seed.encode(errors="surrogateescape")).digest()
 
 
-def resume(game: Game, name: str) -> Match:
-    """Go on with a game that was left."""
+def resume(game: Game | None, name: str) -> Match:
+    """Go on with a game that was left; without a game given, it is the record's."""
     if name == files.STANDARD_INPUT:
         raise BadRecord("record-file-dash")
     record = files.read(name)
+    game = game or games.find(record.game)
     if record.game != game.name:
         raise BadRecord("record-other-game", game=shown(record.game))
     if record.result is not None:

@@ -8,6 +8,10 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
+from scissortail.terminal.typed import SEPARATOR
+
+BYTE_ORDER_MARK = "\ufeff"
+"""Some editors put it at the start of a file, which then comes in through a pipe."""
 MOST_OFFERED = 200
 """Completions at once: more are not read, and typing on narrows them."""
 
@@ -25,7 +29,7 @@ class Choices(Completer):
         self.explain: Callable[[str], str] = str
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
-        typed = document.text_before_cursor.lstrip().lower()
+        typed = document.text_before_cursor.rpartition(SEPARATOR)[2].lstrip().lower()
         for text in islice((text for text in self.texts if text.startswith(typed)), MOST_OFFERED):
             yield Completion(text, start_position=-len(typed), display_meta=self.explain(text))
 
@@ -46,4 +50,4 @@ class Prompt:
             return self._session.prompt(f"{question}> ").strip()
         if sys.stdin is None:
             raise EOFError
-        return input(f"{question}> ").strip()
+        return input(f"{question}> ").removeprefix(BYTE_ORDER_MARK).strip()

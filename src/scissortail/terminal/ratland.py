@@ -1,23 +1,31 @@
 """RatLand drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
 
+import re
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import COLOURS, ORDERS, PLACES, TUNNELS
+from scissortail.games.ratland.components import CLANS, COLOURS, EVEN_NEEDS, NEEDS, ORDERS, PLACES, TUNNELS
+from scissortail.terminal import rules
+from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
+from scissortail.terminal.typed import folded
+from scissortail.words import say
 
 PAPER = {
     "yellow": "#f2cf3f",
     "orange": "#ee8f2d",
     "white": "#f1efe6",
-    "black": "#33302c",
-    "purple": "#8e5aa8",
-    "blue": "#5a8fd0",
+    "black": "#1a1815",
+    "purple": "#b05ac8",
+    "blue": "#3f6fc0",
 }
 SIGNS = {"yellow": "○", "orange": "◎", "white": "·", "black": "✝", "purple": "◆", "blue": "★"}
 """Colours differ by sign as well."""
@@ -34,13 +42,27 @@ HELP = {
 MORE = ("keep ninja", "board calm", "hide", "steal left", "bribe city black", "draw", "doctor 1", "sell", "alchemy 1")
 """Moves that a few words explain."""
 
+NAMED = {"clan": CLANS, "place": PLACES[:ORDERS], "colour": COLOURS, "side": ("calm", "aggressive")}
+"""Words of a move that have names in every language."""
+FED = 14
+"""The number of the rule on feeding."""
+WORD = re.compile(r"[^\s=>]+")
+
 
 def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
     """The table from one seat, or all of it from a position's truth."""
     parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
+    if view["event"]:
+        parts.append(Text(speech.say(f"ratland-event-{view['event']}"), "bold"))
     if view["cards"]:
         parts.append(_cheese(view, speech))
     parts.append(_clans(view, speech))
+    parts.append(_notes(view, speech))
+    if view.get("seat"):
+        left, right = neighbours(view["seat"], len(view["places"]))
+        parts.append(Text(speech.say("ratland-neighbours", left=speech.name(left), right=speech.name(right)), "dim"))
+    if view["result"]:
+        parts.append(_points(view["result"]["scores"], speech))
     if view["drawn"]:
         parts.append(Text.assemble((speech.say("ratland-heading-drawn") + " ", "dim"), _pieces(view["drawn"])))
     seen = view["foreseen"]
@@ -49,16 +71,27 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
         cards = f" ({', '.join(map(str, seen['cards']))})" if seen["cards"] else ""
         event = speech.say(f"ratland-event-{seen['event']}")
         parts.append(Text(f"{heading}: {event}{cards}", "italic"))
+    if view["phase"] == "keep" and view.get("seat") in view["to_act"]:
+        parts.append(rules.lines(rules.RULEBOOKS["ratland"], now(view), [], speech))
     if view.get("seat") in view["to_act"]:
         asked = "draw" if view["phase"] == "scavenge" else view["phase"]
         parts.append(Text(speech.say(f"ratland-now-{asked}"), "dim"))
     return Group(*parts)
 
 
+def now(view: dict[str, Any]) -> list[int]:
+    """The rules of this round's event and of the clans that the reader has or may keep; of feeding."""
+    place = view["places"][view["seat"] - 1]
+    clans = [place["clan"]] if place["clan"] else place["dealt"]
+    keys = [f"ratland-clan-{clan}" for clan in clans]
+    if view["event"]:
+        keys.insert(0, f"ratland-event-{view['event']}")
+    named = [rules.RULEBOOKS["ratland"].named[key] for key in keys]
+    return [*named, FED] if view["round"] else named
+
+
 def _heading(view: dict[str, Any], speech: Speech) -> str:
     parts = [speech.say("ratland-heading-round", round=view["round"])] if view["round"] else []
-    if view["event"]:
-        parts.append(speech.say(f"ratland-event-{view['event']}"))
     parts.append(speech.say("ratland-supply", rats=view["supply"]))
     return " · ".join(parts)
 
@@ -81,17 +114,26 @@ def _cheese(view: dict[str, Any], speech: Speech) -> RenderableType:
 def _pieces(colours: list[str]) -> Text:
     found = Text()
     for colour in colours:
-        ink = "#f1efe6" if colour == "black" else "#1d2b36"
-        found.append(f"{SIGNS[colour]} ", f"{ink} on {PAPER[colour]}")
+        found.append(f"{SIGNS[colour]} ", f"{ink(colour)} on {PAPER[colour]}")
     return found
 
 
+def ink(colour: str) -> str:
+    """What can be read on cheese of this colour."""
+    return PAPER["white"] if colour in ("black", "blue") else INK
+
+
+def neighbours(seat: int, players: int) -> tuple[int, int]:
+    """W4: who sits left and right. Seats are numbered clockwise, so the left neighbour is the next one."""
+    return seat % players + 1, (seat - 2) % players + 1
+
+
 def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
-    """One row a player: where the rats are, cheese, and what else is known."""
-    table = Table(box=None, padding=(0, 1), header_style="dim")
-    table.add_column(speech.say("ratland-player"))
-    table.add_column(speech.say("ratland-rats"), justify="right")
-    table.add_column(speech.say("ratland-cheese-column"), justify="right")
+    """One row a player: rats, cheese, how much of it the clan needs (W14), and where the rats are."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column(speech.say("ratland-player"), no_wrap=True, overflow="ellipsis")
+    for key in ("ratland-rats", "ratland-cheese-column", "ratland-need"):
+        table.add_column(speech.say(key), justify="right")
     for where in range(ORDERS):
         table.add_column(PLACES[where], justify="right")  # as it is typed in an order
     for seat, place in enumerate(view["places"], 1):
@@ -101,8 +143,25 @@ def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
 
 def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[RenderableType]:
     rats = place["rats"]
-    total = sum(count for name, count in rats.items() if name != "graveyard")
     name = f"{seat} {speech.name(seat)}" + (" ◂" if seat in view["to_act"] else "")
+    needs = EVEN_NEEDS if view["options"]["even_feeding"] else NEEDS
+    counts = [_total(rats), place["cheese"], needs[_total(rats) - rats["lost"]]]
+    cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
+    return [Text(name), *(Text(str(count)) for count in counts), *cells]
+
+
+def _notes(view: dict[str, Any], speech: Speech) -> Text:
+    """What else is known of each player, a line each."""
+    lines = []
+    for seat, place in enumerate(view["places"], 1):
+        notes = _known(view, seat, place, speech)
+        if notes:
+            lines.append(f"{seat} {speech.name(seat)}: {' · '.join(notes)}")
+    return Text("\n".join(lines), "dim")
+
+
+def _known(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[str]:
+    rats = place["rats"]
     notes = [speech.say("ratland-active")] if seat == view["active"] else []
     if place["clan"]:
         notes.append(speech.say(f"ratland-clan-{place['clan']}"))
@@ -115,14 +174,37 @@ def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech)
         notes.append(speech.say("ratland-hidden", cheese=place["hidden"]))
     if place["dealt"] and not place["clan"]:
         notes.append(" / ".join(speech.say(f"ratland-clan-{clan}") for clan in place["dealt"]))
-    cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
-    who = Text.assemble(name, ("\n" + " · ".join(notes), "dim") if notes else "")
-    return [who, Text(str(total)), Text(str(place["cheese"])), *cells]
+    return notes
+
+
+def _points(scores: list[int], speech: Speech) -> Columns:
+    """W15: the final points, the most first."""
+    best_first = sorted(enumerate(scores, 1), key=lambda pair: -pair[1])
+    told = [f"{speech.name(seat)}: {points}" for seat, points in best_first]
+    return Columns([Text(text, "bold", no_wrap=True) for text in (speech.say("ratland-points"), *told)], padding=(0, 2))
+
+
+def _total(rats: dict[str, int]) -> int:
+    """All living rats, sick and lost ones included."""
+    return sum(count for name, count in rats.items() if name != "graveyard")
 
 
 def explain(text: str, speech: Speech) -> str:
     """What a move means, in a few words beside its text form."""
     return speech.say(f"ratland-means-{text.partition(' ')[0]}")
+
+
+def spell(text: str, speech: Speech) -> str:
+    """The text of a move: names in the reader's language become those of the text form, and commas are spaces."""
+    names = _names(speech.language)
+    return WORD.sub(lambda word: names.get(folded(word[0]), word[0]), text.replace(",", " "))
+
+
+@cache
+def _names(language: str) -> Mapping[str, str]:
+    """The words of a move by what they are called, where that is one word too."""
+    known = {(kind, word): say(f"ratland-{kind}-{word}", None, language) for kind, words in NAMED.items() for word in words}
+    return {folded(name): word for (_, word), name in known.items() if " " not in name}
 
 
 def help_lines(speech: Speech) -> RenderableType:

@@ -1,6 +1,7 @@
 """Step through a record."""
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
@@ -9,6 +10,7 @@ from scissortail.engine.errors import BadOptions
 from scissortail.engine.record import Record, Step, replay
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.prompt import Prompt, interactive
+from scissortail.terminal.screen import REFUSAL
 from scissortail.terminal.speech import Speech
 
 
@@ -53,7 +55,7 @@ class Replay:
                 at = wanted
                 self.show(self.steps[at])
             else:
-                self.console.print(Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), "red"))
+                self.console.print(Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), REFUSAL))
 
     def show(self, step: Step) -> None:
         title = self.speech.say("terminal-event", number=step.number, last=len(self.steps) - 1)
@@ -64,8 +66,8 @@ class Replay:
     def tell(self, step: Step) -> None:
         who = "" if step.entry.seat is None else f"{self.speech.name(step.entry.seat)}: "
         self.console.print(Text(f"{step.number:4}  {who}{step.entry.move}", "bold"))
-        for event in step.events:
-            self.console.print(Text(f"      {self.speech.event(event)}"))
+        for sentence in self.speech.told(step.events):
+            self.console.print(Padding(Text(sentence), (0, 0, 0, 6), expand=False))
 
     def draw(self, step: Step) -> None:
         self.console.print(self.board.draw(step.position.truth(), [], self.speech))

@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
 
 PAPER = {
@@ -55,6 +56,11 @@ def help_lines(speech: Speech) -> RenderableType:
     return Group(speech.say("rope-help-goal"), speech.say("rope-help-turn"), Text(), moves)
 
 
+def spell(text: str, speech: Speech) -> str:
+    """The text of a move, which has no spaces at all."""
+    return text.replace(" ", "")
+
+
 def _rows(view: dict[str, Any], speech: Speech) -> RenderableType:
     """The middle of the table: what lies there, and what each row waits for."""
     table = Table.grid(padding=(0, 3, 0, 0))
@@ -91,7 +97,7 @@ def _mine(place: dict[str, Any], moves: list[str], speech: Speech) -> Renderable
     table.add_row(Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]) if place["hand"] else Text("–", "dim"))
     plays = " ".join(move for move in moves if ">" in move)
     if moves:
-        table.add_row(Text(speech.say("rope-fits"), "dim"), Text(plays, "bold green") if plays else Text("–", "dim"))
+        table.add_row(Text(speech.say("rope-fits"), "dim"), Text(plays, "bold") if plays else Text("–", "dim"))
     return _panel(table, f"{speech.name(speech.reader or 1)} · {speech.say('rope-deck')} {place['deck']}")
 
 
@@ -112,4 +118,4 @@ def _stack(supply: list[str]) -> Text:
 
 
 def _cards(cards: list[str]) -> Text:
-    return Text(" ").join(Text(f" {card} ", f"bold #1d2b36 on {PAPER[card]}") if card else Text("–", "dim") for card in cards)
+    return Text(" ").join(Text(f" {card} ", f"bold {INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards)

@@ -1,12 +1,21 @@
 """Events and errors as sentences for one reader: in their language, with the players' names, and “you” where they are meant."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import groupby
 from typing import Any
 
 from scissortail.bots.mind import Reason
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
 from scissortail.words import say
+
+DREW = "ratland-drew"
+
+
+def _draw(event: Event) -> tuple[object, object] | None:
+    """Whose draw this piece is of, and where; None for all other events."""
+    return (event.args["seat"], event.args["place"]) if event.key == DREW else None
 
 
 class Speech:
@@ -24,6 +33,20 @@ class Speech:
         """What happened, as far as the reader may know it (None: not at all); a spectator of a record knows all."""
         seen = event.whole() if self.reader is None else event.seen_by(self.reader)
         return None if seen is None else say(seen.key, self._named(seen.args), self.language)
+
+    def told(self, events: Iterable[Event]) -> list[str]:
+        """What happened, a sentence each; the pieces of one draw share one."""
+        sentences: list[str | None] = []
+        for draw, group in groupby(events, _draw):
+            together = list(group)
+            sentences += [self._drew(together)] if draw else [self.event(event) for event in together]
+        return [sentence for sentence in sentences if sentence is not None]
+
+    def _drew(self, events: list[Event]) -> str:
+        counts = Counter(str(event.args["colour"]) for event in events)
+        names = {colour: self.say(f"ratland-colour-{colour}") for colour in counts}
+        pieces = [names[colour] if count == 1 else f"{names[colour]} ×{count}" for colour, count in counts.items()]
+        return say(DREW, self._named({**events[0].args, "colour": pieces}), self.language)
 
     def refusal(self, refused: Refused) -> str:
         return say(refused.key, self._named(refused.args_by_name), self.language)

@@ -79,6 +79,7 @@ def changed(table: Table, text: str) -> Table:
     options: Options = dict(table.options)
     for part in text.split(","):
         name, equals, value = part.strip().partition("=")
+        name = name.replace("-", "_")  # as options are typed
         if name == "players" and equals:
             table = replace(table, players=_number(name, value))
         elif name == "bots" and equals:

@@ -1,0 +1,235 @@
+"""Rules and words of a game, explained to whoever asks for one by number or name, in the sentences of the learning page."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from scissortail.engine.errors import Refused, shown
+from scissortail.games.ratland.components import CLANS, EVENTS
+from scissortail.terminal.speech import Speech
+from scissortail.terminal.typed import folded
+from scissortail.words import say, teach
+
+MOST_SHOWN = 4
+"""Rules that are shown for a word that stands in many."""
+SHORTEST = 3
+"""Letters that a word must have before rules are searched for it."""
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """How the rules of a game are numbered, and which words it explains."""
+
+    letter: str
+    last: int
+    example: tuple[int, str]
+    """A rule and a term that one may ask for."""
+    terms: tuple[str, ...]
+    named: Mapping[str, int]
+    """The rule of each thing that has one of its own, by the key of its name."""
+
+
+@dataclass
+class Found:
+    """What explains a name: rules by number, and terms."""
+
+    numbers: list[int] = field(default_factory=list)
+    terms: list[str] = field(default_factory=list)
+
+
+def _numbered(kind: str, names: Iterable[str], first: int) -> dict[str, int]:
+    return {f"ratland-{kind}-{name}": number for number, name in enumerate(names, first)}
+
+
+RULEBOOKS: Mapping[str, Rulebook] = {
+    "cutterland": Rulebook(
+        "c",
+        34,
+        (22, "kraken"),
+        (
+            "terrain",
+            "plains",
+            "moor",
+            "wetland",
+            "creature",
+            "kraken",
+            "goblin",
+            "centaur",
+            "dragon",
+            "turtle",
+            "frog",
+            "bones",
+            "landscape",
+            "square",
+            "border",
+            "connected",
+            "area",
+            "land",
+            "cut",
+            "piece",
+            "cutter",
+            "bonus",
+            "token",
+            "tower",
+            "wood",
+            "wall",
+            "bridge",
+            "slot",
+            "hunting",
+            "predator",
+            "prey",
+            "overcut",
+        ),
+        {},
+    ),
+    "ratland": Rulebook(
+        "w",
+        54,
+        (32, "pantry"),
+        (
+            "clan",
+            "sewer",
+            "order",
+            "tunnel",
+            "dump",
+            "city",
+            "field",
+            "pipe",
+            "raid",
+            "defender",
+            "pantry",
+            "nursery",
+            "infirmary",
+            "lost",
+            "graveyard",
+            "rat-supply",
+            "cheese",
+            "yellow",
+            "orange",
+            "white",
+            "black",
+            "purple",
+            "blue",
+            "cheese-card",
+            "bag",
+            "forage",
+            "event",
+            "active-player",
+            "feeding",
+            "round",
+            "aggressive-board",
+        ),
+        {**_numbered("event", EVENTS, 16), **_numbered("clan", CLANS, 32)},
+    ),
+    "rope": Rulebook(
+        "r",
+        12,
+        (9, "scissors"),
+        (
+            "level",
+            "supply",
+            "stock",
+            "discard",
+            "scissors",
+            "personal-deck",
+            "hand",
+            "sequence",
+            "complete",
+            "recycle",
+            "repeat",
+        ),
+        {},
+    ),
+}
+
+ALSO = {"left": "pipe", "right": "pipe"}
+"""Words of moves that another term explains."""
+
+
+def rules(game: str, asked: str, speech: Speech) -> RenderableType:
+    """The rule of this number, or what explains this word; without any, what can be asked for. Refused if nothing does."""
+    book = RULEBOOKS[game]
+    asked = folded(" ".join(asked.replace("_", " ").split()))
+    if not asked:
+        return _contents(book, speech)
+    number = re.fullmatch(rf"{book.letter}?([1-9]\d?)", asked)
+    if number and int(number[1]) <= book.last:
+        return lines(book, [int(number[1])], [], speech)
+    found = _names(game, speech.language).get(ALSO.get(asked, asked))
+    if found:
+        return lines(book, found.numbers, found.terms, speech)
+    return _search(book, asked, speech)
+
+
+def lines(book: Rulebook, numbers: Iterable[int], terms: Iterable[str], speech: Speech) -> RenderableType:
+    """Rules by number and terms by name, each beside its text."""
+    table = Table.grid(padding=(0, 2))
+    for term in terms:
+        table.add_row(Text(_term(term, speech.language), "bold"), teach(f"term-{term}", speech.language))
+    for number in numbers:
+        table.add_row(Text(f"{book.letter.upper()}{number}", "bold"), _text(book, number, speech.language))
+    return table
+
+
+def examples(book: Rulebook, speech: Speech) -> dict[str, str]:
+    """What one may ask for, to be named in a sentence."""
+    number, term = book.example
+    return {"rule": f"{book.letter.upper()}{number}", "word": _term(term, speech.language)}
+
+
+def _text(book: Rulebook, number: int, language: str) -> str:
+    return teach(f"rule-{book.letter}{number}", language)
+
+
+def _term(term: str, language: str) -> str:
+    return teach(f"term-{term}-name", language)
+
+
+def _called(key: str, language: str) -> str:
+    """The name of a clan or an event; what an event does comes after a colon."""
+    return say(key, None, language).partition(":")[0]
+
+
+@cache
+def _names(game: str, language: str) -> Mapping[str, Found]:
+    """What explains each name, in English as it is typed and in this language."""
+    book = RULEBOOKS[game]
+    found: defaultdict[str, Found] = defaultdict(Found)
+    for key, number in book.named.items():
+        typed = key.split("-", 2)[2]
+        for name in {typed, typed.replace("-", " "), _called(key, language)}:
+            found[folded(name)].numbers.append(number)
+    for term in book.terms:
+        for name in {term, term.replace("-", " "), _term(term, language)}:
+            found[folded(name)].terms.append(term)
+    return dict(found)
+
+
+def _search(book: Rulebook, asked: str, speech: Speech) -> RenderableType:
+    """The first rules with this word in them, and the numbers of the others."""
+    texts = {number: folded(_text(book, number, speech.language)) for number in range(1, book.last + 1)}
+    found = [number for number, text in texts.items() if len(asked) >= SHORTEST and asked in text]
+    if not found:
+        raise Refused("rules-none", text=shown(asked), example=examples(book, speech)["rule"])
+    shown_first = lines(book, found[:MOST_SHOWN], [], speech)
+    if len(found) <= MOST_SHOWN:
+        return shown_first
+    others = [f"{book.letter.upper()}{number}" for number in found[MOST_SHOWN:]]
+    return Group(shown_first, Text(speech.say("rules-also", rules=others), "dim"))
+
+
+def _contents(book: Rulebook, speech: Speech) -> RenderableType:
+    """What can be asked for."""
+    letter = book.letter.upper()
+    parts = [speech.say("rules-ask", first=f"{letter}1", last=f"{letter}{book.last}")]
+    names = [_called(key, speech.language) for key in book.named]
+    if names:
+        parts.append(speech.say("rules-names", names=names))
+    parts.append(speech.say("rules-words", words=[_term(term, speech.language) for term in book.terms]))
+    return Group(*(Text(part) for part in parts))
