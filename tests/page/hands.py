@@ -29,8 +29,6 @@ def rope(person: Person, text: str) -> None:
         if not person.find(a_move(text)).count():
             person.press(person.find(card).first)
     person.press(person.find(a_move(text)).first)
-    if text == "end" and person.find("#sure").count():  # this pass ends the game
-        person.press("#sure-yes")
 
 
 def ratland(person: Person, text: str) -> None:
@@ -144,6 +142,8 @@ def play_on(
             person.guest.act(table, "move", move=text)
         elif asked(person, state, skips=made["send"] % told > 1):
             hands[state["table"]["game"]](person, text)
+            if text in state.get("last", ()):
+                person.press("#sure-yes")  # a pass that ends the game
             _heard(person, table, state["n"])
 
 
