@@ -82,7 +82,7 @@ class Table:
         self.last = next(f"h{card}/1" for card in hand if not self.first.startswith(f"h{card}>"))
 
     def type(self, line: str) -> bool:
-        self.play.prompt.ask = lambda *_: line  # type: ignore[method-assign, assignment]
+        self.play.prompt.ask = lambda *_: line  # type: ignore[method-assign]
         return self.play.answer()
 
     def until_asked(self) -> str:
