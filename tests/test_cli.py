@@ -49,7 +49,19 @@ def test_version_says_which_build_is_running(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.parametrize(
-    "command", [(), ("serve",), ("play", "rope"), ("arena", "rope"), ("lab", "rope"), ("cards",), ("solve",)]
+    "command",
+    [
+        (),
+        ("serve",),
+        ("play",),
+        ("play", "rope"),
+        ("games",),
+        ("rules",),
+        ("arena", "rope"),
+        ("lab", "rope"),
+        ("cards",),
+        ("solve",),
+    ],
 )
 def test_every_command_explains_itself(command: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*command, "--help") == 0

@@ -133,6 +133,11 @@ def parser() -> argparse.ArgumentParser:
     _add_language(listing)
     listing.set_defaults(run=_games)
 
+    explaining = commands.add_parser("rules", help="a rule by its number, or a word of a game explained", allow_abbrev=False)
+    explaining.add_argument("asked", nargs="*", metavar="WORD", help="such as W32, ninja or kraken (default: what there is)")
+    _add_language(explaining)
+    explaining.set_defaults(run=_rules)
+
     watching = commands.add_parser("replay", help="step through a record", allow_abbrev=False)
     watching.add_argument("record", metavar="RECORD", help="a .game.json file, or - for standard input")
     watching.add_argument("--at", type=_number, metavar="N", help="begin at this event")
@@ -342,6 +347,15 @@ def _games(args: argparse.Namespace) -> int:
         key = "games-folder" if found else "games-none"
         screen.print(say(key, {"folder": str(folder)}, args.language), markup=False, soft_wrap=True)
     return _each(found, show, args.language)
+
+
+def _rules(args: argparse.Namespace) -> int:
+    from scissortail.terminal.rules import rules_of_all
+    from scissortail.terminal.screen import Screen
+    from scissortail.terminal.speech import Speech
+
+    Screen(highlight=False).print(rules_of_all(" ".join(args.asked), Speech(args.language, [], None)))
+    return 0
 
 
 def _others(game: Game, named: str | None, players: int | None) -> list[str]:

@@ -14,6 +14,11 @@ def test_programs_are_read_from_the_data_folder(tmp_path: Path) -> None:
     assert programs(tmp_path) == {"clever": "/usr/local/bin/clever --fast"}
 
 
+def test_a_byte_order_mark_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / "bots.toml").write_text('[bots]\nclever = "clever"\n', encoding="utf-8-sig")
+    assert programs(tmp_path) == {"clever": "clever"}
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -80,11 +80,29 @@ def test_terrains_differ_where_there_are_16_colours() -> None:
     assert len({Color.parse(paper).downgrade(ColorSystem.STANDARD) for paper in lands.PAPER.values()}) == 3
 
 
+def test_nothing_on_paper_is_bold() -> None:
+    """Where bold means bright, bold black is a grey."""
+    match = play.start(find("rope"), "Ana", ["random"], {}, "a")
+    out = StringIO()
+    console = Console(file=out, width=WIDTH, force_terminal=True, color_system="standard")
+    console.print(lands.draw_squares({(0, 0): "pC", (1, 0): "mG"}, axes=True))
+    console.print(rope.draw(match.position.view(1), [], Speech("en", NAMES, 1)))
+    papers = re.findall(r"\x1b\[([\d;]*;10[0-7]|[\d;]*;4[0-7])m", out.getvalue())
+    assert papers and not [codes for codes in papers if "1" in codes.split(";")]
+
+
+def test_only_the_axes_of_a_land_and_its_terrain_letters_are_dim() -> None:
+    drawn = lands.draw_squares({(0, 0): "pC", (1, 0): "mG"}, axes=True)
+    dim = "".join(drawn.plain[span.start : span.end] for span in drawn.spans if "dim" in str(span.style))
+    assert "dim" not in str(drawn.style)
+    assert dim.split() == ["0", "1", "0", "pm"]
+
+
 def test_no_colour_stands_on_the_terminals_own_background_but_that_of_refusals() -> None:
     """Whether it is white or black nobody knows."""
     sources = "\n".join(path.read_text() for path in Path(play.__file__).parent.glob("*.py"))
     assert REFUSAL == "bold red"
-    assert not re.findall(r'"(?:bold |dim )?(?:green|yellow|blue|cyan|magenta|white|red)"\)', sources)
+    assert not re.findall(r'Text\([^"\n]*, "(?:bold |dim )?(?:green|yellow|blue|cyan|magenta|white|red)', sources)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,7 @@ from scissortail.terminal.rules import RULEBOOKS, rules
 from scissortail.terminal.speech import Speech
 from scissortail.words import LANGUAGES, say, teach
 from tests.terminal.screen import PROMPT, Terminal
+from tests.test_cli import refused, run
 
 NAMES = ["Ana", "Bea", "Cid"]
 BOOKS = Path(__file__).parents[2] / "src" / "scissortail" / "web" / "js" / "learn" / "rules.js"
@@ -81,6 +82,27 @@ def test_there_are_rules_for_what_is_before_the_player(game: str) -> None:
     match = Match.start(find(game), NAMES, {}, bytes(32), [b"a"] * 3)
     for number in BOARDS[game].now(match.position.view(1)):
         assert teach(f"rule-{RULEBOOKS[game].letter}{number}", "en")
+
+
+@pytest.mark.parametrize(
+    ("asked", "answers"),
+    [
+        (["W32"], ["RatLand\nW32 "]),
+        (["mass", "attacks"], ["RatLand\nW17 "]),
+        (["kraken"], ["Cutterland\nkraken "]),
+        (["9"], ["Cutterland\nC9 ", "RatLand\nW9 ", "Cut the Rope: Magic\nR9 "]),
+        ([], ["C1 to C34", "W1 to W54", "R1 to R12"]),
+    ],
+)
+def test_rules_from_the_command_line(asked: list[str], answers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("rules", *asked, "--language", "en") == 0
+    out = capsys.readouterr().out
+    assert all(answer in out for answer in answers)
+
+
+def test_no_such_rule_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "No rule has “zebra” in it" in refused(capsys, "rules", "zebra", "--language", "en")
+    assert "No rule has “W99” in it" in refused(capsys, "rules", "W99", "--language", "en")
 
 
 def test_links_become_bare_words() -> None:

@@ -86,7 +86,7 @@ class Drawing:
         return drawn
 
     def _row(self, y: int) -> Text:
-        line = Text(f"{y} ".rjust(self.margin) if self.axes else "", "dim")
+        line = Text.assemble((f"{y} ".rjust(self.margin) if self.axes else "", "dim"))
         for x in self.columns:
             line.append_text(self._square(x, y))
             sign = self.rights.get((x, y))
@@ -105,10 +105,10 @@ class Drawing:
         terrain, content = text[0], text[1]
         sign = self.signs.get((x, y), " ")
         paper = _paper(PAPER[terrain])
-        drawn = Text(terrain, f"dim {paper}")
-        gone = " strike" if sign == BONES else " bold"
+        drawn = Text.assemble((terrain, f"dim {paper}"))
+        gone = " strike" if sign == BONES else ""  # not bold: terminals of 16 colours make bold black a grey
         drawn.append(content if content != "." else " ", f"{CREATURES.get(content, INK)} on {PAPER[terrain]}{gone}")
-        drawn.append(sign, f"bold {paper}")
+        drawn.append(sign, paper)
         return drawn
 
     def _between(self, y: int) -> Text:

@@ -15,7 +15,7 @@ PAPER = {
     "1": "#f4d35e",
     "2": "#f6bd60",
     "3": "#f7a072",
-    "4": "#f28482",
+    "4": "#f7a6a0",
     "5": "#e5989b",
     "6": "#cdb4db",
     "7": "#a2d2ff",
@@ -118,4 +118,4 @@ def _stack(supply: list[str]) -> Text:
 
 
 def _cards(cards: list[str]) -> Text:
-    return Text(" ").join(Text(f" {card} ", f"bold {INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards)
+    return Text(" ").join(Text(f" {card} ", f"{INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards)

@@ -154,17 +154,45 @@ ALSO = {"left": "pipe", "right": "pipe"}
 
 def rules(game: str, asked: str, speech: Speech) -> RenderableType:
     """The rule of this number, or what explains this word; without any, what can be asked for. Refused if nothing does."""
+    if not asked.strip():
+        return _contents(RULEBOOKS[game], speech)
+    answer = _exactly(game, asked, speech) or _search(game, asked, speech)
+    if answer is None:
+        raise _none(RULEBOOKS[game], asked, speech)
+    return answer
+
+
+def rules_of_all(asked: str, speech: Speech) -> RenderableType:
+    """The same without a game: of every game that has such a rule or word, those with the very name before all others."""
+    answers: dict[str, RenderableType | None] = {}
+    if not asked.strip():
+        answers = {game: _contents(book, speech) for game, book in RULEBOOKS.items()}
+    for find in (_exactly, _search):
+        if not any(answers.values()):
+            answers = {game: find(game, asked, speech) for game in RULEBOOKS}
+    parts = [(speech.say(f"game-{game}"), answer) for game, answer in answers.items() if answer is not None]
+    if not parts:
+        raise _none(RULEBOOKS["ratland"], asked, speech)
+    return Group(*(part for title, answer in parts for part in (Text(title, "underline"), answer)))
+
+
+def _none(book: Rulebook, asked: str, speech: Speech) -> Refused:
+    return Refused("rules-none", text=shown(asked), example=examples(book, speech)["rule"])
+
+
+def _plain(asked: str) -> str:
+    return folded(" ".join(asked.replace("_", " ").split()))
+
+
+def _exactly(game: str, asked: str, speech: Speech) -> RenderableType | None:
+    """The rule of this number, or what has this very name."""
     book = RULEBOOKS[game]
-    asked = folded(" ".join(asked.replace("_", " ").split()))
-    if not asked:
-        return _contents(book, speech)
+    asked = _plain(asked)
     number = re.fullmatch(rf"{book.letter}?([1-9]\d?)", asked)
     if number and int(number[1]) <= book.last:
         return lines(book, [int(number[1])], [], speech)
     found = _names(game, speech.language).get(ALSO.get(asked, asked))
-    if found:
-        return lines(book, found.numbers, found.terms, speech)
-    return _search(book, asked, speech)
+    return lines(book, found.numbers, found.terms, speech) if found else None
 
 
 def lines(book: Rulebook, numbers: Iterable[int], terms: Iterable[str], speech: Speech) -> RenderableType:
@@ -211,12 +239,14 @@ def _names(game: str, language: str) -> Mapping[str, Found]:
     return dict(found)
 
 
-def _search(book: Rulebook, asked: str, speech: Speech) -> RenderableType:
+def _search(game: str, asked: str, speech: Speech) -> RenderableType | None:
     """The first rules with this word in them, and the numbers of the others."""
+    book = RULEBOOKS[game]
+    asked = _plain(asked)
     texts = {number: folded(_text(book, number, speech.language)) for number in range(1, book.last + 1)}
     found = [number for number, text in texts.items() if len(asked) >= SHORTEST and asked in text]
     if not found:
-        raise Refused("rules-none", text=shown(asked), example=examples(book, speech)["rule"])
+        return None
     shown_first = lines(book, found[:MOST_SHOWN], [], speech)
     if len(found) <= MOST_SHOWN:
         return shown_first
