@@ -1637,7 +1637,7 @@ page-cutterland-means-place = Lay piece { $piece } at { $place }, turned by { $t
 ## The board of Rope
 
 page-rope-now = Play cards to the rows; one laid on a supply ends your turn.
-page-rope-empty = Your hand is empty: play on, or end your turn and draw.
+page-rope-empty = Your hand is empty: play on, or end your turn.
 page-rope-picked = { $card ->
     [x] Scissors
    *[other] { $card }

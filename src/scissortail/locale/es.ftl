@@ -1670,7 +1670,7 @@ page-cutterland-means-place = Colocar la pieza { $piece } en { $place }, girada 
 ## El tablero de Rope
 
 page-rope-now = Juega cartas en las filas; dejar una en una reserva acaba el turno.
-page-rope-empty = No te quedan cartas en la mano: sigue jugando, o acaba el turno y roba.
+page-rope-empty = No te quedan cartas en la mano: sigue jugando o acaba el turno.
 page-rope-picked = { $card ->
     [x] Tijeras
    *[other] { $card }

@@ -1722,7 +1722,7 @@ page-cutterland-means-place = Положить фрагмент { $piece } на 
 ## Поле Rope
 
 page-rope-now = Играйте карты в ряды. Карта в припасы — и ход окончен.
-page-rope-empty = Рука пуста: играйте дальше или закончите ход и возьмите карты.
+page-rope-empty = Рука пуста: играйте дальше или закончите ход.
 page-rope-picked = { $card ->
     [x] Ножницы
    *[other] { $card }
