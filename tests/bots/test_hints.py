@@ -1,0 +1,63 @@
+"""Hints say nothing false: their sentences are held against the position, and chances are chances."""
+
+from typing import Any
+
+import pytest
+
+from scissortail import bots
+from scissortail.engine.dice import FastDice
+from scissortail.games import GAMES
+from scissortail.words import LANGUAGES, say
+from tests.conftest import SOAK
+
+POSITIONS = 200 if SOAK else 25
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "cutterland": [{}],
+    "ratland": [{}, {"clans": True}, {"clans": True, "boards": True}],
+    "rope": [{}, {"recycle": True}, {"deck": 30}],
+}
+LEVEL = {"cutterland": "easy", "ratland": "medium", "rope": "medium"}
+"""Quick ones: their sentences are made by the same code."""
+
+
+def positions(name: str) -> list[dict[str, Any]]:
+    """Views of whoever is asked, from many games."""
+    found: list[dict[str, Any]] = []
+    seed = 0
+    while len(found) < POSITIONS:
+        dice = FastDice(seed)
+        position = GAMES[name].start(2 + seed % 3, OPTIONS[name][seed % len(OPTIONS[name])], dice)
+        step = 0
+        while (to_act := position.to_act()) and len(found) < POSITIONS:
+            if step % 17 == seed % 17:
+                found.append(position.view(to_act[0]))
+            position.play(to_act[0], position.sample(to_act[0], dice), dice)
+            step += 1
+        seed += 1
+    return found
+
+
+def false_of_rope(view: dict[str, Any], key: str) -> bool:
+    """Whether a sentence that speaks of drawing is wrong."""
+    draws = view["stock"] > 0 or (view["options"]["recycle"] and any(view["discard"].values()))
+    if key in ("hint-rope-end", "hint-rope-sheds"):
+        return not draws
+    return key in ("hint-rope-end-dry", "hint-rope-sheds-dry") and draws
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_hints_are_true(name: str) -> None:
+    for view in positions(name):
+        players = len(view["places"])
+        for hint in bots.explain(view, level=LEVEL[name]):
+            if hint.unit == "chance":
+                assert 0 <= hint.value <= 1
+            else:
+                assert hint.unit == "points" and "score" in say("hint-points", {"value": hint.said()})
+            if name == "rope":
+                assert not false_of_rope(view, hint.reason.key), (hint, view)
+            if hint.reason.key == "hint-ratland-keep":
+                assert hint.value < 4 / players
+            for language in LANGUAGES:
+                names = {"rival": "Bo", "player": "Ann"}
+                assert say(hint.reason.key, {**hint.reason.args, **names}, language)
