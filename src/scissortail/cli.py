@@ -321,8 +321,11 @@ def _go_on(args: argparse.Namespace) -> int:
 
     if args.resume is None:
         raise BadOptions("options-which-game", known=list(games.GAMES))
-    name = kept.latest(args.game.name if args.game else None) if args.resume == LATEST else kept.find(args.resume)
-    match = play.resume(args.game, name)
+    game: Game | None = args.game
+    if game is None and args.resume in games.GAMES and not Path(args.resume).exists():
+        game, args.resume = games.find(args.resume), LATEST  # `play --resume rope`: argparse takes the game for a file
+    name = kept.latest(game.name if game else None) if args.resume == LATEST else kept.find(args.resume)
+    match = play.resume(game, name)
     path = files.claim(Path(args.save)) if args.save else Path(name)
     play.Play(match, path, args.language, Screen(highlight=False)).run()
     return 0

@@ -398,6 +398,7 @@ def test_a_ledger_that_cannot_grow_is_told(tmp_path: Path) -> None:
 def test_a_variant_changes_the_table() -> None:
     table = Table("ratland", ("greedy",), 3, {"clans": True})
     assert changed(table, "clans=no,even_feeding").options == {"even_feeding": True}
+    assert changed(table, "clans=no,even-feeding") == changed(table, "clans=no,even_feeding")
     assert changed(table, "players=4, aggressive=yes") == Table("ratland", ("greedy",), 4, {"clans": True, "aggressive": True})
     assert changed(table, "bots=easy+random").bots == ("easy", "random")
     assert changed(ROPE, "deck=7").options == {"deck": 7}

@@ -101,6 +101,8 @@ def test_resume_takes_the_latest_game_that_is_not_over(
     for arguments, game in [
         (["--resume"], "cutterland"),
         (["rope", "--resume"], "rope"),
+        (["--resume", "cutterland"], "cutterland"),
+        (["--resume", "rope"], "rope"),
         (["--resume", "--language", "en"], "rope"),
     ]:
         capsys.readouterr()
