@@ -501,7 +501,7 @@ cutterland-bridge = { $who ->
 cutterland-kraken-ate = { $who ->
     [you] Your
    *[other] { $player }’s
-} kraken eats the { $creature ->
+} kraken at { $by } eats the { $creature ->
     [C] centaur
     [D] dragon
     [T] turtle
@@ -511,7 +511,7 @@ cutterland-kraken-ate = { $who ->
 cutterland-dragon-ate = { $who ->
     [you] Your
    *[other] { $player }’s
-} dragon eats the { $creature ->
+} dragon at { $by } eats the { $creature ->
     [C] centaur
     [T] turtle
     [G] goblin

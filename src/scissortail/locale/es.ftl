@@ -508,8 +508,8 @@ cutterland-bridge = { $who ->
    *[other] Puentes de { $player }
 }: { $places }.
 cutterland-kraken-ate = { $who ->
-    [you] Tu kraken devora
-   *[other] Un kraken de { $player } devora
+    [you] Tu kraken de { $by } devora
+   *[other] El kraken de { $by } de { $player } devora
 } { $creature ->
     [C] al centauro
     [D] al dragón
@@ -518,8 +518,8 @@ cutterland-kraken-ate = { $who ->
    *[F] a la rana
 } de { $place }.
 cutterland-dragon-ate = { $who ->
-    [you] Tu dragón devora
-   *[other] Un dragón de { $player } devora
+    [you] Tu dragón de { $by } devora
+   *[other] El dragón de { $by } de { $player } devora
 } { $creature ->
     [C] al centauro
     [T] a la tortuga

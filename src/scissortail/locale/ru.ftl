@@ -538,7 +538,7 @@ cutterland-bridge = { $who ->
 cutterland-kraken-ate = { $who ->
     [you] Ваш кракен
    *[other] { $player }: кракен
-} съедает { $creature ->
+} на { $by } съедает { $creature ->
     [C] кентавра
     [D] дракона
     [T] черепаху
@@ -548,7 +548,7 @@ cutterland-kraken-ate = { $who ->
 cutterland-dragon-ate = { $who ->
     [you] Ваш дракон
    *[other] { $player }: дракон
-} съедает { $creature ->
+} на { $by } съедает { $creature ->
     [C] кентавра
     [T] черепаху
     [G] гоблина
