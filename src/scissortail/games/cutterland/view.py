@@ -74,9 +74,20 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
         "survivors": [survivors.copy() for survivors in position.survivors],
         "result": result.json() if result else None,
     }
+    if position.tournament:
+        found["in_hands"] = [CARD_TEXTS[kind] for kind in in_hands(position)]
     if position.scraps is not None:
         found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
     return found
+
+
+def in_hands(position: "CutterlandPosition") -> list[int]:
+    """C33: of the cards that were shown for this game those that are still in hands, in the order in which they were shown."""
+    left = position.shown.copy()
+    for kind in position.used[(position.game - 1) * len(left) :]:
+        if kind in left:
+            left.remove(kind)
+    return left
 
 
 def _place(place: "Place", hand: bool, tokens: bool) -> dict[str, Any]:
