@@ -18,14 +18,19 @@ OVER = "over"
 
 
 def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
-    """All but the hands of others is public, and tokens that are still laid in secret."""
+    """All is public but the hands of others, tokens that are still laid in secret, and what is in the bag (C34)."""
     seen = _public(position, [number == seat for number in range(1, len(position.places) + 1)])
+    if position.scraps is not None:
+        seen["scraps"] = len(position.scraps)
     seen["seat"] = seat
     return seen
 
 
 def truth(position: "CutterlandPosition") -> dict[str, Any]:
-    return _public(position, [True] * len(position.places))
+    found = _public(position, [True] * len(position.places))
+    if position.scraps is not None:
+        found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
+    return found
 
 
 def summary(position: "CutterlandPosition") -> str:
@@ -76,8 +81,6 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
     }
     if position.tournament:
         found["in_hands"] = [CARD_TEXTS[kind] for kind in in_hands(position)]
-    if position.scraps is not None:
-        found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
     return found
 
 
