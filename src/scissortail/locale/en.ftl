@@ -14,6 +14,7 @@ not-your-turn = It is not your turn: { $player } is to act.
 game-over = The game is over.
 undo-nothing = You have no move to take back.
 undo-revealed = That move cannot be taken back: a hidden card has come to light since.
+undo-bound = That choice cannot be taken back: a piece has been laid since (C15).
 
 ## Refusals about options
 

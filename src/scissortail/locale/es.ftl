@@ -14,6 +14,7 @@ not-your-turn = No es tu turno: le toca a { $player }.
 game-over = La partida ha terminado.
 undo-nothing = No tienes ninguna jugada que deshacer.
 undo-revealed = Esa jugada no se puede deshacer: desde entonces se ha revelado una carta oculta.
+undo-bound = Esa elección no se puede deshacer: desde entonces se ha colocado una pieza (C15).
 
 ## Opciones rechazadas
 
