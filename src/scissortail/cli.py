@@ -6,6 +6,7 @@ A command loads what only it needs when it runs, so that none waits for the libr
 import argparse
 import io
 import json
+import math
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -29,6 +30,11 @@ STANDARD_OUTPUT = "-"
 PORT = 8321
 LATEST = ""
 """In place of a file's name: the latest game that is not over."""
+CARDS_HELP = "Cutterland cards of our own and sheets to print, as a PDF"
+CARDS_ARE = (
+    "Cutterland cards, tokens and sheets to print, as a PDF. The cards are our own, drawn in the manner of the Classics: "
+    "they are not those of the paper box, and their squares may differ from its squares in size."
+)
 
 
 class Parser(argparse.ArgumentParser):
@@ -158,10 +164,10 @@ def parser() -> argparse.ArgumentParser:
     solving.add_argument("--seconds", type=_seconds, metavar="S", help="stop after so long, with the best found and a bound")
     solving.set_defaults(run=_solve)
 
-    printing = commands.add_parser("cards", help="Cutterland cards and sheets to print, as a PDF", allow_abbrev=False)
+    printing = commands.add_parser("cards", help=CARDS_HELP, description=CARDS_ARE, allow_abbrev=False)
     printing.add_argument("--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output")
     printing.add_argument(
-        "--seed", type=_number, metavar="N", help="a fresh pack; each N gives another (default: the Classics)"
+        "--seed", type=_number, metavar="N", help="a fresh pack; each N gives another (default: our own 80 cards)"
     )
     printing.add_argument(
         "--count",
@@ -171,6 +177,18 @@ def parser() -> argparse.ArgumentParser:
         help=f"how many cards, up to {paper.MOST_CARDS} (default 80)",
     )
     printing.add_argument("--paper", choices=paper.PAPERS, default="a4", help="a4 (default) or letter")
+    printing.add_argument(
+        "--square",
+        type=_millimetres,
+        default=paper.SQUARE,
+        metavar="MM",
+        help=f"the side of a square, {paper.SMALLEST_SQUARE:g} to {paper.LARGEST_SQUARE:g}: measure your own box"
+        f" (default {paper.SQUARE:g})",
+    )
+    printing.add_argument(
+        "--parts", default=",".join(paper.PARTS), metavar="A,B", help=f"which pages: {', '.join(paper.PARTS)} (default all)"
+    )
+    printing.add_argument("--force", action="store_true", help="replace a file that is there already")
     _add_language(printing)
     printing.set_defaults(run=_cards)
 
@@ -430,23 +448,22 @@ def _verdict(name: str, language: str) -> str:
 def _cards(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
-    paper.check(args.seed, args.count)
+    parts = list(filter(None, args.parts.split(",")))
+    paper.check(args.seed, args.count, parts=parts, square=args.square)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():
         raise BadOptions("paper-terminal")
+    if not to_output and not args.force:
+        paper.keep(Path(args.pdf))
     with Bar(say("paper-drawing", None, args.language), args.count) as bar:
-        pdf = paper.pack_pdf(args.seed, args.count, args.paper, args.language, bar.tell)
+        pdf = paper.pack_pdf(args.seed, args.count, args.paper, args.language, bar.tell, parts, args.square)
     if to_output:
         sys.stdout.buffer.write(pdf)
         return 0
     paper.write(pdf, Path(args.pdf))
-    print(
-        say(
-            "paper-written",
-            {"file": shown(args.pdf, 200), "cards": args.count, "pages": paper.pages(args.count)},
-            args.language,
-        )
-    )
+    cards = args.count if "cards" in parts else 0
+    pages = paper.pages(args.count, args.paper, args.square, parts)
+    print(say("paper-written", {"file": shown(args.pdf, 200), "cards": cards, "pages": pages}, args.language))
     return 0
 
 
@@ -560,6 +577,16 @@ def _seconds(text: str) -> float:
     if not 0 <= seconds < 1e9:
         raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a number of seconds")
     return seconds
+
+
+def _millimetres(text: str) -> float:
+    try:
+        size = float(text)
+    except ValueError:
+        size = math.nan
+    if not math.isfinite(size):
+        raise argparse.ArgumentTypeError(f"{shown(text)!r} is not a number of millimetres")
+    return size
 
 
 def _some_seconds(text: str) -> float:

@@ -3,7 +3,8 @@
 from tests.page.browser import DESKTOP, PHONE
 from tests.page.conftest import Coming
 from tests.page.hands import HANDS, move, play_on
-from tests.server.house import Running
+from tests.page.playing import whim
+from tests.server.house import Guest, Running, begin
 
 LINES = ".log li"
 
@@ -73,3 +74,21 @@ def test_a_device_is_passed_on_and_nobody_sees_the_others_hand(person: Coming) -
     ann.unfold()
     drawn = [line for line in ann.find(LINES).all_inner_texts() if line.startswith("You draw")]
     assert len(drawn) == 1, "what the former seat drew is gone"
+
+
+def second_game(ann: Guest, bo: Guest) -> str:
+    """A tournament of Cutterland whose second game has had a turn."""
+    table = begin(ann, bo, "cutterland", options={"tournament": True})
+    while (state := ann.state(table))["view"]["round"] == 1 or state["view"]["turns"] < 1:
+        player = (ann, bo)[state["waiting"][0] - 1]
+        player.act(table, "move", move=whim(player.state(table)["view"]))
+    return table
+
+
+def test_C33_the_second_game_lists_the_cards_that_are_still_in_hands(person: Coming, server: Running) -> None:
+    guest = server.guest("Ann")
+    table = second_game(guest, server.guest("Bo"))
+    ann = person(guest, f"/table/{table}", screen=DESKTOP)
+    ann.see('[data-board="cutterland"]')
+    ann.unfold()
+    assert ann.find("details.shown .cards-of .row > *").count() == len(guest.state(table)["view"]["in_hands"]) == 7

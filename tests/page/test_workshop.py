@@ -51,3 +51,10 @@ def test_what_is_no_land_is_explained(person: Coming) -> None:
     ann = person("Ann", "/workshop")
     paste(ann, "p. -- p.")
     ann.see("#problem")
+
+
+def test_who_prints_is_told_that_the_cards_are_ours(person: Coming) -> None:
+    ann = person("Ann", "/workshop")
+    ann.unfold()
+    for key in ("page-workshop-print-what", "page-workshop-print-how"):
+        ann.reads(ann.say(key))

@@ -11,7 +11,7 @@ from rich.console import Console
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.terminal.progress import Bar
-from scissortail.words import say
+from scissortail.words import LANGUAGES, say
 from tests.paper.pages import cards, read, words
 from tests.test_cli import refused, run
 
@@ -29,7 +29,7 @@ def printed(path: Path, *arguments: str) -> bytes:
 def test_the_classics_without_a_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "cards.pdf"
     assert [card for card, _ in cards(printed(path))] == list(CLASSICS.cards)
-    assert capsys.readouterr().out == f"{path}: 80 cards on 13 pages, sheets included.\n"
+    assert capsys.readouterr().out == f"{path}: 80 cards on 13 pages.\n"
     assert [file.name for file in tmp_path.iterdir()] == ["cards.pdf"]
 
 
@@ -50,10 +50,37 @@ def test_paper_and_language(tmp_path: Path) -> None:
     assert say("paper-classics", None, "ru") in words(pdf.pages[0])
 
 
-def test_a_file_asked_for_by_name_is_replaced(tmp_path: Path) -> None:
+def test_the_square_is_as_large_as_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pdf = printed(tmp_path / "cards.pdf", "--count", "7", "--square", "28.5", "--parts", "cards")
+    assert capsys.readouterr().out.endswith(": 7 cards on 3 pages.\n")
+    assert say("paper-size", {"square": 28.5, "wide": 114, "high": 85.5}) in words(read(pdf).pages[0])
+
+
+def test_only_the_parts_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pdf = printed(tmp_path / "cards.pdf", "--parts", "tokens,score")
+    assert capsys.readouterr().out.endswith(": no cards on 2 pages.\n")
+    assert say("paper-cut-tokens") in words(read(pdf).pages[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_margin_says_that_the_cards_are_ours(language: str, tmp_path: Path) -> None:
+    pdf = printed(tmp_path / "cards.pdf", "--count", "1", "--parts", "cards", "--language", language)
+    assert say("paper-classics", None, language) in words(read(pdf).pages[0])
+
+
+def test_the_help_says_that_the_cards_are_ours(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "--help") == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "The cards are our own, drawn in the manner of the Classics" in told
+    assert "15 to 30" in told and "(default 21)" in told
+
+
+def test_a_file_is_kept_unless_told_otherwise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "cards.pdf"
     path.write_text("old")
-    assert printed(path, "--count", "1").startswith(b"%PDF")
+    assert say("paper-exists", {"file": str(path)}) in refused(capsys, "cards", "--pdf", str(path), "--count", "1")
+    assert path.read_text() == "old"
+    assert printed(path, "--count", "1", "--force").startswith(b"%PDF")
 
 
 def test_through_a_link_and_not_over_it(tmp_path: Path) -> None:
@@ -87,6 +114,12 @@ def test_dash_is_standard_output(tmp_path: Path, capsysbinary: pytest.CaptureFix
         (("--pdf", "x.pdf", "--seed", "x"), "'x' is not a whole number"),
         (("--pdf", "x.pdf", "--seed", "9" * 50), "is not a whole number"),
         (("--pdf", "x.pdf", "--paper", "a5"), "a5"),
+        (("--pdf", "x.pdf", "--square", "14.9"), "15 to 30 mm wide, not 14.9"),
+        (("--pdf", "x.pdf", "--square", "31"), "15 to 30 mm wide, not 31"),
+        (("--pdf", "x.pdf", "--square", "nan"), "'nan' is not a number of millimetres"),
+        (("--pdf", "x.pdf", "--square", "wide"), "'wide' is not a number of millimetres"),
+        (("--pdf", "x.pdf", "--parts", "cards,stickers"), "There is no sheet “stickers”"),
+        (("--pdf", "x.pdf", "--parts", ""), "at least one"),
         (("--pdf", "x.pdf", "--language", "xx"), "xx"),
         (("--pdf", "/nowhere/x.pdf", "--count", "1"), "Cannot write /nowhere/x.pdf: there is no such file."),
         (("--pdf", ".", "--count", "1"), "it is a folder"),
@@ -127,7 +160,7 @@ def test_a_write_that_fails_leaves_the_old_file(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert "there is no room left" in refused(capsys, "cards", "--pdf", str(path), "--count", "1")
+    assert "there is no room left" in refused(capsys, "cards", "--pdf", str(path), "--count", "1", "--force")
     assert path.read_text() == "old"
     assert [file.name for file in tmp_path.iterdir()] == ["cards.pdf"]
 

@@ -11,7 +11,7 @@ from scissortail.games.cutterland.components import BONES, TOWERS, WOODS
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS
 from scissortail.paper import reference, score
-from scissortail.paper.sizes import PAPERS
+from scissortail.paper.sizes import LARGEST_SQUARE, PAPERS, SMALLEST_SQUARE
 from scissortail.words import LANGUAGES, say
 from tests.paper.pages import MM, cards, classics, drawings, one_card, places, read, stamps, words
 
@@ -34,6 +34,25 @@ def test_a_last_page_need_not_be_full(count: int, pages: int) -> None:
 @pytest.mark.parametrize(("parts", "pages"), [(["cards"], 2), (["score"], 1), (["tokens", "reference"], 2)])
 def test_only_some_of_it_can_be_printed(parts: list[str], pages: int) -> None:
     assert len(read(paper.pack_pdf(None, 9, parts=parts)).pages) == pages
+
+
+@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("square", [SMALLEST_SQUARE, 18, 24.5, LARGEST_SQUARE])
+def test_any_size_of_square_fits_on_the_paper(square: float, size: str) -> None:
+    wide, high = PAPERS[size]
+    pdf = read(paper.cards_pdf(CLASSICS.cards[:30], "en", size, parts=["cards", "tokens"], square=square))
+    assert len(pdf.pages) == paper.pages(30, size, square, ["cards", "tokens"])
+    stamped = [stamp for page in pdf.pages[:-1] for stamp in stamps(page)]
+    assert len(stamped) == 30 * 12
+    for stamp in stamped:
+        assert stamp.scale == pytest.approx(square / 21)
+        assert stamp.x >= SAFE + 2 and stamp.x + square <= wide - SAFE - 2
+        assert stamp.y - square >= SAFE + 1.9 and stamp.y <= high - SAFE - 1.9
+    for stamp in stamps(pdf.pages[-1]):
+        side = stamp.scale * 100 / MM
+        assert stamp.x >= SAFE and stamp.x + side <= wide - SAFE
+        blank = side * 5 / 14 if stamp.name == "icon-board" else 0  # a board is flat: the box it is drawn in is not
+        assert stamp.y - blank <= high - SAFE
 
 
 @pytest.mark.parametrize(("parts", "problem"), [(["stickers"], "no sheet"), ([], "at least one")])

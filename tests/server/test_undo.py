@@ -212,3 +212,61 @@ def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None
 async def my_turn(one: Guest) -> None:
     while 1 not in one.live.table.waiting() and not one.live.table.ended:
         await asyncio.sleep(0.002)
+
+
+async def laid_and_taken_back(guests: list[Guest], dice: FastDice) -> Guest:
+    """Whoever chose last at a table of Cutterland has laid a piece, and taken that back."""
+    live = guests[0].live
+    last = 0
+    while live.table.position is None or live.table.position.view(None)["phase"] != "expand":
+        while not any(seat <= len(guests) for seat in live.table.waiting()):
+            await asyncio.sleep(0.001)
+        seat = next(seat for seat in live.table.waiting() if seat <= len(guests))
+        assert live.table.position is not None
+        last = seat if live.table.position.view(None)["phase"] == "choose" else last
+        await guests[seat - 1].done("move", move=live.table.position.sample(seat, dice).text)
+    guest = guests[last - 1]
+    await guest.done("move", move=live.table.position.sample(last, dice).text)
+    await guest.done("undo")
+    return guest
+
+
+def test_C15_a_choice_stays_once_its_piece_was_laid(table_url: str) -> None:
+    async def scene() -> None:
+        async with a_house(table_url) as house:
+            _, guests = await sit_down(house, "cutterland", 2)
+            guest = await laid_and_taken_back(guests, FastDice(1))
+            for _ in range(2):
+                assert await guest.refused("undo") == "undo-bound"
+                assert await guest.refused("propose", what=votes.UNDO) == "undo-bound"
+                seat = guests.index(guest) + 1
+                position = guest.live.table.position
+                assert position is not None
+                await guest.done("move", move=position.sample(seat, FastDice(2)).text)  # the piece may lie elsewhere
+                await guest.done("undo")
+            await same_as_the_log(house, guest)
+
+    asyncio.run(scene())
+
+
+def test_C15_where_pieces_may_be_tried_a_choice_can_be_taken_back(table_url: str) -> None:
+    async def scene() -> None:
+        async with a_house(table_url) as house:
+            _, guests = await sit_down(house, "cutterland", 2, {"trying": True})
+            guest = await laid_and_taken_back(guests, FastDice(1))
+            await guest.done("undo")
+            assert guest.live.table.position is not None
+            assert guest.live.table.position.view(None)["phase"] == "choose"
+            await same_as_the_log(house, guest)
+
+    asyncio.run(scene())
+
+
+def test_C15_against_bots_alone_a_choice_can_be_taken_back(table_url: str) -> None:
+    async def scene() -> None:
+        async with a_house(table_url) as house:
+            _, guests = await sit_down(house, "cutterland", 1, bots=1)
+            guest = await laid_and_taken_back(guests, FastDice(1))
+            await guest.done("undo")
+
+    asyncio.run(scene())

@@ -11,14 +11,11 @@ from scissortail.engine.match import Match
 from scissortail.engine.record import verify
 from scissortail.games import find
 from scissortail.games.cutterland import text
-from scissortail.games.cutterland.position import RESOLVING
 from scissortail.terminal import play
 from scissortail.terminal.boards import BOARDS
-from scissortail.terminal.cutterland import cards_in_hands
 from scissortail.terminal.lands import draw_land, draw_squares
 from scissortail.terminal.play import HUMAN, Play
 from scissortail.terminal.speech import Speech
-from tests.games.cutterland.games import at_phase
 from tests.terminal.screen import PROMPT, Terminal, Views
 
 GAME = find("cutterland")
@@ -140,21 +137,6 @@ def test_every_phase_can_be_drawn_for_everybody(language: str, phases: list[View
     for phase in phases:
         for reader, shown in phase.items():
             assert "Ana" in drawn(BOARDS["cutterland"].draw(shown, [], Speech(language, ["Ana", "Bea"], reader)))
-
-
-def test_C33_the_cards_still_in_hands_are_shown_in_both_games() -> None:
-    position, dice = at_phase((4, {"tournament": True}), 7, RESOLVING)
-    for seat in position.to_act():
-        position.play(seat, GAME.parse("done"), dice)
-    assert position.game == 2
-    assert set(position.used) & set(position.shown), "a card of the first game that the second one has too"
-    for turns in range(5):
-        while position.turns < turns:
-            seat = position.to_act()[0]
-            position.play(seat, position.sample(seat, dice), dice)
-        truth = position.truth()
-        hands = [card for place in truth["places"] for card in place["hand"]]
-        assert sorted(cards_in_hands(truth)) == sorted(hands)
 
 
 def test_columns_stay_aligned_where_numbers_are_long() -> None:

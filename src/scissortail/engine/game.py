@@ -155,6 +155,10 @@ class GameOf(ABC, Generic[P]):
         """One position that may lie behind a view. Whoever wants many reads the view once with `worlds`."""
         return self.worlds(view).draw(dice)
 
+    def binds(self, options: Options, move: str) -> bool:
+        """Whether this move, even if it is taken back, keeps what came before it from being taken back."""
+        return False
+
     # What games leave for later ones, each thing as one number. Most leave nothing.
 
     def scraps_needed(self, players: int, values: Options) -> int:

@@ -23,6 +23,8 @@ class Match:
         """What each event of the record told, the deal first."""
         self._before: list[Position] = []
         """The positions that undo may return to, the oldest first."""
+        self.bound = 0
+        """So many entries of the record stay: something was done upon them that binds, and was perhaps taken back since."""
 
     def __repr__(self) -> str:
         return f"<Match: {self.record!r} at {self.position!r}>"
@@ -147,6 +149,8 @@ class Match:
             raise IllegalMove("undo-nothing")
         if back > len(self._before):
             raise IllegalMove("undo-revealed")
+        if len(self.record.entries) - back < self.bound:
+            raise IllegalMove("undo-bound")
         return back
 
     def _again(self, position: Position, entries: list[Entry]) -> tuple[Position, list[Position], list[list[Event]]]:

@@ -266,7 +266,8 @@ def seen_by(record: Record, game: Game, seat: int | None) -> Record:
     """The record of a live game as a seat (None: a spectator) may have it: hidden outcomes are null, so is the secret.
 
     What others have sealed is not there at all before it is opened: even a null would tell that, and how often, they acted.
-    Only where it brought something that all can see is its place kept, and the move null.
+    Only where it brought something that all can see is its place kept, and the move null. What the house has handed to
+    the table is not there either: nobody looks into its bag.
     """
     entries: list[Entry] = []
     sealed: set[int] = set()
@@ -281,8 +282,10 @@ def seen_by(record: Record, game: Game, seat: int | None) -> Record:
     for number in sealed:
         entries[number] = Entry(entries[number].seat, HIDDEN, entries[number].outcomes)
     entries = [entry for entry in entries if entry.move or entry.outcomes]
+    handed = {option.name for option in game.options if option.is_list}
+    options = {name: value for name, value in record.options.items() if name not in handed}
     return Record(
-        record.game, record.rules, record.options, record.players, record.commitment, record.seeds, None, entries, record.result
+        record.game, record.rules, options, record.players, record.commitment, record.seeds, None, entries, record.result
     )
 
 

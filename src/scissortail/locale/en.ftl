@@ -14,6 +14,7 @@ not-your-turn = It is not your turn: { $player } is to act.
 game-over = The game is over.
 undo-nothing = You have no move to take back.
 undo-revealed = That move cannot be taken back: a hidden card has come to light since.
+undo-bound = That choice cannot be taken back: a piece has been laid since (C15).
 
 ## Refusals about options
 
@@ -299,17 +300,20 @@ verify-dice-unknown = the dice cannot be checked before the secret is published
 
 paper-count = A pack to print has 1 to { $most } cards, not { $given }.
 paper-seed = A seed is a whole number from 0 up, not { $given }.
+paper-square = A square to print is { $least } to { $most } mm wide, not { $given }.
+paper-exists = { $file } is there already; choose another name, or replace it with --force.
 paper-terminal = A PDF means nothing to a terminal: name a file, or send it on to another program.
 paper-written = { $file }: { $cards ->
+    [0] no cards
     [one] one card
    *[other] { $cards } cards
 } on { $pages ->
     [one] one page
    *[other] { $pages } pages
-}, sheets included.
+}.
 paper-drawing = drawing
-paper-classics = Classics pack
-paper-fresh = pack { $seed }
+paper-classics = our own cards in the manner of the Classics
+paper-fresh = our own cards, pack { $seed }
 paper-card = card { $first } of { $count }
 paper-cards = cards { $first }–{ $last } of { $count }
 paper-size = squares of { $square } mm, cards of { $wide } × { $high } mm
@@ -527,7 +531,7 @@ cutterland-bridge = { $who ->
 cutterland-kraken-ate = { $who ->
     [you] Your
    *[other] { $player }’s
-} kraken eats the { $creature ->
+} kraken at { $by } eats the { $creature ->
     [C] centaur
     [D] dragon
     [T] turtle
@@ -537,7 +541,7 @@ cutterland-kraken-ate = { $who ->
 cutterland-dragon-ate = { $who ->
     [you] Your
    *[other] { $player }’s
-} dragon eats the { $creature ->
+} dragon at { $by } eats the { $creature ->
     [C] centaur
     [T] turtle
     [G] goblin
@@ -1951,14 +1955,14 @@ page-workshop-use = Draw this text
 page-workshop-discard = Discard
 page-workshop-no-land = There are no squares in this text yet.
 page-workshop-print = Print cards and sheets
-page-workshop-print-what = a PDF at true size
+page-workshop-print-what = a PDF of our own cards in the manner of the Classics, 21 mm a square
 page-workshop-parts-wish = What to print
 page-workshop-part-cards = landscape cards
 page-workshop-part-tokens = tokens to cut out
 page-workshop-part-reference = rules at a glance
 page-workshop-part-score = score sheets
 page-workshop-pack = Pack
-page-workshop-classics = Classics
+page-workshop-classics = Ours, as in the games here
 page-workshop-fresh = A fresh one
 page-workshop-count = Cards
 page-workshop-seed = Number of the pack
@@ -1966,7 +1970,7 @@ page-workshop-paper = Paper
 page-workshop-make = Make the PDF
 page-workshop-drawing = Drawing the pages
 page-workshop-ready = Open the PDF
-page-workshop-print-how = Print at 100 % (“actual size”); a ruler on the page tells whether it came out right.
+page-workshop-print-how = These cards are our own, not those of the paper box, and its squares may be of another size. Print at 100 % (“actual size”); a ruler on the page tells whether it came out right.
 page-workshop-owned = Towers { $towersLeft } of { $towers } left, wood { $woodLeft } of { $wood }; each unused one is a point.
 page-workshop-solving = Trying all uses, { $seconds } s at most
 page-workshop-seconds = { $seconds } s

@@ -14,6 +14,7 @@ not-your-turn = No es tu turno: le toca a { $player }.
 game-over = La partida ha terminado.
 undo-nothing = No tienes ninguna jugada que deshacer.
 undo-revealed = Esa jugada no se puede deshacer: desde entonces se ha revelado una carta oculta.
+undo-bound = Esa elección no se puede deshacer: desde entonces se ha colocado una pieza (C15).
 
 ## Opciones rechazadas
 
@@ -299,17 +300,20 @@ verify-dice-unknown = los dados no se pueden comprobar hasta que se publique el 
 
 paper-count = Un mazo para imprimir tiene de 1 a { $most } cartas, no { $given }.
 paper-seed = Una semilla es un número entero a partir de 0, no { $given }.
+paper-square = Una casilla para imprimir mide de { $least } a { $most } mm, no { $given }.
+paper-exists = { $file } ya existe; elige otro nombre o sustitúyelo con --force.
 paper-terminal = Un PDF no le dice nada a una terminal: indica un archivo o envíalo a otro programa.
 paper-written = { $file }: { $cards ->
+    [0] ninguna carta
     [one] una carta
    *[other] { $cards } cartas
 } en { $pages ->
     [one] una página
    *[other] { $pages } páginas
-}, con las hojas de ayuda incluidas.
+}.
 paper-drawing = dibujando
-paper-classics = mazo Clásicos
-paper-fresh = mazo { $seed }
+paper-classics = cartas nuestras al estilo de «Clásicos»
+paper-fresh = cartas nuestras, mazo { $seed }
 paper-card = carta { $first } de { $count }
 paper-cards = cartas { $first }–{ $last } de { $count }
 paper-size = casillas de { $square } mm, cartas de { $wide } × { $high } mm
@@ -534,8 +538,8 @@ cutterland-bridge = { $who ->
    *[other] Puentes de { $player }
 }: { $places }.
 cutterland-kraken-ate = { $who ->
-    [you] Tu kraken devora
-   *[other] Un kraken de { $player } devora
+    [you] Tu kraken de { $by } devora
+   *[other] El kraken de { $by } de { $player } devora
 } { $creature ->
     [C] al centauro
     [D] al dragón
@@ -544,8 +548,8 @@ cutterland-kraken-ate = { $who ->
    *[F] a la rana
 } de { $place }.
 cutterland-dragon-ate = { $who ->
-    [you] Tu dragón devora
-   *[other] Un dragón de { $player } devora
+    [you] Tu dragón de { $by } devora
+   *[other] El dragón de { $by } de { $player } devora
 } { $creature ->
     [C] al centauro
     [T] a la tortuga
@@ -1990,14 +1994,14 @@ page-workshop-use = Dibujar este texto
 page-workshop-discard = Descartar
 page-workshop-no-land = En este texto aún no hay casillas.
 page-workshop-print = Imprimir cartas y hojas
-page-workshop-print-what = un PDF a tamaño real
+page-workshop-print-what = un PDF de cartas nuestras al estilo de «Clásicos», con casillas de 21 mm
 page-workshop-parts-wish = Qué imprimir
 page-workshop-part-cards = cartas de paisaje
 page-workshop-part-tokens = fichas para recortar
 page-workshop-part-reference = reglas de un vistazo
 page-workshop-part-score = hojas de puntuación
 page-workshop-pack = Mazo
-page-workshop-classics = Clásicos
+page-workshop-classics = El nuestro, como en las partidas de aquí
 page-workshop-fresh = Uno nuevo
 page-workshop-count = Cartas
 page-workshop-seed = Número del mazo
@@ -2005,7 +2009,7 @@ page-workshop-paper = Papel
 page-workshop-make = Crear el PDF
 page-workshop-drawing = Dibujando las páginas
 page-workshop-ready = Abrir el PDF
-page-workshop-print-how = Imprime al 100 % («tamaño real»); una regla en la página dice si ha salido bien.
+page-workshop-print-how = Estas cartas son nuestras, no las de la caja, cuyas casillas pueden medir otra cosa. Imprime al 100 % («tamaño real»); una regla en la página dice si ha salido bien.
 page-workshop-owned = Torres: quedan { $towersLeft } de { $towers }; tablas: { $woodLeft } de { $wood }; cada ficha sin usar es un punto.
 page-workshop-solving = Probando todos los usos, { $seconds } s como mucho
 page-workshop-seconds = { $seconds } s

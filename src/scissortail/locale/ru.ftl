@@ -14,6 +14,7 @@ not-your-turn = Сейчас не ваш ход: ходит { $player }.
 game-over = Партия окончена.
 undo-nothing = Вам нечего отменять.
 undo-revealed = Этот ход отменить нельзя: с тех пор открылась скрытая карта.
+undo-bound = Этот выбор отменить нельзя: с тех пор уже уложен фрагмент (C15).
 
 ## Отказы при выборе настроек
 
@@ -300,19 +301,22 @@ verify-dice-unknown = кости нельзя проверить, пока не 
 
 paper-count = Для печати в наборе должно быть от 1 до { $most } карт, а не { $given }.
 paper-seed = Зерно — это целое число от 0, а не { $given }.
+paper-square = Сторона клетки для печати — от { $least } до { $most } мм, а не { $given }.
+paper-exists = { $file } уже есть; выберите другое имя или замените файл с --force.
 paper-terminal = В терминале PDF не прочесть: укажите файл или передайте его другой программе.
 paper-written = { $file }: { $cards ->
+    [0] без карт
     [one] { $cards } карта
     [few] { $cards } карты
    *[other] { $cards } карт
-}, вместе с памяткой и бланками — { $pages ->
+}, всего { $pages ->
     [one] { $pages } страница
     [few] { $pages } страницы
    *[other] { $pages } страниц
 }.
 paper-drawing = рисую
-paper-classics = набор «Классика»
-paper-fresh = набор { $seed }
+paper-classics = наши карты в духе «Классики»
+paper-fresh = наши карты, набор { $seed }
 paper-card = карта { $first } из { $count }
 paper-cards = карты { $first }–{ $last } из { $count }
 paper-size = клетка { $square } мм, карта { $wide } × { $high } мм
@@ -564,7 +568,7 @@ cutterland-bridge = { $who ->
 cutterland-kraken-ate = { $who ->
     [you] Ваш кракен
    *[other] { $player }: кракен
-} съедает { $creature ->
+} на { $by } съедает { $creature ->
     [C] кентавра
     [D] дракона
     [T] черепаху
@@ -574,7 +578,7 @@ cutterland-kraken-ate = { $who ->
 cutterland-dragon-ate = { $who ->
     [you] Ваш дракон
    *[other] { $player }: дракон
-} съедает { $creature ->
+} на { $by } съедает { $creature ->
     [C] кентавра
     [T] черепаху
     [G] гоблина
@@ -2052,14 +2056,14 @@ page-workshop-use = Нарисовать по тексту
 page-workshop-discard = Отбросить
 page-workshop-no-land = В этом тексте пока нет клеток.
 page-workshop-print = Напечатать карты и листы
-page-workshop-print-what = PDF в натуральную величину
+page-workshop-print-what = PDF с нашими картами в духе «Классики», клетка 21 мм
 page-workshop-parts-wish = Что напечатать
 page-workshop-part-cards = карты местности
 page-workshop-part-tokens = жетоны для вырезания
 page-workshop-part-reference = памятка с правилами
 page-workshop-part-score = листы для счёта
 page-workshop-pack = Набор
-page-workshop-classics = Классика
+page-workshop-classics = Наш, как в здешних партиях
 page-workshop-fresh = Новый
 page-workshop-count = Карт
 page-workshop-seed = Номер набора
@@ -2067,7 +2071,7 @@ page-workshop-paper = Бумага
 page-workshop-make = Сделать PDF
 page-workshop-drawing = Рисуем страницы
 page-workshop-ready = Открыть PDF
-page-workshop-print-how = Печатайте в масштабе 100 % («реальный размер»); линейка на странице покажет, всё ли верно.
+page-workshop-print-how = Эти карты наши, в коробке с игрой другие; клетки там могут быть другого размера. Печатайте в масштабе 100 % («реальный размер»); линейка на странице покажет, всё ли верно.
 page-workshop-owned = Крепостей осталось { $towersLeft } из { $towers }, досок { $woodLeft } из { $wood }; каждый неиспользованный жетон — очко.
 page-workshop-solving = Перебираем варианты, не дольше { $seconds } с
 page-workshop-seconds = { $seconds } с

@@ -1,5 +1,6 @@
-"""Cards and sheets to print: a PDF of nothing but vectors, at true size."""
+"""Cards and sheets to print: a PDF of nothing but vectors, with squares of a known size."""
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -9,22 +10,44 @@ from scissortail.games.cutterland.cards import Card
 from scissortail.games.cutterland.components import CARDS_A_PACK
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS
-from scissortail.paper.sizes import CARDS_A_PAGE, MOST_CARDS, PAPERS
+from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE, SQUARE, grid
 from scissortail.words import LANGUAGES, say
 
-__all__ = ["MOST_CARDS", "PAPERS", "PARTS", "cards_pdf", "check", "pack_pdf", "pages", "write"]
+__all__ = [
+    "LARGEST_SQUARE",
+    "MOST_CARDS",
+    "PAPERS",
+    "PARTS",
+    "SMALLEST_SQUARE",
+    "SQUARE",
+    "cards_pdf",
+    "check",
+    "keep",
+    "pack_pdf",
+    "pages",
+    "write",
+]
 
 PARTS = ("cards", "tokens", "reference", "score")
 SHEETS = 3
 """Tokens, the reference and the score sheet follow the cards."""
 
 
-def pages(cards: int) -> int:
+def pages(cards: int, paper: str = "a4", square: float = SQUARE, parts: Sequence[str] = PARTS) -> int:
     """How many pages so many cards and the sheets take."""
-    return -(-cards // CARDS_A_PAGE) + SHEETS
+    across, down = grid(paper, square)
+    sheets = sum(part in parts for part in PARTS if part != "cards")
+    return sheets + (-(-cards // (across * down)) if "cards" in parts else 0)
 
 
-def check(seed: int | None, count: int, paper: str = "a4", language: str = "en", parts: Sequence[str] = PARTS) -> None:
+def check(
+    seed: int | None,
+    count: int,
+    paper: str = "a4",
+    language: str = "en",
+    parts: Sequence[str] = PARTS,
+    square: float = SQUARE,
+) -> None:
     """BadOptions unless such a pack can be printed."""
     if not 1 <= count <= MOST_CARDS:
         raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))
@@ -39,6 +62,9 @@ def check(seed: int | None, count: int, paper: str = "a4", language: str = "en",
             raise BadOptions("paper-part", given=shown(part), known=list(PARTS))
     if not parts:
         raise BadOptions("paper-nothing")
+    if not SMALLEST_SQUARE <= square <= LARGEST_SQUARE:
+        limits = {"least": int(SMALLEST_SQUARE), "most": int(LARGEST_SQUARE)}
+        raise BadOptions("paper-square", given=f"{square:g}", **limits)
 
 
 def pack_pdf(
@@ -48,16 +74,17 @@ def pack_pdf(
     language: str = "en",
     tell: Callable[[int], None] | None = None,
     parts: Sequence[str] = PARTS,
+    square: float = SQUARE,
 ) -> bytes:
-    """A fresh pack for a seed, else the Classics, over and over if more than one pack is asked for."""
-    check(seed, count, paper, language, parts)
+    """A fresh pack for a seed, else our Classics, over and over if more than one pack is asked for."""
+    check(seed, count, paper, language, parts, square)
     if seed is None:
         cards: Sequence[Card] = [CLASSICS.cards[number % CARDS_A_PACK] for number in range(count)]
         title = say("paper-classics", None, language)
     else:
         cards = generate(seed, count)
         title = say("paper-fresh", {"seed": str(seed)}, language)
-    return cards_pdf(cards, language, paper, title, tell, parts)
+    return cards_pdf(cards, language, paper, title, tell, parts, square)
 
 
 def cards_pdf(
@@ -67,6 +94,7 @@ def cards_pdf(
     title: str = "",
     tell: Callable[[int], None] | None = None,
     parts: Sequence[str] = PARTS,
+    square: float = SQUARE,
 ) -> bytes:
     """The cards, the tokens, the reference and the score sheet, or some of these. `tell` hears how many cards are drawn.
 
@@ -81,11 +109,19 @@ def cards_pdf(
 
     sheet = Sheet(paper, f"Cutterland: {title}" if title else "Cutterland", language)
     if "cards" in parts:
-        draw_cards(sheet, cards, title, language, tell)
-    for part, draw in (("tokens", draw_tokens), ("reference", draw_reference), ("score", draw_score)):
+        draw_cards(sheet, cards, title, language, square, tell)
+    if "tokens" in parts:
+        draw_tokens(sheet, language, square)
+    for part, draw in (("reference", draw_reference), ("score", draw_score)):
         if part in parts:
             draw(sheet, language)
     return sheet.finish()
+
+
+def keep(path: Path) -> None:
+    """Refused if a file is there already. A pipe or a device is not: it is written into."""
+    if os.path.isfile(path):  # noqa: PTH113 (Path's own fails on names that cannot be)
+        raise Refused("paper-exists", file=shown(str(path), 200))
 
 
 def write(pdf: bytes, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Pages of landscape cards at true size, with marks to cut by and a ruler to check the print."""
+"""Pages of landscape cards with marks to cut by and a ruler to check the print."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,63 +6,62 @@ from scissortail.games.cutterland.cards import Card
 from scissortail.games.cutterland.components import COLUMNS, ROWS
 from scissortail.paper.art import EDGE
 from scissortail.paper.sheet import GREY, Sheet
-from scissortail.paper.sizes import ACROSS, CARD, CARDS_A_PAGE, DOWN, SQUARE
+from scissortail.paper.sizes import GAP, card_size, grid
 from scissortail.words import say
 
-WIDE, HIGH = CARD
-
-GAP = 2
 MARK = 2.5
 """How far a cutting mark reaches out from a card."""
 
 INCH = 25.4
 NOTE = 8.5
 
-SIZES = {"square": SQUARE, "wide": WIDE, "high": HIGH}
-
 
 def draw_cards(
-    sheet: Sheet, cards: Sequence[Card], title: str, language: str, tell: Callable[[int], None] | None = None
+    sheet: Sheet, cards: Sequence[Card], title: str, language: str, square: float, tell: Callable[[int], None] | None = None
 ) -> None:
     """As many pages as the cards take; `tell` hears how many are drawn."""
-    for first in range(0, len(cards), CARDS_A_PAGE):
-        shown = cards[first : first + CARDS_A_PAGE]
-        left, top = _corner(sheet)
-        places = [(left + (WIDE + GAP) * (n % ACROSS), top + (HIGH + GAP) * (n // ACROSS)) for n in range(len(shown))]
+    across, down = grid(sheet.paper, square)
+    wide, high = card_size(square)
+    left = (sheet.width - across * (wide + GAP) + GAP) / 2
+    top = (sheet.height - down * (high + GAP) + GAP) / 2
+    size = say("paper-size", {"square": _whole(square), "wide": _whole(wide), "high": _whole(high)}, language)
+    for first in range(0, len(cards), across * down):
+        shown = cards[first : first + across * down]
+        places = [(left + (wide + GAP) * (n % across), top + (high + GAP) * (n // across)) for n in range(len(shown))]
         for x, y in places:
-            _draw_marks(sheet, x, y)
+            _draw_marks(sheet, x, y, wide, high)
         for card, (x, y) in zip(shown, places, strict=True):
-            _draw_card(sheet, card, x, y)
+            _draw_card(sheet, card, x, y, square)
         key = "paper-cards" if len(shown) > 1 else "paper-card"
         numbers = say(key, {"first": first + 1, "last": first + len(shown), "count": len(cards)}, language)
-        _draw_margin(sheet, left, [*filter(None, [title]), numbers, say("paper-size", SIZES, language)])
-        _draw_ruler(sheet, left + ACROSS * WIDE + (ACROSS - 1) * GAP, language)
+        _draw_margin(sheet, left, [*filter(None, [title]), numbers, size])
+        _draw_ruler(sheet, sheet.width - left, language)
         sheet.end_page()
         if tell:
             tell(first + len(shown))
 
 
-def _corner(sheet: Sheet) -> tuple[float, float]:
-    wide = ACROSS * WIDE + (ACROSS - 1) * GAP
-    high = DOWN * HIGH + (DOWN - 1) * GAP
-    return (sheet.width - wide) / 2, (sheet.height - high) / 2
+def _whole(size: float) -> float | int:
+    """21.0 is said as 21."""
+    return int(size) if size == int(size) else round(size, 2)
 
 
-def _draw_card(sheet: Sheet, card: Card, x: float, y: float) -> None:
+def _draw_card(sheet: Sheet, card: Card, x: float, y: float, side: float) -> None:
+    wide, high = card_size(side)
     for number, square in enumerate(card):
-        sheet.square(square, x + number % COLUMNS * SQUARE, y + number // COLUMNS * SQUARE)
+        sheet.square(square, x + number % COLUMNS * side, y + number // COLUMNS * side, side)
     for column in range(1, COLUMNS):
-        sheet.line(x + column * SQUARE, y, x + column * SQUARE, y + HIGH, 0.3, EDGE)
+        sheet.line(x + column * side, y, x + column * side, y + high, 0.3, EDGE)
     for row in range(1, ROWS):
-        sheet.line(x, y + row * SQUARE, x + WIDE, y + row * SQUARE, 0.3, EDGE)
+        sheet.line(x, y + row * side, x + wide, y + row * side, 0.3, EDGE)
 
 
-def _draw_marks(sheet: Sheet, x: float, y: float) -> None:
+def _draw_marks(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
     """Hairlines out from the corners, along the edges. Where cards are neighbours they meet in the gap."""
-    for level in (y, y + HIGH):
-        sheet.line(x - MARK, level, x + WIDE + MARK, level, 0.15, GREY)
-    for upright in (x, x + WIDE):
-        sheet.line(upright, y - MARK, upright, y + HIGH + MARK, 0.15, GREY)
+    for level in (y, y + high):
+        sheet.line(x - MARK, level, x + wide + MARK, level, 0.15, GREY)
+    for upright in (x, x + wide):
+        sheet.line(upright, y - MARK, upright, y + high + MARK, 0.15, GREY)
 
 
 def _draw_margin(sheet: Sheet, edge: float, notes: list[str]) -> None:

@@ -42,6 +42,7 @@ class Sheet:
 
     def __init__(self, paper: str, title: str, language: str) -> None:
         _load_fonts()
+        self.paper = paper
         self.width, self.height = PAPERS[paper]
         self.bytes = BytesIO()
         size = (self.width * MM, self.height * MM)

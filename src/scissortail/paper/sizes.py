@@ -5,13 +5,28 @@ from scissortail.games.cutterland.components import COLUMNS, ROWS
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height."""
 
-SQUARE = 21
+SQUARE = 21.0
 """The side of a landscape square: eight cards fit on either paper with room to cut."""
 
-CARD = (COLUMNS * SQUARE, ROWS * SQUARE)
+SMALLEST_SQUARE, LARGEST_SQUARE = 15.0, 30.0
+"""Below, a creature is hard to make out; above, the tokens leave their page."""
 
-ACROSS, DOWN = 2, 4
-CARDS_A_PAGE = ACROSS * DOWN
+GAP = 2.0
+"""Between two cards."""
+
+ASIDE, ABOVE = 19.5, 10.0
+"""What stays free beside the cards, for the note and the ruler, and above and below them."""
 
 MOST_CARDS = 320
 """Four packs: as much as one sitting with the scissors will ever want."""
+
+
+def card_size(square: float) -> tuple[float, float]:
+    return COLUMNS * square, ROWS * square
+
+
+def grid(paper: str, square: float) -> tuple[int, int]:
+    """How many cards a page has across and down."""
+    width, height = PAPERS[paper]
+    wide, high = card_size(square)
+    return int((width - 2 * ASIDE + GAP) // (wide + GAP)), int((height - 2 * ABOVE + GAP) // (high + GAP))

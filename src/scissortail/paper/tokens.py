@@ -5,34 +5,42 @@ from scissortail.paper.drawings import BOARD, PAPER, SCISSORS
 from scissortail.paper.drawings import BONES as BONES_DRAWING
 from scissortail.paper.drawings import TOWER as TOWER_DRAWING
 from scissortail.paper.sheet import BOLD, GREY, Sheet
-from scissortail.paper.sizes import SQUARE
 from scissortail.words import say
 
-SIDE = 18
-"""A tower or bones: smaller than a square, so that its terrain can be seen around it."""
-BOARD_HIGH = 6
+SIDE = 18 / 21
+"""A tower or bones, as a share of a square: smaller, so that its terrain can be seen around it."""
+BOARD_HIGH = 6 / 21
 GAP = 3
+EDGE = 10
+"""What stays free at the left and right edges of the paper."""
+TOWERS_ACROSS = 6
 
 
-def draw_tokens(sheet: Sheet, language: str) -> None:
-    left = (sheet.width - 10 * SIDE) / 2
+def draw_tokens(sheet: Sheet, language: str, square: float) -> None:
+    side = SIDE * square
+    across = int((sheet.width - 2 * EDGE) // side)
+    left = (sheet.width - across * side) / 2
     sheet.icon("scissors", SCISSORS, left, 14, 9)
     sheet.text(left + 12, 20.5, say("paper-cut-tokens", None, language), 13, BOLD)
-    y = 30.0
-    for number in range(TOWERS):
-        _draw_token(sheet, "tower", left + number % 6 * SIDE, y + number // 6 * SIDE)
-    y += TOWERS // 6 * SIDE + 8
-    for number in range(BONES):
-        _draw_token(sheet, "bones", left + number % 10 * SIDE, y + number // 10 * SIDE)
-    y += BONES // 10 * SIDE + 8
-    for number in range(WOODS):
-        x = left + number % 8 * (SQUARE + 1)
-        top = y + number // 8 * (BOARD_HIGH + GAP)
-        sheet.icon("board", BOARD, x, top - (SQUARE - BOARD_HIGH) / 2, SQUARE)
+    y = _draw_group(sheet, "tower", TOWERS, min(across, TOWERS_ACROSS), left, 30, side)
+    y = _draw_group(sheet, "bones", BONES, across, left, y, side)
+    _draw_boards(sheet, left, y, square)
     sheet.end_page()
 
 
-def _draw_token(sheet: Sheet, name: str, x: float, y: float) -> None:
+def _draw_group(sheet: Sheet, name: str, count: int, across: int, left: float, top: float, side: float) -> float:
+    """Tokens of one kind in rows; where the next kind begins."""
     drawing = {"tower": TOWER_DRAWING, "bones": BONES_DRAWING}[name]
-    sheet.box(x, y, SIDE, SIDE, fill=PAPER, line=GREY, width=0.15)
-    sheet.icon(name, drawing, x + 1, y + 1, SIDE - 2)
+    for number in range(count):
+        x, y = left + number % across * side, top + number // across * side
+        sheet.box(x, y, side, side, fill=PAPER, line=GREY, width=0.15)
+        sheet.icon(name, drawing, x + 1, y + 1, side - 2)
+    return top + -(-count // across) * side + 8
+
+
+def _draw_boards(sheet: Sheet, left: float, top: float, square: float) -> None:
+    high = BOARD_HIGH * square
+    across = int((sheet.width - EDGE - left) // (square + 1))
+    for number in range(WOODS):
+        x, y = left + number % across * (square + 1), top + number // across * (high + GAP)
+        sheet.icon("board", BOARD, x, y - (square - high) / 2, square)

@@ -16,7 +16,7 @@ from scissortail.server import seats as places
 from scissortail.server.clock import Clocks
 from scissortail.server.errors import register
 from scissortail.server.pen import AGREED, RESIGNED, Pen
-from scissortail.server.records import played, record_of
+from scissortail.server.records import bound_by, played, record_of
 from scissortail.server.rows import Row
 from scissortail.server.seats import HUMAN
 from scissortail.server.table import CLOSED, FINISHED, PLAYING, WAITING, Table, jumped_over
@@ -98,7 +98,10 @@ async def play(house: "House", pen: Pen, who: Who, seat: int, text: str, act_id:
 async def _match(house: "House", table: Table) -> tuple[Match, list[Row]]:
     """The whole game played again, so that it knows the ways back; and the log, of which `played` has the row of each entry."""
     log = await house.rows(table.meta.id)
-    return Match.again(table.game, record_of(table, log)), log
+    match = Match.again(table.game, record_of(table, log))
+    if len(table.people()) > 1:  # against bots alone one may practise (C15)
+        match.bound = bound_by(table.game, table.options, log)
+    return match, log
 
 
 def _look_back(house: "House", pen: Pen, who: Who) -> None:

@@ -50,7 +50,7 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     others = [number for number in range(1, len(view["places"]) + 1) if number != seat]
     parts.append(Columns([_place(view, number, speech) for number in others], padding=(0, 1)))
     if view["shown"] and (view["phase"] == "cut" or not view["turns"]) and view["phase"] != "over":
-        parts.append(_cards("cutterland-heading-shown", cards_in_hands(view), speech, numbered=False))
+        parts.append(_cards("cutterland-heading-shown", view["in_hands"], speech, numbered=False))
     loose: list[RenderableType] = [_pieces(view, speech)] if view["pieces"] else []
     if not seat:
         return Group(*parts, *loose)
@@ -112,14 +112,6 @@ def _cards(key: str, cards: list[str], speech: Speech, numbered: bool) -> Render
         squares = draw_squares(piece_squares(card, WHOLE_CARD))
         drawn.append(Group(Text(str(number), "bold"), squares, Text()) if numbered else Group(squares, Text()))
     return Group(Text(speech.say(key), "dim"), Columns(drawn, padding=(0, 3)))
-
-
-def cards_in_hands(view: dict[str, Any]) -> list[str]:
-    """C33: of the cards that were shown those that are still in hands."""
-    left = list(view["shown"])
-    for card in view["used"][(view["round"] - 1) * len(view["shown"]) :]:
-        left.remove(card)
-    return left
 
 
 def explain(text: str, speech: Speech) -> str:

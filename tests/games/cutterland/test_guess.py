@@ -1,4 +1,4 @@
-"""Guessed hands have their true odds."""
+"""Guessed hands have their true odds, and guessed bags those of fresh ones."""
 
 from collections import Counter
 
@@ -6,9 +6,10 @@ from scipy.stats import chisquare
 
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import GAME
+from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.deck import BOX
-from scissortail.games.cutterland.position import CUTTING, RESOLVING
-from tests.games.cutterland.games import at_phase
+from scissortail.games.cutterland.position import CHOOSING, CUTTING, RESOLVING
+from tests.games.cutterland.games import VARIANTS, at_phase
 
 LEAST = 1e-4
 """Below this probability we call odds wrong. The seeds are fixed, so a test that passes goes on passing."""
@@ -54,3 +55,13 @@ def test_C33_the_second_game_forgets_the_first() -> None:
         dealt = [kind for place in guess.places for kind in place.hand] + guess.used[9:]
         assert sorted(dealt) == sorted(position.shown)
         assert guess.unseen == position.unseen
+
+
+def test_C34_a_guessed_bag_holds_pieces_of_any_card_alike() -> None:
+    position, dice = at_phase((3, VARIANTS["scraps"]), 3, CHOOSING, 3)
+    worlds = GAME.worlds(position.view(1))
+    guesses = [worlds.draw(dice).scraps or [] for _ in range(200)]
+    assert {len(guess) for guess in guesses} == {60 - 4 * 3}
+    assert len({tuple(guess) for guess in guesses}) == 200
+    kinds = {number >> SQUARES for guess in guesses for number in guess}
+    assert kinds == set(range(1, len(BOX)))

@@ -29,6 +29,36 @@ def test_C21_all_krakens_hunt_before_any_dragon() -> None:
     ]
 
 
+def test_C22_what_is_told_names_the_kraken_that_ate() -> None:
+    told = play(resolving("wK mF m. mG wK", "p."), "1: done", "2: done")
+    assert told_of(told, "kraken-ate", "place", "by") == [("1,0", "0,0"), ("3,0", "4,0")]
+
+
+def test_C22_of_two_krakens_that_reach_it_the_first_in_reading_order_is_named() -> None:
+    told = play(resolving("wK mF wK", "p."), "1: done", "2: done")
+    assert told_of(told, "kraken-ate", "place", "by") == [("1,0", "0,0")]
+
+
+def test_C22_a_kraken_behind_a_wall_is_not_named() -> None:
+    told = play(resolving("wK mF wK mb", "p."), "1: wall 0,0 1,0", "1: done", "2: done")
+    assert told_of(told, "kraken-ate", "place", "by") == [("1,0", "2,0")]
+
+
+def test_C22_a_kraken_over_a_bridge_is_named() -> None:
+    told = play(resolving("wK mb mF", "p."), "1: bridge 1,0 h", "1: done", "2: done")
+    assert told_of(told, "kraken-ate", "place", "by") == [("2,0", "0,0")]
+
+
+def test_C23_what_is_told_names_another_dragon_for_each_prey() -> None:
+    told = play(resolving("mD mF m. mF mD", "p."), "1: done", "2: done")
+    assert told_of(told, "dragon-ate", "place", "by") == [("1,0", "0,0"), ("3,0", "4,0")]
+
+
+def test_C23_a_dragon_that_a_kraken_got_is_not_named() -> None:
+    told = play(resolving("wK mD m. mG mD", "p."), "1: done", "2: done")
+    assert told_of(told, "dragon-ate", "place", "by") == [("3,0", "4,0")]
+
+
 def test_C21_krakens_must_hunt() -> None:
     assert scored("wK wT") == {**scored("wK"), "kraken": 2, "total": 2}
 

@@ -10,8 +10,9 @@ from scissortail.engine.event import Event
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.cuts import is_connected
 from scissortail.games.cutterland.deck import CARD_TEXTS
-from scissortail.games.cutterland.position import OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.position import CUTTING, OVER, RESOLVING, CutterlandPosition
 from scissortail.games.cutterland.session import best_of_session
+from tests.games.cutterland.games import at_phase
 from tests.games.cutterland.table import moves, play, play_on, table, told_of
 
 FIVE = "cut 1 abcd/abcd/eeee"
@@ -76,6 +77,22 @@ def test_C33_hands_are_not_in_the_order_in_which_cards_were_shown() -> None:
 
 def test_C33_without_the_tournament_no_cards_are_shown() -> None:
     assert table(3).view(1)["shown"] == []
+    assert "in_hands" not in table(3).view(1)
+
+
+@pytest.mark.parametrize("game", [1, 2])
+def test_C33_everyone_is_told_which_cards_are_still_in_hands(game: int) -> None:
+    position, dice = at_phase((4, {"tournament": True}), 7, CUTTING if game == 1 else RESOLVING)
+    if game == 2:
+        play(position, "done", "done", "done", "done")
+        assert set(position.used) & set(position.shown), "a card of the first game that the second one has too"
+    assert position.game == game
+    while position.phase != RESOLVING:
+        for seat in (None, 1, 2, 3, 4):
+            assert Counter(position.view(seat)["in_hands"]) == hands(position)
+        seat = position.to_act()[0]
+        position.play(seat, position.sample(seat, dice), dice)
+    assert position.view(None)["in_hands"] == []
 
 
 def test_C33_over_cutting_is_allowed_and_costs_three() -> None:

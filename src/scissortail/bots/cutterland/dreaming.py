@@ -19,10 +19,8 @@ OFFERED = 2
 
 
 def dream_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
-    """What is offered, time after time, in so many turns."""
+    """What is offered, time after time, in so many turns. Nobody sees into the bag (C34): any scrap of any card may come."""
     times = turns * scene.needed // scene.players
-    if scene.bag:
-        return [[scene.bag[dice.below(len(scene.bag))] for _ in range(OFFERED)] for _ in range(times)]
     table = cut_table(scene.needed)
     return [
         [(scene.pool[dice.below(len(scene.pool))], int(table[dice.below(len(table))])) for _ in range(OFFERED)]

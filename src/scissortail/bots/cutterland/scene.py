@@ -64,8 +64,6 @@ class Scene:
         """After this one."""
         self.to_come = to_come(self.turns_left, self.players)
         self.pool = _pool(view, self.hand)
-        self.bag: list[tuple[int, int]] = [(KIND[text], squares) for text, squares in view.get("scraps", [])]
-        """C34: the pieces still in it, where it has an end."""
 
     def land(self) -> Land:
         return self.lands[self.seat - 1]

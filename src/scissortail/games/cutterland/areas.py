@@ -8,16 +8,22 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.places import place_text
 from scissortail.games.cutterland.score import feed_dragons
 from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, GOBLIN, count
-from scissortail.games.cutterland.story import bones
+from scissortail.games.cutterland.story import meals
 from scissortail.games.cutterland.worth import goblins
 
 
 def pictured(land: Land) -> dict[str, Any]:
     """As plain JSON. Wetlands are no areas here: their creatures count alike wherever they live."""
-    krakens, dragons = ([place_text(int(land.places[number])) for number in eaten] for eaten in bones(land))
+    places = [place_text(int(place)) for place in land.places]
+    krakens, dragons = meals(land)
+    eaten: dict[str, Any] = {
+        "krakens": [places[meal.eaten] for meal in krakens],
+        "dragons": [places[meal.eaten] for meal in dragons],
+        "by": {places[meal.eaten]: places[meal.by] for meal in krakens + dragons},
+    }
     return {
         "areas": areas(land),
-        "eaten": {"krakens": krakens, "dragons": dragons},
+        "eaten": eaten,
         "towers": {"owned": int(land.tower_icons), "left": int(land.towers_left())},
         "wood": {"owned": int(land.wood_icons), "left": int(land.wood_left())},
     }

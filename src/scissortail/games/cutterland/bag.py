@@ -11,7 +11,7 @@ from scissortail.games.cutterland.deck import BOX, BOX_CARDS
 from scissortail.games.cutterland.position import CutterlandPosition
 
 MOST: Final = 1000
-"""So many pieces fit in the bag of one table. It is part of every record, and what is left in it of every view."""
+"""So many pieces fit in the bag of one table. It is part of every record."""
 
 _SMALLEST_CUT = min(PIECES.values())
 _CUT_SHAPES: Final = frozenset(shape for shape in SHAPES if shape.bit_count() <= SQUARES - _SMALLEST_CUT + 1)

@@ -4,7 +4,8 @@ from typing import Any
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
-from scissortail.games.cutterland.components import HAND, SQUARES
+from scissortail.games.cutterland.bag import fresh, scrap
+from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.cuts import LETTERS
 from scissortail.games.cutterland.deck import BOX, BOX_CARDS, KIND
 from scissortail.games.cutterland.moves import DONE, parse
@@ -20,7 +21,10 @@ def restore(truth: dict[str, Any]) -> CutterlandPosition:
 
 
 class CutterlandWorlds(Worlds):
-    """Hands that nobody has shown are dealt from what was not seen; sealed tokens are laid at random."""
+    """Hidden hands are dealt from what was not seen, sealed tokens are laid at random, and the bag is filled anew.
+
+    Nobody knows what earlier games have left in the bag (C34), so a guess puts in what the house would put in: random scraps.
+    """
 
     def __init__(self, view: dict[str, Any]) -> None:
         self._position = _read(view)
@@ -29,6 +33,8 @@ class CutterlandWorlds(Worlds):
             for place, seen in zip(range(len(view["places"])), view["places"], strict=True)
             if isinstance(seen["hand"], int)
         ]
+        scraps = view.get("scraps")
+        self._in_bag = scraps if isinstance(scraps, int) else 0
         self._sealed = [seat for seat, seen in enumerate(view["places"], 1) if seen["land"]["tokens"] is None and seen["done"]]
 
     def draw(self, dice: Dice) -> CutterlandPosition:
@@ -41,6 +47,8 @@ class CutterlandWorlds(Worlds):
                 position.unseen[kind] -= 1
                 position.places[number].hand.append(kind)
         position.unseen_left = sum(position.unseen)
+        if self._in_bag:
+            position.scraps = sorted(fresh(self._in_bag, dice))
         for seat in self._sealed:
             _lay_something(position, seat, dice)
         return position
@@ -99,9 +107,14 @@ def _read(seen: dict[str, Any]) -> CutterlandPosition:
     position.scores = [list(scores) for scores in seen["scores"]]
     position.survivors = [list(survivors) for survivors in seen["survivors"]]
     if "scraps" in seen:
-        position.scraps = [KIND[text] << SQUARES | squares for text, squares in seen["scraps"]]
+        position.scraps = _scraps(seen["scraps"])
     _take_out(position)
     return position
+
+
+def _scraps(seen: int | list[list[Any]]) -> list[int]:
+    """The pieces in the bag; none where only their number is seen, which a guess fills in."""
+    return [] if isinstance(seen, int) else [scrap(KIND[text], squares) for text, squares in seen]
 
 
 def _take_out(position: CutterlandPosition) -> None:

@@ -18,14 +18,19 @@ OVER = "over"
 
 
 def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
-    """All but the hands of others is public, and tokens that are still laid in secret."""
+    """All is public but the hands of others, tokens that are still laid in secret, and what is in the bag (C34)."""
     seen = _public(position, [number == seat for number in range(1, len(position.places) + 1)])
+    if position.scraps is not None:
+        seen["scraps"] = len(position.scraps)
     seen["seat"] = seat
     return seen
 
 
 def truth(position: "CutterlandPosition") -> dict[str, Any]:
-    return _public(position, [True] * len(position.places))
+    found = _public(position, [True] * len(position.places))
+    if position.scraps is not None:
+        found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
+    return found
 
 
 def summary(position: "CutterlandPosition") -> str:
@@ -74,9 +79,18 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
         "survivors": [survivors.copy() for survivors in position.survivors],
         "result": result.json() if result else None,
     }
-    if position.scraps is not None:
-        found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
+    if position.tournament:
+        found["in_hands"] = [CARD_TEXTS[kind] for kind in in_hands(position)]
     return found
+
+
+def in_hands(position: "CutterlandPosition") -> list[int]:
+    """C33: of the cards that were shown for this game those that are still in hands, in the order in which they were shown."""
+    left = position.shown.copy()
+    for kind in position.used[(position.game - 1) * len(left) :]:
+        if kind in left:
+            left.remove(kind)
+    return left
 
 
 def _place(place: "Place", hand: bool, tokens: bool) -> dict[str, Any]:

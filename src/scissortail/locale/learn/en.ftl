@@ -224,7 +224,7 @@ rule-c11 = The player left of the cutter chooses first, then on clockwise; the c
 rule-c12 = Fewer pieces than needed are never allowed, more only where the table allows [over-cutting](overcut). Then the last chooser before the cutter first removes the surplus pieces from the game. Where the penalty is on, each card cut so costs its cutter 3 points.
 rule-c13 = Each icon on the piece you chose gives you one [token](token) of its kind. Tokens never run out.
 rule-c14 = You must lay what you chose. The first piece lies anywhere; each later one lies on the same grid, shares at least one whole side of a square with the land, and covers nothing. Turning is free, flipping and cutting are not allowed, and what lies stays. Holes are fine. With two pieces you pick the order; all lay at the same time.
-rule-c15 = Where the table allows it, you may try pieces in your land before you choose.
+rule-c15 = Where the table allows it, you may try pieces in your land before you choose. Elsewhere laying binds the choice: you may lay your piece anew, but not go back and choose another. Tables where all others are bots are for practice, and lenient.
 rule-c16 = When all cards are cut, you may use your tokens in your own land: [towers](tower), and [wood](wood) that becomes a wall or a bridge. Each unused token is 1 point.
 rule-c17 = A [tower](tower) stands on a creature, one to a square, and no predator can devour that creature. A predator in a tower still hunts.
 rule-c18 = A [wall](wall) stands on the border between two squares of the land, whatever their terrains, one to a border. These two squares are no longer connected; the area stays one as long as any other way joins it.
@@ -242,8 +242,8 @@ rule-c29 = Turtles, in the whole land: exactly one is 10 points, exactly two are
 rule-c30 = Each frog costs 2 points, each unused token gives 1. The penalty for over-cutting is in C12.
 rule-c31 = Most points win; totals can be negative. Of equals, more creatures not devoured win; if that is equal too, they share.
 rule-c32 = The example of all rulebooks: krakens 4, six goblins in one area 18, a centaur with 4 squares 4, two dragons 7, one turtle 10, no frog left, one unused token 1: together 44.
-rule-c33 = Tournament: the cards are shown to all before they are dealt, and over-cutting costs 3 points. A session is two games with the same seats and first player; the second has fresh cards and goes counter-clockwise (with two players the other one begins). The sums decide; of equals, more survivors in the second game, then whoever of them sits farthest from the first player.
-rule-c34 = Pieces from the bag: no cards are dealt. In each turn 3 pieces (three players) or 4 (two or four) are drawn from a bag and chosen as usual, the active player last: 8, 9 or 12 turns with two, three or four players. The bag holds pieces of earlier games; if they are too few, cards are cut at random.
+rule-c33 = Tournament: the cards are shown to all before they are dealt, and over-cutting costs 3 points. A session is two games with the same seats and first player; the second has fresh cards and goes counter-clockwise: turns by the book, choosing and removing pieces by our decision (with two players the other one begins). The sums decide; of equals, more survivors in the second game, then whoever of them sits farthest from its first player. That is counted counter-clockwise too, as the second game goes, so the last of them in its order of turns wins.
+rule-c34 = Pieces from the bag: no cards are dealt. In each turn 3 pieces (three players) or 4 (two or four) are drawn from a bag and chosen as usual, the active player last: 8, 9 or 12 turns with two, three or four players. The bag holds pieces of earlier games; if they are too few, cards are cut at random. Nobody looks into it: you know only how many pieces are left.
 
 ## Rules of RatLand
 

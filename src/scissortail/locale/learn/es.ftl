@@ -214,7 +214,7 @@ rule-c1 = Hay tres [terrenos](terrain): la llanura es verde; el páramo, amarill
 rule-c2 = En la llanura viven centauros, dragones y tortugas; en el páramo, goblins, dragones y ranas; en el humedal, krakens, tortugas y ranas.
 rule-c3 = Una carta tiene tres filas de cuatro casillas. Cada casilla tiene un terreno, y siete de las doce llevan una [criatura](creature) o un icono de bonificación, torre o tabla. Los iconos pueden estar en cualquier terreno.
 rule-c4 = Un mazo tiene 80 cartas, y una partida se reparte de dos mazos iguales. Los mazos de distinta clase nunca se mezclan. Las cartas de aquí son nuestras.
-rule-c5 = La criatura del mazo Mashroom no se juega aquí: sus reglas no están en ningún reglamento que tengamos.
+rule-c5 = La criatura del mazo Monstruongo no se juega aquí: sus reglas no están en ningún reglamento que tengamos.
 rule-c6 = Un [área](area) son todas las casillas de un terreno conectadas entre sí (C24). Todas las áreas de un jugador son su [tierra](land).
 rule-c7 = Con tres o cuatro jugadores, cada uno recibe 3 cartas, y una carta se corta en tantas piezas como jugadores. Con dos, son 4 cartas por jugador, cortadas en 4. Nadie ve las manos ajenas.
 rule-c8 = Se sortea quién empieza. Los turnos van en sentido horario hasta que no quedan cartas en las manos.
@@ -224,7 +224,7 @@ rule-c11 = Elige primero quien está a la izquierda de quien corta, y se sigue e
 rule-c12 = Nunca se permiten menos piezas de las necesarias, y más solo donde la mesa admite [cortar de más](overcut). Entonces, el último en elegir antes de quien cortó retira primero de la partida las piezas que sobran. Donde hay penalización, cada carta así cortada cuesta 3 puntos a quien la cortó.
 rule-c13 = Cada icono de la pieza que eliges te da una [ficha](token) de su clase. Las fichas nunca se acaban.
 rule-c14 = Hay que colocar lo elegido. La primera pieza va en cualquier sitio; cada una de las siguientes va en la misma cuadrícula, comparte al menos un lado entero de una casilla con la tierra y no tapa nada. Se puede girar, pero no darle la vuelta ni cortarla, y lo colocado no se mueve. Puede haber huecos. Con dos piezas eliges el orden; todos colocan a la vez.
-rule-c15 = Donde la mesa lo permite, puedes probar piezas en tu tierra antes de elegir.
+rule-c15 = Donde la mesa lo permite, puedes probar piezas en tu tierra antes de elegir. En las demás mesas, colocar fija la elección: puedes volver a colocar tu pieza, pero no elegir otra. Las mesas donde los demás son bots son para practicar y no lo exigen.
 rule-c16 = Cuando todas las cartas están cortadas puedes usar tus fichas en tu propia tierra: [torres](tower), y [tablas](wood) que serán muro o puente. Cada ficha sin usar es 1 punto.
 rule-c17 = Una [torre](tower) va sobre una criatura, una por casilla, y ningún depredador puede devorarla. Un depredador en una torre sigue cazando.
 rule-c18 = Un [muro](wall) va en el borde entre dos casillas de la tierra, de cualquier terreno, uno por borde. Esas dos casillas dejan de estar conectadas; el área sigue siendo una mientras otro camino la mantenga unida.
@@ -242,8 +242,8 @@ rule-c29 = Tortugas, en toda la tierra: exactamente una son 10 puntos; exactamen
 rule-c30 = Cada rana cuesta 2 puntos y cada ficha sin usar da 1. La penalización por cortar de más está en C12.
 rule-c31 = Gana quien tenga más puntos; los totales pueden ser negativos. En caso de empate, más criaturas no devoradas; si también hay empate, se comparte.
 rule-c32 = El ejemplo de todos los reglamentos: krakens 4, seis goblins en un área 18, un centauro con 4 casillas 4, dos dragones 7, una tortuga 10, ninguna rana, una ficha sin usar 1: en total 44.
-rule-c33 = Torneo: las cartas se muestran a todos antes de repartirlas, y cortar de más cuesta 3 puntos. Una sesión son dos partidas con los mismos asientos y el mismo primer jugador; la segunda tiene cartas nuevas y va en sentido antihorario (con dos jugadores empieza el otro). Deciden las sumas; en caso de empate, más supervivientes en la segunda partida, y después quien esté, de ellos, más lejos del primer jugador.
-rule-c34 = Piezas de la bolsa: no se reparten cartas. En cada turno se sacan de una bolsa 3 piezas (tres jugadores) o 4 (dos o cuatro) y se eligen como siempre, el jugador activo el último: 8, 9 o 12 turnos con dos, tres o cuatro jugadores. La bolsa contiene piezas de partidas anteriores; si no bastan, se cortan cartas al azar.
+rule-c33 = Torneo: las cartas se muestran a todos antes de repartirlas, y cortar de más cuesta 3 puntos. Una sesión son dos partidas con los mismos asientos y el mismo primer jugador; la segunda tiene cartas nuevas y va en sentido antihorario: los turnos, según el reglamento; elegir y retirar piezas, por decisión nuestra (con dos jugadores empieza el otro). Deciden las sumas; en caso de empate, más supervivientes en la segunda partida, y después quien esté, de ellos, más lejos de su primer jugador. También se cuenta en sentido antihorario, como va la segunda partida: gana, de ellos, el último en el orden de turnos.
+rule-c34 = Piezas de la bolsa: no se reparten cartas. En cada turno se sacan de una bolsa 3 piezas (tres jugadores) o 4 (dos o cuatro) y se eligen como siempre, el jugador activo el último: 8, 9 o 12 turnos con dos, tres o cuatro jugadores. La bolsa contiene piezas de partidas anteriores; si no bastan, se cortan cartas al azar. Nadie mira dentro: solo se sabe cuántas piezas quedan.
 
 ## Reglas de RatLand
 

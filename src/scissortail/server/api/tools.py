@@ -44,7 +44,7 @@ class CardsForm(Form):
 
 class Scores(Told):
     lands: list[dict[str, Any]]
-    """Each scored and explained. For a picture: its `areas` of plains and moor, who was `eaten`, `towers` and `wood` left."""
+    """Each scored and explained. For a picture: its `areas`, who was `eaten` and `by` whom, `towers` and `wood` left."""
 
 
 @router.post("/score", responses=problems(401, 429, body=True))

@@ -61,18 +61,8 @@ export function Board(latest) {
     </div>
     </div>
     ${hand.length > 0 && !(asks && phase === "cut") && html`<${Cards} cards=${hand} words=${seat ? say("cutterland-heading-hand") : name(main)} />`}
-    ${view.shown.length > 0 && phase !== "over" && html`<details class="shown"><summary>${say("cutterland-heading-shown")}</summary><${Cards} cards=${remaining(view)} words=${say("cutterland-heading-shown")} /></details>`}
+    ${view.in_hands?.length > 0 && html`<details class="shown"><summary>${say("cutterland-heading-shown")}</summary><${Cards} cards=${view.in_hands} words=${say("cutterland-heading-shown")} /></details>`}
   </div>`;
-}
-
-/** A tournament's cards that were not cut yet. @param {any} view */
-function remaining(view) {
-  const left = [...view.shown];
-  for (const card of view.used) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
 }
 
 /** Which turn it is, what is done in it, and who chooses when. @param {{view: any, name: (seat: number) => string, seat: number | null}} props */

@@ -3,14 +3,13 @@
 import { html, useEffect, useState } from "../../html.js";
 import { play as sound } from "../../sound.js";
 import { lasting } from "../../settings.js";
-import { landSquares, placeOf } from "./geometry.js";
+import { placeOf } from "./geometry.js";
 import { SIZE } from "./squares.js";
 
-/** @typedef {{kraken: string[], dragon: string[]}} Bones */
+/** Whom krakens and dragons eat, and where the hunter of each stands. @typedef {{kraken: string[], dragon: string[], by: Record<string, string>}} Bones */
 
 const BITE = 420;
 const AT_MOST = 6000;
-const ARM = 2.3;
 
 /** All that is eaten in a land, in order. @param {Bones | undefined} bones */
 const eaten = (bones) => [...(bones?.kraken ?? []).map((place) => ({ place, by: "K" })), ...(bones?.dragon ?? []).map((place) => ({ place, by: "D" }))];
@@ -46,18 +45,18 @@ export function useHunt(scores, events) {
 export const bonesAfter = (bones, bites) => new Set(eaten(bones).slice(0, bites).map(({ place }) => place));
 
 /**
- * The bite that is being taken: an arm from the nearest hunter to its prey.
- * @param {{land: import("./geometry.js").LandJson, bones: Bones | undefined, bites: number}} props
+ * The bite that is being taken: an arm from the hunter to its prey.
+ * @param {{bones: Bones | undefined, bites: number}} props
  */
-export function Bite({ land, bones, bites }) {
+export function Bite({ bones, bites }) {
   const now = eaten(bones)[bites - 1];
   if (!now) return null;
   const [x, y] = placeOf(now.place);
-  const hunters = landSquares(land).filter(({ code }) => code[1] === now.by).sort((one, other) => Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y));
-  const from = hunters[0];
-  if (!from || (now.by === "K" && Math.hypot(from.x - x, from.y - y) > ARM)) return null;
+  const hunter = bones?.by[now.place];
+  if (!hunter) return null;
+  const [fromX, fromY] = placeOf(hunter);
   const middle = (/** @type {number} */ value) => value * SIZE + SIZE / 2;
-  const bend = { x: middle((from.x + x) / 2) + (y - from.y) * 28, y: middle((from.y + y) / 2) - (x - from.x) * 28 };
+  const bend = { x: middle((fromX + x) / 2) + (y - fromY) * 28, y: middle((fromY + y) / 2) - (x - fromX) * 28 };
   return html`<path key=${now.place} class=${`bite ${now.by === "K" ? "arm" : "flame"}`} pathLength="1" aria-hidden="true"
-    d=${`M${middle(from.x)} ${middle(from.y)}Q${bend.x} ${bend.y} ${middle(x)} ${middle(y)}`} />`;
+    d=${`M${middle(fromX)} ${middle(fromY)}Q${bend.x} ${bend.y} ${middle(x)} ${middle(y)}`} />`;
 }

@@ -63,7 +63,7 @@ export function Small({ isActing, ...props }) {
   return html`<div class=${`small-land ${isActing ? "acting" : ""}`}>
     <button type="button" class="look" onClick=${() => setOpen(true)} aria-label=${land.rows.length ? say("page-cutterland-look", { name: name(number), words: summary(name(number), land) }) : undefined}>
       <b class="whose">${name(number)}</b>
-      ${land.rows.length ? html`<${Land} land=${land} label=${summary(name(number), land)} bones=${bonesAfter(bones, bites)} fresh=${fresh} aria-hidden="true"><${Bite} land=${land} bones=${bones} bites=${bites} /></${Land}>`
+      ${land.rows.length ? html`<${Land} land=${land} label=${summary(name(number), land)} bones=${bonesAfter(bones, bites)} fresh=${fresh} aria-hidden="true"><${Bite} bones=${bones} bites=${bites} /></${Land}>`
         : html`<span class="quiet small">${say("cutterland-no-land")}</span>`}
     </button>
     <${Facts} ...${props} />
@@ -105,7 +105,7 @@ export function Mine(props) {
     ${land.rows.length ? html`<div class="ground-of"><${Land} reads land=${land} tokens=${tokens ?? land.tokens} label=${whose} bones=${bonesAfter(bones, bites)} fresh=${fresh} bounds=${camera.bounds} class="wide" picture=${picture}
       onPointerDown=${(/** @type {PointerEvent} */ event) => hands.current?.down(event)} onPointerMove=${(/** @type {PointerEvent} */ event) => hands.current?.move(event, camera)}
       onPointerUp=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)} onPointerCancel=${(/** @type {PointerEvent} */ event) => hands.current?.up(event)}>
-      <${Bite} land=${land} bones=${bones} bites=${bites} /></${Land}><${Lens} camera=${camera} /></div>`
+      <${Bite} bones=${bones} bites=${bites} /></${Land}><${Lens} camera=${camera} /></div>`
       : html`<p class="quiet">${say(number === seat ? "page-cutterland-no-land-yet" : "cutterland-no-land")}</p>`}
   </section>`;
 }

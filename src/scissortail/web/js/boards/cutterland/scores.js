@@ -5,7 +5,7 @@ import { Refused, ask } from "../../net.js";
 import { placeOf, spot } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").LandJson} LandJson */
-/** @typedef {Record<string, any> & {total: number, survivors: number, bones: {kraken: string[], dragon: string[]}}} Score */
+/** @typedef {Record<string, any> & {total: number, survivors: number, bones: import("./hunting.js").Bones}} Score */
 
 /** The rows of a score sheet, as the server names them. */
 export const ROWS = /** @type {const} */ (["kraken", "goblin", "centaur", "dragon", "turtle", "frog", "bonus", "penalty"]);
@@ -42,7 +42,8 @@ export async function scored(ways) {
   const { lands } = await ask("POST", "/api/score", { land: ways.map(({ land, tokens }) => landText(land, tokens)).join("\n===\n") });
   return lands.map((/** @type {any} */ one, /** @type {number} */ number) => {
     const back = onLand(/** @type {{land: LandJson}} */ (ways[number]).land);
-    return { ...one, bones: { kraken: one.eaten.krakens.map(back), dragon: one.eaten.dragons.map(back) } };
+    const by = Object.fromEntries(Object.entries(one.eaten.by).map(([place, hunter]) => [back(place), back(/** @type {string} */ (hunter))]));
+    return { ...one, bones: { kraken: one.eaten.krakens.map(back), dragon: one.eaten.dragons.map(back), by } };
   });
 }
 
@@ -50,8 +51,13 @@ export async function scored(ways) {
 function told(view, events) {
   const points = events.filter(({ key }) => key === "cutterland-scored");
   if (points.length !== view.places.length) return null;
-  const places = (/** @type {string} */ wanted, /** @type {number} */ seat) => events.filter(({ key, args }) => key === wanted && args.seat === seat).map(({ args }) => String(args.place));
-  return points.map(({ args }, number) => ({ ...args, bones: { kraken: places("cutterland-kraken-ate", number + 1), dragon: places("cutterland-dragon-ate", number + 1) } }));
+  const meals = (/** @type {string} */ wanted, /** @type {number} */ seat) => events.filter(({ key, args }) => key === wanted && args.seat === seat).map(({ args }) => args);
+  return points.map(({ args }, number) => {
+    const krakens = meals("cutterland-kraken-ate", number + 1);
+    const dragons = meals("cutterland-dragon-ate", number + 1);
+    const by = Object.fromEntries([...krakens, ...dragons].map((meal) => [String(meal.place), String(meal.by)]));
+    return { ...args, bones: { kraken: krakens.map(({ place }) => String(place)), dragon: dragons.map(({ place }) => String(place)), by } };
+  });
 }
 
 /**
