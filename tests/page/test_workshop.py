@@ -58,3 +58,15 @@ def test_who_prints_is_told_that_the_cards_are_ours(person: Coming) -> None:
     ann.unfold()
     for key in ("page-workshop-print-what", "page-workshop-print-how"):
         ann.reads(ann.say(key))
+
+
+def test_who_prints_sets_the_size_of_a_square(person: Coming) -> None:
+    ann = person("Ann", "/workshop")
+    ann.unfold()
+    ann.find("#square").fill("31")
+    assert ann.find("#print").is_disabled()
+    ann.find("#square").fill("24.5")
+    with ann.page.expect_request("**/api/cards") as asked:
+        ann.press("#print")
+    assert '"square":24.5' in (asked.value.post_data or "")
+    ann.see("#pdf")

@@ -73,6 +73,7 @@ def test_cards_are_printed(server: Running) -> None:
     sheets = ann.post("/api/cards", 202, count=8, parts=["reference", "score"])
     assert finished(ann, sheets["id"])["state"] == "done"
     assert ann.refused("POST", "/api/cards", 422, {"count": 0}) == "request-part"
+    assert ann.refused("POST", "/api/cards", 422, {"count": 1, "square": 14}) == "request-part"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "parts": []}) == "request-part"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "paper": "papyrus"}) == "paper-unknown"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "language": "tlh"}) == "options-language"

@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 import pytest
 
-from scissortail import bots, games
+from scissortail import bots, games, paper
 from scissortail.cli import main
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import Refused
@@ -189,5 +189,8 @@ def test_a_move_is_judged_beside_the_best(name: str) -> None:
 
 def test_cards_are_a_pdf() -> None:
     assert ask(workers.cards, None, 2, "a4", "ru", ["cards"]).startswith(b"%PDF")
+    assert ask(workers.cards, None, 2, "a4", "ru", ["cards"], 24.5) == paper.pack_pdf(
+        None, 2, "a4", "ru", parts=["cards"], square=24.5
+    )
     with pytest.raises(Refused, match="no paper"):
         ask(workers.cards, 1, 2, "parchment", "en", ["cards"])

@@ -238,11 +238,19 @@ class Workers:
         return self.begin(owner, "analysis", lambda job: self._analyse(job, record))
 
     def print_cards(
-        self, owner: str, seed: int | None, count: int, size: str, language: str, parts: Sequence[str] = paper.PARTS
+        self,
+        owner: str,
+        seed: int | None,
+        count: int,
+        size: str,
+        language: str,
+        parts: Sequence[str] = paper.PARTS,
+        square: float = paper.SQUARE,
     ) -> Job:
         """A PDF of cards and sheets; BadOptions at once if there can be none."""
-        paper.check(seed, count, size, language, parts)
-        return self.begin(owner, "cards", lambda job: self.step(job, workers.cards, seed, count, size, language, list(parts)))
+        paper.check(seed, count, size, language, parts, square)
+        wish = (seed, count, size, language, list(parts), square)
+        return self.begin(owner, "cards", lambda job: self.step(job, workers.cards, *wish))
 
     async def _analyse(self, job: Job, record: str) -> list[dict[str, Any]]:
         decisions = await self.step(job, workers.decisions, record)

@@ -90,6 +90,6 @@ def judge(view: dict[str, Any], move: str) -> dict[str, Any]:
     return bots.judge(view, games.find(view["game"]).parse(move)).json()
 
 
-def cards(seed: int | None, count: int, size: str, language: str, parts: list[str]) -> bytes:
+def cards(seed: int | None, count: int, size: str, language: str, parts: list[str], square: float = paper.SQUARE) -> bytes:
     """A pack of cards to print, as a PDF."""
-    return paper.pack_pdf(seed, count, size, language, parts=parts)
+    return paper.pack_pdf(seed, count, size, language, parts=parts, square=square)

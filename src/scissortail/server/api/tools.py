@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, get_args
 from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
-from scissortail.paper import MOST_CARDS
+from scissortail.paper import LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE, SQUARE
 from scissortail.server.api.asking import Form, Somebody, Told, service_of
 from scissortail.server.api.jobs import JobCard
 from scissortail.server.api.problems import problems
@@ -34,12 +34,14 @@ class SolveForm(LandForm):
 
 class CardsForm(Form):
     seed: Annotated[int, Field(ge=0, le=LARGEST_SEED)] | None = None
-    """None: the Classics."""
+    """None: our own cards in the manner of the Classics."""
     count: Annotated[int, Field(ge=1, le=MOST_CARDS)]
     paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
     language: Annotated[str, StringConstraints(max_length=20)] = "en"
     parts: Annotated[list[Part], Field(min_length=1, max_length=4, default_factory=lambda: list(get_args(Part)))]
     """What to print; the count is that of the cards."""
+    square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] = SQUARE
+    """The side of a square in millimetres."""
 
 
 class Scores(Told):
@@ -68,5 +70,6 @@ async def cards(request: Request, who: Somebody, body: CardsForm) -> JobCard:
     """Print a pack of cards, tokens, a reference and score sheets: a job, whose result is a PDF."""
     service = service_of(request)
     service.door.job(who.identity)
-    job = service.workers.print_cards(who.identity, body.seed, body.count, body.paper, body.language, body.parts)
+    wish = (body.seed, body.count, body.paper, body.language, body.parts, body.square)
+    job = service.workers.print_cards(who.identity, *wish)
     return JobCard(**job.json())

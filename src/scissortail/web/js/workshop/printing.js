@@ -11,6 +11,8 @@ const PARTS = ["cards", "tokens", "reference", "score"];
 const MOST_CARDS = 320;
 const PACK = 80;
 const LARGEST_SEED = 1_000_000;
+/** The side of a square in millimetres: the smallest, ours, the largest. */
+const SQUARE = { least: 15, ours: 21, most: 30 };
 
 export function Printing() {
   const work = useWork();
@@ -19,6 +21,7 @@ export function Printing() {
   const [seed, sow] = useState(() => Math.floor(Math.random() * LARGEST_SEED));
   const [count, number] = useState(PACK);
   const [paper, lay] = useState("a4");
+  const [square, size] = useState(SQUARE.ours);
   const [tongue, speak] = useState(/** @type {string} */ (language));
   const [ready, offer] = useState(/** @type {string | null} */ (null));
   const changed = (/** @type {(value: any) => void} */ set) => (/** @type {any} */ value) => {
@@ -27,7 +30,7 @@ export function Printing() {
   };
   const draw = async () => {
     offer(null);
-    const job = await work.begin("/api/cards", { seed: pack === "fresh" ? seed : null, count, paper, language: tongue, parts });
+    const job = await work.begin("/api/cards", { seed: pack === "fresh" ? seed : null, count, paper, language: tongue, parts, square });
     if (!job) return;
     offer(job);
     const link = document.createElement("a");
@@ -37,7 +40,7 @@ export function Printing() {
   };
   const cards = parts.includes("cards");
   const turn = (/** @type {string} */ part) => changed(choose)(parts.includes(part) ? parts.filter((one) => one !== part) : PARTS.filter((one) => one === part || parts.includes(one)));
-  const right = parts.length > 0 && count >= 1 && count <= MOST_CARDS && Number.isSafeInteger(seed) && seed >= 0;
+  const right = parts.length > 0 && count >= 1 && count <= MOST_CARDS && Number.isSafeInteger(seed) && seed >= 0 && square >= SQUARE.least && square <= SQUARE.most;
   return html`<details class="sheet fold printing" id="printing"><summary><${Sign} name="print" /><span><b>${say("page-workshop-print")}</b> <span class="quiet small">${say("page-workshop-print-what")}</span></span></summary>
     <div class="stack">
       <fieldset><legend>${say("page-workshop-parts-wish")}</legend><div class="parts">
@@ -51,6 +54,7 @@ export function Printing() {
         </div>`}
       <div class="row">
         <${Chips} name="paper" legend=${say("page-workshop-paper")} chosen=${paper} choose=${changed(lay)} choices=${[["a4", "A4"], ["letter", "Letter"]]} />
+        ${(cards || parts.includes("tokens")) && html`<label class="field"><b>${say("page-workshop-square")}</b><input type="number" id="square" min=${SQUARE.least} max=${SQUARE.most} step="0.1" value=${square} onInput=${(/** @type {any} */ event) => changed(size)(Number(event.currentTarget.value))} /></label>`}
         <label class="field"><b>${say("page-language")}</b><select id="print-language" value=${tongue} onChange=${(/** @type {any} */ event) => changed(speak)(event.currentTarget.value)}>
           ${Object.entries(LANGUAGES).map(([code, name]) => html`<option key=${code} value=${code} lang=${code}>${name}</option>`)}</select></label>
       </div>
