@@ -145,3 +145,7 @@ def test_W14_need_and_neighbours_are_shown() -> None:
         row = next(line for line in out.getvalue().splitlines() if line.startswith("1 Ana"))
         rats = sum(view["places"][0]["rats"].values())
         assert row.replace("◂", "").split()[2:5] == [str(rats), str(view["places"][0]["cheese"]), "3"]
+
+
+def test_a_rule_is_shown_once() -> None:
+    assert explained("ratland", "Ninja").count("W36") == 1

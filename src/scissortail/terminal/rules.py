@@ -231,11 +231,11 @@ def _names(game: str, language: str) -> Mapping[str, Found]:
     found: defaultdict[str, Found] = defaultdict(Found)
     for key, number in book.named.items():
         typed = key.split("-", 2)[2]
-        for name in {typed, typed.replace("-", " "), _called(key, language)}:
-            found[folded(name)].numbers.append(number)
+        for name in {folded(name) for name in (typed, typed.replace("-", " "), _called(key, language))}:
+            found[name].numbers.append(number)
     for term in book.terms:
-        for name in {term, term.replace("-", " "), _term(term, language)}:
-            found[folded(name)].terms.append(term)
+        for name in {folded(name) for name in (term, term.replace("-", " "), _term(term, language))}:
+            found[name].terms.append(term)
     return dict(found)
 
 
