@@ -186,7 +186,10 @@ def parser() -> argparse.ArgumentParser:
         f" (default {paper.SQUARE:g})",
     )
     printing.add_argument(
-        "--parts", default=",".join(paper.PARTS), metavar="A,B", help=f"which pages: {', '.join(paper.PARTS)} (default all)"
+        "--parts",
+        default=",".join(paper.PARTS),
+        metavar="A,B",
+        help=f"which pages: {', '.join(paper.ALL_PARTS)}; sheets are the last two (default all but backs)",
     )
     printing.add_argument("--force", action="store_true", help="replace a file that is there already")
     _add_language(printing)
@@ -448,7 +451,7 @@ def _verdict(name: str, language: str) -> str:
 def _cards(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
-    parts = list(filter(None, args.parts.split(",")))
+    parts = paper.read_parts(args.parts)
     paper.check(args.seed, args.count, parts=parts, square=args.square)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():

@@ -11,8 +11,10 @@ from pypdf.generic import NameObject
 
 from scissortail.games.cutterland.cards import Card
 from scissortail.games.cutterland.packs import CLASSICS
-from scissortail.paper import SHEETS, cards_pdf
+from scissortail.paper import cards_pdf
 
+AFTER_CARDS = 3
+"""Pages: tokens, the reference and the score sheet."""
 MM = 72 / 25.4
 STAMP = re.compile(rb"([-\d.]+) 0 0 \1 ([-\d.]+) ([-\d.]+) cm\n/FormXob\.(\S+) Do")
 
@@ -49,7 +51,7 @@ def stamps(page: Any) -> list[Stamp]:
 
 def cards(pdf: bytes) -> Iterator[tuple[Card, list[Stamp]]]:
     """Every card on the pages: its squares as one would read them, and where each lies."""
-    for page in read(pdf).pages[:-SHEETS]:
+    for page in read(pdf).pages[:-AFTER_CARDS]:
         squares = [stamp for stamp in stamps(page) if stamp.name.startswith("square-")]
         assert all(stamp.scale == 1 for stamp in squares)
         for first in range(0, len(squares), 12):

@@ -36,6 +36,31 @@ def test_only_some_of_it_can_be_printed(parts: list[str], pages: int) -> None:
     assert len(read(paper.pack_pdf(None, 9, parts=parts)).pages) == pages
 
 
+def test_backs_lie_behind_their_cards() -> None:
+    pdf = read(paper.pack_pdf(None, 9, parts=["cards", "backs"]))
+    assert len(pdf.pages) == 4 == paper.pages(9, parts=["cards", "backs"])
+    wide = PAPERS["a4"][0]
+    for front, back in zip(pdf.pages[:2], pdf.pages[2:], strict=True):
+        corners = {(round(stamp.x, 1), round(stamp.y, 1)) for stamp in stamps(front)}
+        assert stamps(back)
+        for stamp in stamps(back):
+            mirrored = round(wide - stamp.x - 4 * 21, 1)
+            assert any(abs(x - mirrored) < 0.2 for x, _ in corners)
+    assert len(stamps(pdf.pages[3])) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("cards,backs,tokens,sheets", list(paper.ALL_PARTS)),
+        ("sheets", ["reference", "score"]),
+        ("score, sheets", ["score", "reference"]),
+    ],
+)
+def test_parts_are_read(text: str, parts: list[str]) -> None:
+    assert paper.read_parts(text) == parts
+
+
 @pytest.mark.parametrize("size", PAPERS)
 @pytest.mark.parametrize("square", [SMALLEST_SQUARE, 18, 24.5, LARGEST_SQUARE])
 def test_any_size_of_square_fits_on_the_paper(square: float, size: str) -> None:

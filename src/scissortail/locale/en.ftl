@@ -1958,6 +1958,7 @@ page-workshop-print = Print cards and sheets
 page-workshop-print-what = a PDF of our own cards in the manner of the Classics, 21 mm a square
 page-workshop-parts-wish = What to print
 page-workshop-part-cards = landscape cards
+page-workshop-part-backs = card backs
 page-workshop-part-tokens = tokens to cut out
 page-workshop-part-reference = rules at a glance
 page-workshop-part-score = score sheets

@@ -1997,6 +1997,7 @@ page-workshop-print = Imprimir cartas y hojas
 page-workshop-print-what = un PDF de cartas nuestras al estilo de «Clásicos», con casillas de 21 mm
 page-workshop-parts-wish = Qué imprimir
 page-workshop-part-cards = cartas de paisaje
+page-workshop-part-backs = reversos de las cartas
 page-workshop-part-tokens = fichas para recortar
 page-workshop-part-reference = reglas de un vistazo
 page-workshop-part-score = hojas de puntuación

@@ -2059,6 +2059,7 @@ page-workshop-print = Напечатать карты и листы
 page-workshop-print-what = PDF с нашими картами в духе «Классики», клетка 21 мм
 page-workshop-parts-wish = Что напечатать
 page-workshop-part-cards = карты местности
+page-workshop-part-backs = рубашки карт
 page-workshop-part-tokens = жетоны для вырезания
 page-workshop-part-reference = памятка с правилами
 page-workshop-part-score = листы для счёта

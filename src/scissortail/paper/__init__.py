@@ -14,6 +14,7 @@ from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST
 from scissortail.words import LANGUAGES, say
 
 __all__ = [
+    "ALL_PARTS",
     "LARGEST_SQUARE",
     "MOST_CARDS",
     "PAPERS",
@@ -25,19 +26,31 @@ __all__ = [
     "keep",
     "pack_pdf",
     "pages",
+    "read_parts",
     "write",
 ]
 
+ALL_PARTS = ("cards", "backs", "tokens", "reference", "score")
 PARTS = ("cards", "tokens", "reference", "score")
-SHEETS = 3
-"""Tokens, the reference and the score sheet follow the cards."""
+"""What is printed unless somebody wants something else. Backs take a printer that meets the other side of a sheet."""
+SHEETS = ("reference", "score")
+"""What `sheets` stands for."""
+
+
+def read_parts(text: str) -> list[str]:
+    """`cards,sheets` as a list of parts, each once."""
+    found: list[str] = []
+    for name in filter(None, (part.strip() for part in text.split(","))):
+        found += [part for part in (SHEETS if name == "sheets" else (name,)) if part not in found]
+    return found
 
 
 def pages(cards: int, paper: str = "a4", square: float = SQUARE, parts: Sequence[str] = PARTS) -> int:
     """How many pages so many cards and the sheets take."""
     across, down = grid(paper, square)
-    sheets = sum(part in parts for part in PARTS if part != "cards")
-    return sheets + (-(-cards // (across * down)) if "cards" in parts else 0)
+    sheets = sum(part in parts for part in ("tokens", *SHEETS))
+    sides = sum(part in parts for part in ("cards", "backs"))
+    return sheets + sides * -(-cards // (across * down))
 
 
 def check(
@@ -58,8 +71,8 @@ def check(
     if language not in LANGUAGES:
         raise BadOptions("options-language", given=shown(language), known=list(LANGUAGES))
     for part in parts:
-        if part not in PARTS:
-            raise BadOptions("paper-part", given=shown(part), known=list(PARTS))
+        if part not in ALL_PARTS:
+            raise BadOptions("paper-part", given=shown(part), known=[*ALL_PARTS, "sheets"])
     if not parts:
         raise BadOptions("paper-nothing")
     if not SMALLEST_SQUARE <= square <= LARGEST_SQUARE:
@@ -96,12 +109,12 @@ def cards_pdf(
     parts: Sequence[str] = PARTS,
     square: float = SQUARE,
 ) -> bytes:
-    """The cards, the tokens, the reference and the score sheet, or some of these. `tell` hears how many cards are drawn.
+    """The cards, their backs, the tokens, the reference and the score sheet, or some of these.
 
-    The same arguments give the same bytes.
+    `tell` hears how many cards are drawn. The same arguments give the same bytes.
     """
     # The PDF library takes a tenth of a second to load, which no other command should pay.
-    from scissortail.paper.cards import draw_cards
+    from scissortail.paper.cards import draw_backs, draw_cards
     from scissortail.paper.reference import draw_reference
     from scissortail.paper.score import draw_score
     from scissortail.paper.sheet import Sheet
@@ -110,6 +123,8 @@ def cards_pdf(
     sheet = Sheet(paper, f"Cutterland: {title}" if title else "Cutterland", language)
     if "cards" in parts:
         draw_cards(sheet, cards, title, language, square, tell)
+    if "backs" in parts:
+        draw_backs(sheet, len(cards), square)
     if "tokens" in parts:
         draw_tokens(sheet, language, square)
     for part, draw in (("reference", draw_reference), ("score", draw_score)):

@@ -41,6 +41,19 @@ def draw_cards(
             tell(first + len(shown))
 
 
+def draw_backs(sheet: Sheet, count: int, square: float) -> None:
+    """A page for each page of cards, mirrored: where a card is on the left, its back is on the right."""
+    across, down = grid(sheet.paper, square)
+    wide, high = card_size(square)
+    left = (sheet.width - across * (wide + GAP) + GAP) / 2
+    top = (sheet.height - down * (high + GAP) + GAP) / 2
+    for first in range(0, count, across * down):
+        for number in range(min(across * down, count - first)):
+            column = across - 1 - number % across
+            sheet.picture("back-cutterland", left + (wide + GAP) * column, top + (high + GAP) * (number // across), wide)
+        sheet.end_page()
+
+
 def _whole(size: float) -> float | int:
     """21.0 is said as 21."""
     return int(size) if size == int(size) else round(size, 2)

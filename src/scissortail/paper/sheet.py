@@ -13,6 +13,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from scissortail.paper.art import BOX, EDGE, EDGE_WIDTH, Drawing, Shape, steps
+from scissortail.paper.backs import BACKS
 from scissortail.paper.drawings import GROUNDS, ICONS, INK, PATTERNS, SHADES
 from scissortail.paper.sizes import PAPERS, SQUARE
 
@@ -151,6 +152,18 @@ class Sheet:
             self.canvas.endForm()
             self.forms.add(form)
         self._stamp(form, x, y, side * MM / BOX, BOX / MM, upright)
+
+    def picture(self, name: str, x: float, y: float, wide: float) -> None:
+        """The back of a card, so many millimetres wide."""
+        across, down, drawing = BACKS[name]
+        if name not in self.forms:
+            self.canvas.beginForm(name, 0, 0, across, down)
+            self.canvas.transform(1, 0, 0, -1, 0, down)
+            self._round()
+            self._shapes(drawing)
+            self.canvas.endForm()
+            self.forms.add(name)
+        self._stamp(name, x, y, wide * MM / across, down / MM)
 
     def _stamp(self, form: str, x: float, y: float, scale: float, high: float, upright: bool = False) -> None:
         self.canvas.saveState()

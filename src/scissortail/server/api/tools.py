@@ -1,11 +1,11 @@
 """Cutterland without a table: scoring and solving lands, printing cards."""
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
-from scissortail.paper import LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE, SQUARE
+from scissortail.paper import LARGEST_SQUARE, MOST_CARDS, PARTS, SMALLEST_SQUARE, SQUARE
 from scissortail.server.api.asking import Form, Somebody, Told, service_of
 from scissortail.server.api.jobs import JobCard
 from scissortail.server.api.problems import problems
@@ -20,7 +20,7 @@ LARGEST_SEED = 2**53 - 1
 EXAMPLE = "w. mG wb\npT mD wF\nwall 1,0 1,1\n"
 
 Land = Annotated[str, StringConstraints(max_length=LONGEST_LAND)]
-Part = Literal["cards", "tokens", "reference", "score"]
+Part = Literal["cards", "backs", "tokens", "reference", "score"]
 
 
 class LandForm(Form):
@@ -38,8 +38,8 @@ class CardsForm(Form):
     count: Annotated[int, Field(ge=1, le=MOST_CARDS)]
     paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
     language: Annotated[str, StringConstraints(max_length=20)] = "en"
-    parts: Annotated[list[Part], Field(min_length=1, max_length=4, default_factory=lambda: list(get_args(Part)))]
-    """What to print; the count is that of the cards."""
+    parts: Annotated[list[Part], Field(min_length=1, max_length=5, default_factory=lambda: [*PARTS])]
+    """What to print, all but the backs if nothing is said; the count is that of the cards."""
     square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] = SQUARE
     """The side of a square in millimetres."""
 

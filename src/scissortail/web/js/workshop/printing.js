@@ -7,7 +7,9 @@ import { Chips } from "../parts/chips.js";
 import { Progress, useWork } from "../parts/work.js";
 import { Sign } from "../parts/sign.js";
 
-const PARTS = ["cards", "tokens", "reference", "score"];
+const PARTS = ["cards", "backs", "tokens", "reference", "score"];
+/** Backs are for printers that meet the other side of a sheet. */
+const USUAL = PARTS.filter((part) => part !== "backs");
 const MOST_CARDS = 320;
 const PACK = 80;
 const LARGEST_SEED = 1_000_000;
@@ -16,7 +18,7 @@ const SQUARE = { least: 15, ours: 21, most: 30 };
 
 export function Printing() {
   const work = useWork();
-  const [parts, choose] = useState(PARTS);
+  const [parts, choose] = useState(USUAL);
   const [pack, pick] = useState("classics");
   const [seed, sow] = useState(() => Math.floor(Math.random() * LARGEST_SEED));
   const [count, number] = useState(PACK);
