@@ -31,7 +31,7 @@ def played(game: str, players: int, moves: int, options: Options) -> Position:
 def test_games() -> None:
     assert [repr(game) for game in scissortail.GAMES.values()] == [
         "<Game cutterland, rules 1, 2–4 players>",
-        "<Game ratland, rules 1, 2–12 players>",
+        "<Game ratland, rules 2, 2–12 players>",
         "<Game rope, rules 1, 2–8 players>",
     ]
 
@@ -134,7 +134,7 @@ def test_records_and_matches_keep_the_secret() -> None:
 
 def test_results_events_and_options() -> None:
     assert repr(scissortail.Result([3, 0], [1])) == "Result(scores=[3, 0], winners=[1])"
-    assert repr(Option("deck", None)) == "Option(name='deck', default=None)"
+    assert repr(Option("deck", None)) == "Option(name='deck', default=None, recommended=None)"
     assert repr(Event("rope-dealt", {"deck": 3})).startswith("Event(key='rope-dealt', args={'deck': 3}")
 
 
