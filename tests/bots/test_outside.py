@@ -16,6 +16,7 @@ from scissortail.engine.errors import BadOptions
 from scissortail.engine.position import Position
 from scissortail.games import GAMES
 from scissortail.lab.arena import Table, play
+from tests.processes import is_running
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "first_fit.py"
 GREEDY = bots.find("greedy")
@@ -146,11 +147,6 @@ def test_an_answer_to_an_earlier_question_is_nonsense(tmp_path: Path) -> None:
     assert faults == 2
 
 
-def ended(pid: str) -> bool:
-    stat = Path(f"/proc/{pid}/stat")
-    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "Z"
-
-
 def test_a_program_that_stays_is_ended_with_all_it_started(tmp_path: Path) -> None:
     note = tmp_path / "pids"
     program = write(
@@ -169,6 +165,6 @@ def test_a_program_that_stays_is_ended_with_all_it_started(tmp_path: Path) -> No
     assert faults == 0
     pids = note.read_text().split()
     patience = time.monotonic() + 20  # the system takes a moment to end a process
-    while not all(ended(pid) for pid in pids) and time.monotonic() < patience:
+    while any(map(is_running, pids)) and time.monotonic() < patience:
         time.sleep(0.01)
-    assert all(ended(pid) for pid in pids)
+    assert not any(map(is_running, pids))

@@ -18,6 +18,7 @@ from scissortail.lab.arena import Table, play, run
 from scissortail.lab.contest import everybody, hold, one
 from scissortail.lab.journal import Journal
 from scissortail.lab.standings import standings, wilson
+from tests.processes import is_running
 
 ROPE = Table("rope", ("greedy", "random"), 2)
 
@@ -198,14 +199,6 @@ def test_a_worker_that_dies_is_told_in_one_line(capfd: pytest.CaptureFixture[str
     command = ["arena", "rope", "--bots", f"greedy,run:{sys.executable} {program}", "--games", "2", "--workers", "1"]
     assert main(command) == 2
     assert "A worker process has ended" in capfd.readouterr().err
-
-
-def is_running(pid: str) -> bool:
-    """Not where only its exit code is left, which whoever adopted it may never ask for."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def test_workers_leave_when_their_arena_is_killed(tmp_path: Path) -> None:

@@ -5,89 +5,12 @@ import re
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from scissortail.terminal.rules import RULEBOOKS
 from scissortail.words import LANGUAGES
 from tests.words import LOCALE, sentences, variables
 
-NUMBERED = {"c": 34, "w": 54, "r": 12}
-"""By letter: how many rules the digests of Cutterland, RatLand and Rope number, from 1 on without a gap."""
-RULES = {f"rule-{letter}{number}" for letter, last in NUMBERED.items() for number in range(1, last + 1)}
-
-TERMS = [
-    "terrain",
-    "plains",
-    "moor",
-    "wetland",
-    "creature",
-    "kraken",
-    "goblin",
-    "centaur",
-    "dragon",
-    "turtle",
-    "frog",
-    "bones",
-    "landscape",
-    "square",
-    "border",
-    "connected",
-    "area",
-    "land",
-    "cut",
-    "piece",
-    "cutter",
-    "bonus",
-    "token",
-    "tower",
-    "wood",
-    "wall",
-    "bridge",
-    "slot",
-    "hunting",
-    "predator",
-    "prey",
-    "overcut",
-    "clan",
-    "sewer",
-    "order",
-    "tunnel",
-    "dump",
-    "city",
-    "field",
-    "pipe",
-    "raid",
-    "defender",
-    "pantry",
-    "nursery",
-    "infirmary",
-    "lost",
-    "graveyard",
-    "rat-supply",
-    "cheese",
-    "yellow",
-    "orange",
-    "white",
-    "black",
-    "purple",
-    "blue",
-    "cheese-card",
-    "bag",
-    "forage",
-    "event",
-    "active-player",
-    "feeding",
-    "round",
-    "aggressive-board",
-    "level",
-    "supply",
-    "stock",
-    "discard",
-    "scissors",
-    "personal-deck",
-    "hand",
-    "sequence",
-    "complete",
-    "recycle",
-    "repeat",
-]
+RULES = {f"rule-{book.letter}{number}" for book in RULEBOOKS.values() for number in range(1, book.last + 1)}
+TERMS = {term for book in RULEBOOKS.values() for term in book.terms}
 
 LINK = re.compile(r"\[([^\]]+)\]\(([a-z-]+)\)")
 
@@ -131,7 +54,7 @@ def test_links_lead_to_terms_and_are_the_same_in_every_language(language: str) -
     english = sentences("en", learn=True)
     for key, text in sentences(language, learn=True).items():
         links = [term for _, term in LINK.findall(text)]
-        assert set(links) <= set(TERMS), key
+        assert set(links) <= TERMS, key
         assert sorted(links) == sorted(term for _, term in LINK.findall(english[key])), key
         assert "](" not in LINK.sub("", text), key
 

@@ -69,7 +69,7 @@ class Ratwise(Mind):
     """Whoever weighs rats and cheese by what they may become."""
 
     unit = "chance"
-    measured = "hard"
+    measured_level = "hard"
     """Whose chances with each clan and board count."""
 
     def __init__(self, scales: Scales) -> None:
@@ -82,7 +82,7 @@ class Ratwise(Mind):
         prospects = scales.prospects(position)
         temper = scales.temper(position)
         if position.phase != SEND:
-            return answer(sight, position, prospects, temper, self.measured, dice, budget)
+            return answer(sight, position, prospects, temper, self.measured_level, dice, budget)
         contest = Contest(Outlook(position, prospects), temper, budget)
         return self.orders(contest, position, sight.seat - 1, dice)
 
@@ -117,7 +117,7 @@ class Ratwise(Mind):
 class Answerer(Ratwise):
     """Medium: a best answer to rivals who follow one of the usual plans."""
 
-    measured = "medium"
+    measured_level = "medium"
 
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
         scenes = contest.scenes(seat, 12, dice)

@@ -56,7 +56,7 @@ def _kind(move: Move) -> int:
 
 def kept_back(position: RatlandPosition, seat: int, hidden: bool, prospects: Prospects, temper: float) -> float:
     """W22: a piece that is not hidden is stolen as often as others are. What is hidden comes back."""
-    hopes = outlooks(position, prospects)
+    hopes = hoped_points(position, prospects)
     if not hidden:
         place = position.places[seat]
         after = float(place.cheese) - prospects.theft
@@ -106,10 +106,10 @@ def settled(position: RatlandPosition, seat: int, move: Move, dice: Dice, prospe
     while position.round == number and position.phase != OVER:
         asked = position.to_act()[0]
         position.play(asked, at_once(position, asked), dice)
-    return chance(outlooks(position, prospects), seat - 1, temper)
+    return chance(hoped_points(position, prospects), seat - 1, temper)
 
 
-def outlooks(position: RatlandPosition, prospects: Prospects) -> list[float]:
+def hoped_points(position: RatlandPosition, prospects: Prospects) -> list[float]:
     """The points that each may hope for."""
     hopes: list[float] = []
     for place in position.places:

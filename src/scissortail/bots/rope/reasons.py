@@ -68,7 +68,7 @@ def _play(known: RopePosition, me: int, code: int) -> Reason:
 
 def _draws(known: RopePosition) -> bool:
     """R10: whether there is anything to refill a hand from."""
-    return known.stock > 0 or (known.recycle and any(known.discard))
+    return known.stock > 0 or known.can_recycle()
 
 
 def _lacks(ways: Reach, cells: vec[i64], seat: int, hand: bool) -> int:

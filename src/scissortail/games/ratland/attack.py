@@ -16,7 +16,7 @@ from scissortail.games.ratland.components import (
     PANTRY,
     PLACES,
     RIGHT,
-    SEALED_ANSWERS,
+    SECOND_RULES,
 )
 from scissortail.games.ratland.place import Place
 
@@ -135,7 +135,7 @@ def _settle_two(places: list[Place], raids: list[Raid], rules: int) -> None:
     second: i64 = 0
     for raid in raids:
         rival = places[raid.defender - 1]
-        if rules >= SEALED_ANSWERS:
+        if rules >= SECOND_RULES:
             raid.won = min(raid.won, rival.cheese - rival.hidden - (first if raid.attacker == 1 else second))
         if raid.attacker == 1:
             first += raid.won

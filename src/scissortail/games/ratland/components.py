@@ -5,7 +5,7 @@ from typing import Final
 RULES: Final = (1, 2)
 """By version 1 two players netted what they had won before it was limited (W10), hiding and selling were open (W22, W26),
 and all who were tied with the Musicians for the most cheese paid (W35)."""
-SEALED_ANSWERS: Final = 2
+SECOND_RULES: Final = 2
 """The first version with W10, W22, W26 and W35 as they are now."""
 PLAYERS: Final = range(2, 13)
 ONE_BOX: Final = 6

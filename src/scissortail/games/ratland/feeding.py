@@ -17,7 +17,7 @@ from scissortail.games.ratland.components import (
     NURSERY,
     PANTRY,
     RIGHT,
-    SEALED_ANSWERS,
+    SECOND_RULES,
     SILENCE,
 )
 from scissortail.games.ratland.foraging import Foraging
@@ -104,7 +104,7 @@ class Feeding(Foraging):
         tied_for_most = mine == self.places[others[0] - 1].cheese
         for other in others[: 3 if self.closing() else 1]:
             if (
-                self.rules >= SEALED_ANSWERS
+                self.rules >= SECOND_RULES
                 and tied_for_most
                 and self.places[other - 1].cheese == mine
                 and order.index(other) < order.index(seat)

@@ -16,7 +16,7 @@ from scissortail.games.ratland.components import (
     ONE_BOX,
     ORDERS,
     PLACES,
-    SEALED_ANSWERS,
+    SECOND_RULES,
     SEERS,
 )
 from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SELL, SEND, RatMove
@@ -94,7 +94,7 @@ class RatlandWorlds(Worlds):
                 place.aggressive = dice.below(2) == 1
             elif position.phase == KEEP and dice.below(2):
                 place.dealt.reverse()
-            elif position.phase in (HIDE, SELL) and position.rules >= SEALED_ANSWERS and position.may_agree(place):
+            elif position.phase in (HIDE, SELL) and position.rules >= SECOND_RULES and position.may_agree(place):
                 place.agrees = dice.below(2) == 1
             elif position.phase == SEND:
                 order = position.sample(seat, dice)

@@ -20,7 +20,7 @@ from scissortail.games.ratland.components import (
     OPENING_ROUNDS,
     PANTRY,
     RATS,
-    SEALED_ANSWERS,
+    SECOND_RULES,
 )
 from scissortail.games.ratland.moves import (
     BACK,
@@ -173,7 +173,7 @@ class RatTable(Position):
     def answered(self, place: Place, seat: int, agrees: bool, done: str, tell: "Tell | None") -> list[int]:
         """W22, W26: an answer that stays sealed until all have given theirs. Returns who does it, once it is done."""
         self.waiting.remove(seat)
-        if self.rules < SEALED_ANSWERS:
+        if self.rules < SECOND_RULES:
             if tell:
                 tell(Event(done if agrees else "ratland-passed", {"seat": seat}, reveals=True))
             return [seat] if agrees else []

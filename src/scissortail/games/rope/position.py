@@ -313,7 +313,7 @@ class RopePosition(Position):
 
     def _recycle(self, tell: "Tell | None") -> bool:
         """R10: the discard becomes the stock; the second time without a personal card played the game ends instead."""
-        if not self._can_recycle():
+        if not self.can_recycle():
             return False
         cards = sum(self.discard)
         self.recycles += 1
@@ -340,14 +340,14 @@ class RopePosition(Position):
 
     def _nobody_can_move(self) -> bool:
         """R11: stock and all hands are empty for good, and no player has a legal play."""
-        if self._can_recycle():
+        if self.can_recycle():
             return False
         for place in self.places:
             if place.held or self.plays(place):
                 return False
         return True
 
-    def _can_recycle(self) -> bool:
+    def can_recycle(self) -> bool:
         """R10: whether the discard is stock still to come."""
         return self.recycle and max(self.discard) > 0
 
@@ -374,7 +374,7 @@ class RopePosition(Position):
 
     def _ends_by_pass(self) -> bool:
         """Whether the game ends if the player on turn, whose hand is empty, ends the turn."""
-        if self._can_recycle():
+        if self.can_recycle():
             return self.stock < HAND and self.recycles + 1 == LAST_RECYCLE
         return not self.stock and not self.moved and self.idle + 1 == len(self.places)
 
