@@ -61,3 +61,21 @@ def test_hints_are_true(name: str) -> None:
             for language in LANGUAGES:
                 names = {"rival": "Bo", "player": "Ann"}
                 assert say(hint.reason.key, {**hint.reason.args, **names}, language)
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_chances_of_all_seats_add_up_to_one(level: str, players: int) -> None:
+    """Where all are asked at once; each seat knows only its own view."""
+    asked = 0
+    for seed in range(10 if SOAK else 2):
+        dice = FastDice(seed)
+        position = GAMES["ratland"].start(players, {"boards": True, "even_feeding": seed % 2 == 1}, dice)
+        while to_act := position.to_act():
+            if len(to_act) == players:
+                hints = [bots.explain(position.view(seat), 1, level)[0] for seat in to_act]
+                if hints[0].reason.key != "hint-ratland-keep":
+                    assert sum(hint.value for hint in hints) == pytest.approx(1, abs=0.02), position
+                    asked += 1
+            position.play(to_act[0], position.sample(to_act[0], dice), dice)
+    assert asked > 10

@@ -9,7 +9,7 @@ from time import sleep
 import pytest
 
 from scissortail.bots.cutterland.thinking import Style
-from scissortail.bots.ratland.minds import Scales
+from scissortail.bots.ratland.scales import Scales
 from scissortail.bots.rope.worth import NAMES
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice

@@ -1,15 +1,15 @@
 """Bots: honest players. A bot gets what a human gets, its seat's view and the legal moves, and nothing else."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scissortail.bots import cutterland, ratland, rope
 from scissortail.bots.bot import Bot as Bot
 from scissortail.bots.bot import RandomBot
 from scissortail.bots.levels import LEVELS as LEVELS
-from scissortail.bots.levels import Levels
-from scissortail.bots.mind import Reason, Thought
+from scissortail.bots.levels import Level, Levels
+from scissortail.bots.mind import Mind, Reason, Thought
 from scissortail.bots.outside import OutsideBot
 from scissortail.bots.sight import Sight as Sight
 from scissortail.bots.weights import Weights, load
@@ -140,10 +140,22 @@ def explain(view: dict[str, Any], most: int = 3, level: str = "expert", dice: Di
     if sight.count_moves() == 0:
         return []
     grade = MINDS[view["game"]][level]
-    thoughts = sorted(grade.mind.think(sight, dice or FastDice(0), grade.budget(False)), key=lambda thought: -thought.value)
-    return [
-        Hint(thought.move, thought.value, grade.mind.unit, grade.mind.reason(sight, thought)) for thought in thoughts[:most]
-    ]
+    return [_hint(grade.mind, sight, thought) for thought in _ranked(grade, sight, dice or FastDice(0))[:most]]
+
+
+def _ranked(grade: Level, sight: Sight, dice: Dice) -> list[Thought]:
+    """The best thought first. Where the seat's standing is known, the best is worth that, and the others less in proportion."""
+    mind = grade.mind
+    thoughts = sorted(mind.think(sight, dice, grade.budget(False)), key=lambda thought: -thought.value)
+    standing = mind.standing(sight)
+    if not standing or thoughts[0].value <= 0:
+        return thoughts
+    scale = standing[sight.seat - 1] / thoughts[0].value
+    return [replace(thought, value=thought.value * scale) for thought in thoughts]
+
+
+def _hint(mind: Mind, sight: Sight, thought: Thought) -> Hint:
+    return Hint(thought.move, thought.value, mind.unit, mind.reason(sight, thought))
 
 
 def judge(view: dict[str, Any], move: Move, level: str = "expert") -> Verdict:
@@ -151,7 +163,7 @@ def judge(view: dict[str, Any], move: Move, level: str = "expert") -> Verdict:
     sight = Sight.of(view)
     grade = MINDS[view["game"]][level]
     mind = grade.mind
-    thoughts = sorted(mind.think(sight, FastDice(0), grade.budget(False)), key=lambda thought: -thought.value)
+    thoughts = _ranked(grade, sight, FastDice(0))
     best = thoughts[0]
     loss: float | None = None
     for thought in thoughts:
@@ -159,6 +171,7 @@ def judge(view: dict[str, Any], move: Move, level: str = "expert") -> Verdict:
             loss = best.value - thought.value
     if loss is None and (weighed := mind.weigh(sight, [best.move, move], FastDice(0))):
         loss = max(0.0, weighed[0] - weighed[1])
+        if mind.unit == "chance":
+            loss = min(loss, best.value)
     made = Thought(move, best.value - (loss or 0.0))
-    hints = [Hint(thought.move, thought.value, mind.unit, mind.reason(sight, thought)) for thought in (made, best)]
-    return Verdict(hints[0], hints[1], loss)
+    return Verdict(_hint(mind, sight, made), _hint(mind, sight, best), loss)

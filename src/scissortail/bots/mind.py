@@ -47,6 +47,10 @@ class Mind(ABC):
         """What these moves are worth beside each other, whether they came to mind or not; None if it cannot be told."""
         return None
 
+    def standing(self, sight: Sight) -> list[float] | None:
+        """Every seat's chance to win as things stand, by what all seats know; None if the values of moves say it themselves."""
+        return None
+
     @abstractmethod
     def reason(self, sight: Sight, thought: Thought) -> Reason:
         """Why a move is good, or what it does."""

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from scissortail import bots
-from scissortail.bots.ratland.minds import Scales
 from scissortail.bots.ratland.prospects import LAST, Prospects
+from scissortail.bots.ratland.scales import Scales
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import FastDice
 from scissortail.games.ratland import GAME

@@ -2,12 +2,13 @@
 
 import json
 from importlib import resources
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from scissortail import bots
-from scissortail.bots.ratland.choices import chance
+from scissortail.bots.ratland.choices import measured
 from scissortail.engine.dice import FastDice
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import CLANS
@@ -33,10 +34,14 @@ def test_chances_add_up_to_one_over_the_seats(level: str, players: str) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 13))
-def test_every_number_of_players_has_its_chances(players: int) -> None:
-    chances = [chance("clans", clan, players, "hard") for clan in CLANS]
-    assert all(0 < one < 1 for one in chances)
-    assert sum(chances) / len(CLANS) == pytest.approx(1 / players, abs=0.04)
+@pytest.mark.parametrize("level", LEVELS)
+def test_chances_of_all_who_keep_the_better_of_two_add_up_to_one(level: str, players: int) -> None:
+    chances = {clan: measured("clans", clan, players, level) for clan in CLANS}
+    assert all(0 < one < 1 for one in chances.values())
+    better = [max(chances[one], chances[two]) for one, two in combinations(CLANS, 2)]
+    assert sum(better) / len(better) * players == pytest.approx(1, abs=0.001)
+    sides = [measured("boards", side, players, level) for side in ("calm", "aggressive")]
+    assert max(sides) == pytest.approx(1 / players)
 
 
 @pytest.mark.parametrize("level", ["medium", "hard", "expert"])
@@ -44,8 +49,9 @@ def test_every_number_of_players_has_its_chances(players: int) -> None:
 def test_the_better_clan_is_kept_and_its_chance_told(level: str, seed: int) -> None:
     position = dealt(4, seed, clans=True)
     first, second = bots.explain(position.view(1), level=level)
-    table = MEASURED["medium" if level == "medium" else "hard"]["4"]["clans"]
-    assert [one.value for one in (first, second)] == [table[one.move.text.split()[1]] for one in (first, second)]
+    as_measured = "medium" if level == "medium" else "hard"
+    for one in (first, second):
+        assert one.value == measured("clans", one.move.text.split()[1], 4, as_measured)
     assert first.value >= second.value
     assert bots.find(level).choose(bots.Sight(position, 1), FastDice(1)).text == first.move.text
 

@@ -9,11 +9,15 @@ from scissortail.bots.ratland.answers import as_order, at_once
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.plans import make_ready, richer_pipe, send_foraging
 from scissortail.bots.ratland.prospects import Prospects
+from scissortail.bots.ratland.questions import hoped_points, kept
 from scissortail.bots.ratland.reasons import reason
+from scissortail.bots.ratland.scales import Scales
+from scissortail.bots.ratland.standing import chance
 from scissortail.bots.sight import Sight
 from scissortail.engine.dice import Dice
+from scissortail.engine.move import Move
 from scissortail.games.ratland.components import LEFT, NURSERY, ORDERS, PANTRY
-from scissortail.games.ratland.moves import KEEP, SEND, sending
+from scissortail.games.ratland.moves import BOARD, KEEP, SEND, sending
 from scissortail.games.ratland.position import RatlandPosition
 
 GUARDS = 2
@@ -33,6 +37,10 @@ class Beginner(Mind):
 
     unit = "chance"
 
+    def __init__(self, scales: Scales) -> None:
+        self.scales = scales
+        """For hints alone: what others think of the same position."""
+
     def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
         position = sight.worlds().draw(dice)
         assert isinstance(position, RatlandPosition)
@@ -40,9 +48,16 @@ class Beginner(Mind):
             outlook = Outlook(position, Prospects(position.even_feeding))
             order = thumb_order(outlook, sight.seat - 1, dice.below(3))
             return [Thought(sending(as_order(position, sight.seat, order)), 1 / len(position.places), 1.0)]
-        if position.phase == KEEP:
-            return [Thought(sight.moves()[dice.below(2)], 1 / len(position.places), 1.0)]
-        return [Thought(at_once(position, sight.seat), 1 / len(position.places), 1.0)]
+        move = sight.moves()[dice.below(2)] if position.phase == KEEP else at_once(position, sight.seat)
+        return [Thought(move, self._value(position, sight.seat - 1, move), 1.0)]
+
+    def _value(self, position: RatlandPosition, seat: int, move: Move) -> float:
+        if position.phase in (KEEP, BOARD):
+            return kept(position, move, "medium")
+        return chance(hoped_points(position, self.scales.prospects(position)), seat, self.scales.temper(position))
+
+    def standing(self, sight: Sight) -> list[float] | None:
+        return self.scales.standing(sight)
 
     def reason(self, sight: Sight, thought: Thought) -> Reason:
         return reason(sight, thought)

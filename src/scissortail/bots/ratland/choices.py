@@ -3,25 +3,51 @@
 import json
 from functools import cache
 from importlib import resources
+from itertools import combinations
 from typing import Any
+
+HALVINGS = 40
+"""Enough for a tiny fraction of a per cent."""
 
 
 @cache
-def _measured() -> dict[str, Any]:
+def _table() -> dict[str, Any]:
     text = resources.files("scissortail.bots").joinpath("ratland", "choices.json").read_text("utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
 
 
-def chance(kind: str, name: str, players: int, level: str) -> float:
-    """To win with a clan or a board (`kind` is "clans" or "boards") among rivals who keep theirs at random.
+def measured(kind: str, name: str, players: int, level: str) -> float:
+    """The chance to win with a clan or a board (`kind` is "clans" or "boards") among rivals who keep the better of two."""
+    strengths = _strengths(kind, players, level)
+    return _chance(strengths[name], _field(kind, players, level), players)
 
-    Where so many players were not measured, the odds of the nearest number are taken.
+
+def _chance(strength: float, rival: float, players: int) -> float:
+    """By the law of Bradley, Terry and Luce: everybody wins in proportion to their strength."""
+    return strength / (strength + rival * (players - 1))
+
+
+@cache
+def _strengths(kind: str, players: int, level: str) -> dict[str, float]:
+    """Each clan or board beside a rival who keeps one at random, whose strength is 1.
+
+    Where so many players were not measured, those of the nearest number are taken.
     """
-    tables: dict[str, Any] = _measured()[level]
+    tables: dict[str, Any] = _table()[level]
     nearest = min(map(int, tables), key=lambda number: (abs(number - players), number))
-    share: float = tables[str(nearest)][kind][name]
-    if nearest == players:
-        return share
-    odds = share / (1 - share) * (nearest - 1)
-    return odds / (odds + players - 1)
+    return {name: share / (1 - share) * (nearest - 1) for name, share in tables[str(nearest)][kind].items()}
+
+
+@cache
+def _field(kind: str, players: int, level: str) -> float:
+    """How strong a rival is who keeps the better of two: such that the chances of all who do so add up to 1 on average."""
+    better = [max(pair) for pair in combinations(_strengths(kind, players, level).values(), 2)]
+    least, most = min(better), max(better)
+    for _ in range(HALVINGS):
+        middle = (least + most) / 2
+        if sum(_chance(strength, middle, players) for strength in better) * players > len(better):
+            least = middle
+        else:
+            most = middle
+    return most

@@ -1,13 +1,12 @@
 """The small questions of a round: every answer is tried in the same few worlds, and the round is played to its end."""
 
-from math import exp
-
 from scissortail.bots.budget import Budget
 from scissortail.bots.mind import Thought
 from scissortail.bots.ratland.answers import at_once
-from scissortail.bots.ratland.choices import chance as measured
+from scissortail.bots.ratland.choices import measured
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.prospects import Prospects
+from scissortail.bots.ratland.standing import chance
 from scissortail.bots.sight import Sight
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.move import Move
@@ -28,11 +27,8 @@ def answer(
     """The best answer first. The level is the one whose measured chances count."""
     moves = sight.moves()
     phase = position.phase
-    players = len(position.places)
-    if phase == KEEP:
-        values = [measured("clans", CLANS[_what(move)], players, level) for move in moves]
-    elif phase == BOARD:
-        values = [measured("boards", "aggressive" if _what(move) else "calm", players, level) for move in moves]
+    if phase in (KEEP, BOARD):
+        values = [kept(position, move, level) for move in moves]
     elif phase == HIDE:
         values = [kept_back(position, sight.seat - 1, _kind(move) == HIDE, prospects, temper) for move in moves]
     elif phase == SHIFT:
@@ -44,9 +40,13 @@ def answer(
     return [Thought(move, value, 1.0 if at == 0 else 0.0) for at, (move, value) in enumerate(ranked)]
 
 
-def _what(move: Move) -> int:
+def kept(position: RatlandPosition, move: Move, level: str) -> float:
+    """W32, W29: the measured chance with this clan or board."""
     assert isinstance(move, RatMove)
-    return int(move.what)
+    players = len(position.places)
+    if position.phase == KEEP:
+        return measured("clans", CLANS[move.what], players, level)
+    return measured("boards", "aggressive" if move.what else "calm", players, level)
 
 
 def _kind(move: Move) -> int:
@@ -117,8 +117,3 @@ def hoped_points(position: RatlandPosition, prospects: Prospects) -> list[float]
         hope = prospects.of(position.round, float(place.clan_size()), float(place.cheese))
         hopes.append(hope - float(place.rats[GRAVEYARD]) - prospects.idle * away)
     return hopes
-
-
-def chance(hopes: list[float], seat: int, temper: float) -> float:
-    """To win, as far as hopes tell."""
-    return 1.0 / sum(exp(min(50.0, (hope - hopes[seat]) / temper)) for hope in hopes)

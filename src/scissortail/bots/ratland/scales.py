@@ -1,0 +1,59 @@
+"""What a position is worth, by the weights."""
+
+from scissortail.bots.ratland.prospects import LAST, Prospects
+from scissortail.bots.ratland.standing import standing
+from scissortail.bots.sight import Sight
+from scissortail.bots.weights import Weights
+from scissortail.engine.dice import FastDice
+from scissortail.games.ratland.bag import fill
+from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, ONE_BOX, TUNNELS
+from scissortail.games.ratland.moves import SEND
+from scissortail.games.ratland.position import RatlandPosition
+
+
+class Scales:
+    """The weights, and the tables that follow from them: one for each number of clans, made when it is first needed."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._tables: dict[tuple[int, bool], Prospects] = {}
+
+    def prospects(self, position: RatlandPosition) -> Prospects:
+        key = (len(position.places), position.even_feeding)
+        if key not in self._tables:
+            self._tables[key] = self._work_out(*key)
+        return self._tables[key]
+
+    def _work_out(self, players: int, even_feeding: bool) -> Prospects:
+        """The more clans share the tunnels' pieces, the sooner a forager finds nothing."""
+        boxes = 1 if players <= ONE_BOX else 2
+        bags = [fill([card] * boxes, tunnel, players) for card in CHEESE_CARDS for tunnel in range(TUNNELS)]
+        table = Prospects(even_feeding)
+        table.first_yield = self.weigh("first-yield", players)
+        table.fading = self.weigh("fading", players) * players * 18 * CARDS / sum(sum(bag) for bag in bags)
+        table.harm = self.weigh("harm", players)
+        table.theft = self.weigh("theft", players)
+        table.guards = self.weigh("guards", players)
+        table.spread = self.weigh("spread", players)
+        table.idle = self.weigh("idle", players)
+        table.tie = self.weights["tie"]
+        table.work_out()
+        return table
+
+    def weigh(self, name: str, players: int) -> float:
+        """A weight for two clans, for four and more, or between them for three: a crowd finds less and loses more."""
+        crowd = min(1.0, (players - 2) / 2)
+        return self.weights[name] * (1 - crowd) + self.weights[f"{name}-many"] * crowd
+
+    def temper(self, position: RatlandPosition) -> float:
+        """How many points of a lead make winning e times as likely: fewer towards the end."""
+        left = LAST - 1 - position.round
+        return self.weigh("temper", len(position.places)) + self.weights["temper-round"] * left
+
+    def standing(self, sight: Sight) -> list[float] | None:
+        """Every seat's chance before orders are given; None elsewhere, where an answer's value is a chance by itself."""
+        position = sight.worlds().draw(FastDice(0))
+        assert isinstance(position, RatlandPosition)
+        if position.phase != SEND:
+            return None
+        return standing(position, self.prospects(position), self.temper(position))
