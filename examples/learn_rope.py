@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import gymnasium
 import jax
@@ -40,7 +40,7 @@ RECENT = 400
 """Games that a point of the curve looks back on."""
 FULL_DECK = 20
 
-Array = NDArray[Any] | jax.Array
+Array: TypeAlias = NDArray[Any] | jax.Array
 Floats = NDArray[np.float32]
 Weights = list[tuple[jax.Array, jax.Array]]
 

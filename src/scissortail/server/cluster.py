@@ -26,9 +26,10 @@ class Cluster:
 
     async def open(self) -> None:
         """Refused if there is no such cluster."""
-        self._client = await asyncio.to_thread(connect, self.address)
+        client = await asyncio.to_thread(connect, self.address)
         # Every decision is asked for once: one that looks like another is not the same.
-        self._executor = self._client.get_executor(pure=False)
+        self._executor = client.get_executor(pure=False)
+        self._client = client
 
     async def do(
         self, function: Callable[..., Any], args: tuple[Any, ...], seconds: float, rank: int, begun: Callable[[], None]
