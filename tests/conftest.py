@@ -11,7 +11,7 @@ from scissortail.engine.compiled import build
 SOAK = os.environ.get("SCISSORTAIL_SOAK") == "1"
 
 # The compiled build looks harder: it is what people play with.
-QUICK = 30 if build() == "compiled" else 8
+QUICK = 20 if build() == "compiled" else 8
 settings.register_profile("quick", max_examples=QUICK, deadline=None, derandomize=True)
 settings.register_profile("soak", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("soak" if SOAK else "quick")

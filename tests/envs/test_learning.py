@@ -54,6 +54,7 @@ def _learn() -> None:
     assert float(loss(again, lot)) < before
 
 
+@pytest.mark.soak
 def test_games_go_on_and_the_weights_change(apart: Apart) -> None:
     apart(_learn)
 
