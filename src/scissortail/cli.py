@@ -556,7 +556,7 @@ def _backup(args: argparse.Namespace) -> int:
 
 def _bench(args: argparse.Namespace) -> int:
     from scissortail.lab import bench
-    from scissortail.server import pace
+    from scissortail.server import bench as pace
 
     for figure in bench.measure(args.seconds):
         print(json.dumps(figure.json()) if args.json else str(figure), flush=True)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from playwright.sync_api import Error as PlaywrightError
 
 from scissortail.words import say
-from tests.server.house import Guest, Running
+from tests.server.running import Guest, Running
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first one has no window to draw, and so does the same in less time."""

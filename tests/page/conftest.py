@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from scissortail.server.limits import Limits
 from tests.page.browser import NoChromium, Person, Windows, browsing
 from tests.page.screens import PLAIN, tables
-from tests.server.house import Guest, Running, running
+from tests.server.running import Guest, Running, running
 
 Coming = Callable[..., Person]
 MANY = 10_000
@@ -43,11 +43,11 @@ def person(windows: Windows, server: Running) -> Iterator[Coming]:
     """Somebody new each time it is called, by name or not yet known, with a language and a screen."""
     people: list[Person] = []
 
-    def come(name: str | Guest | None = "Ann", path: str = "/", house: Running = server, **more: Any) -> Person:
-        somebody = windows.take(house.address, **more)
+    def come(name: str | Guest | None = "Ann", path: str = "/", service: Running = server, **more: Any) -> Person:
+        somebody = windows.take(service.address, **more)
         people.append(somebody)
         if name is not None:
-            somebody.become(house.guest(name) if isinstance(name, str) else name)
+            somebody.become(service.guest(name) if isinstance(name, str) else name)
         somebody.go(path)
         return somebody
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 from tests.page.browser import DESKTOP, PHONE, Person, a_person, browsing
 from tests.page.playing import LONG, wish
-from tests.server.house import Guest, Running, running
+from tests.server.running import Guest, Running, running
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 LAND = "mG mD mG mb\nwK pC mb wF\nwt pT p. wK\n-- pG pG --\ntower 1,1"

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tests.page.browser import CHROMIUM, NONE_HERE, OPTIONS, give
-from tests.server.house import Running, running
+from tests.server.running import Running, running
 
 LIGHTHOUSE = Path(__file__).parents[2] / "node_modules" / ".bin" / "lighthouse"
 LEAST = {"accessibility": 95, "best-practices": 95, "performance": 90}

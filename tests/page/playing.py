@@ -6,7 +6,7 @@ from typing import Any
 from scissortail import bots
 from scissortail.bots import Sight
 from scissortail.engine.dice import FastDice
-from tests.server.house import Guest
+from tests.server.running import Guest
 
 GAMES = ("cutterland", "ratland", "rope")
 BOT = {"kind": "bot", "bot": "easy"}

@@ -1,7 +1,7 @@
 """Every screen of the page, as addresses to go to."""
 
 from tests.page.playing import GAMES, begun, finished, waiting
-from tests.server.house import Guest
+from tests.server.running import Guest
 
 PLAIN = {
     "home": "/",

@@ -12,7 +12,7 @@ from tests.page.conftest import Coming
 from tests.page.hands import HANDS, move, play_on
 from tests.page.playing import begun
 from tests.server.crowd import Server
-from tests.server.house import Guest, Running
+from tests.server.running import Guest, Running
 
 LOST = ".lost"
 
@@ -54,7 +54,7 @@ def mortal(tmp_path: Path) -> Iterator[Mortal]:
 
 
 def test_a_game_goes_on_after_the_server_was_killed(person: Coming, mortal: Mortal) -> None:
-    ann = person("Ann", house=mortal)
+    ann = person("Ann", service=mortal)
     table = begun(ann.guest, "ratland")
     ann.go(f"/table/{table}")
     play_on(ann, table, most=1)
@@ -74,7 +74,7 @@ def test_what_was_done_meanwhile_arrives(person: Coming, server: Running) -> Non
     ann.see("#send")
     before = ann.guest.state(table)["n"]
     ann.context.set_offline(True)
-    for watcher in list(server.service.house.live[table].watchers):
+    for watcher in list(server.inside.tables.live[table].watchers):
         server.ask(_let_go(watcher))
     ann.see(LOST)
     ann.press("#send")
@@ -87,7 +87,7 @@ def test_what_was_done_meanwhile_arrives(person: Coming, server: Running) -> Non
 
 
 async def _let_go(watcher: object) -> None:
-    watcher.let_go()  # type: ignore[attr-defined]
+    watcher.close()  # type: ignore[attr-defined]
 
 
 FOR_EVER = """() => {

@@ -7,7 +7,7 @@ from tests.page.axe import violations
 from tests.page.browser import NARROW, PHONE
 from tests.page.conftest import Coming
 from tests.page.playing import BOT, GAMES, begun, finished
-from tests.server.house import Running, begin
+from tests.server.running import Running, begin
 
 TABLE = '[data-screen="table"]'
 

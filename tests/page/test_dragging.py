@@ -12,7 +12,7 @@ from tests.page.conftest import Coming
 from tests.page.fingers import Fingers, Pointer, middle
 from tests.page.hands import a_move
 from tests.page.playing import begun, wish
-from tests.server.house import Guest, Running
+from tests.server.running import Guest, Running
 
 BOTH = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["mouse", "finger"])
 ANYWHERE = (5.0, 60.0)

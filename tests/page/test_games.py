@@ -6,7 +6,7 @@ from tests.conftest import SOAK
 from tests.page.browser import DESKTOP, PHONE, Person, Screen
 from tests.page.conftest import Coming
 from tests.page.hands import MANY, at_rest, play_on, see_result
-from tests.server.house import Running
+from tests.server.running import Running
 
 PLAYED = [("cutterland", "en", DESKTOP, True), ("ratland", "es", PHONE, True), ("rope", "ru", DESKTOP, True)]
 """Whether there is motion, as there is unless somebody wants it still."""

@@ -9,7 +9,7 @@ from tests.conftest import SOAK
 from tests.page.browser import Person
 from tests.page.conftest import Coming
 from tests.page.hands import GAME_OVER, MANY, Hand, borders, play_on
-from tests.server.house import Running
+from tests.server.running import Running
 
 FAR = 150
 """More stops than any screen has."""

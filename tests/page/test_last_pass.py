@@ -6,7 +6,7 @@ from scissortail.words import LANGUAGES, say
 from tests.page.axe import violations
 from tests.page.conftest import Coming
 from tests.page.hands import GAME_OVER
-from tests.server.house import Running, last_pass
+from tests.server.running import Running, last_pass
 
 
 def sentence(language: str, winners: list[int], names: list[str]) -> str:

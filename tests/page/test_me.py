@@ -5,7 +5,7 @@ from tests.page.axe import violations
 from tests.page.browser import PHONE
 from tests.page.conftest import Coming
 from tests.page.playing import begun
-from tests.server.house import Running
+from tests.server.running import Running
 
 
 def test_another_device_becomes_mine_by_a_link_that_leaves_no_trace(person: Coming) -> None:

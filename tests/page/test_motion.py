@@ -4,7 +4,7 @@ from tests.page.browser import PHONE
 from tests.page.conftest import Coming
 from tests.page.hands import HANDS, asked, move, play_on
 from tests.page.playing import begun, whim
-from tests.server.house import Guest, Running, begin
+from tests.server.running import Guest, Running, begin
 
 STOP_PACE = """() => {
   const own = window.setTimeout;

@@ -6,7 +6,7 @@ from tests.page.browser import DESKTOP, Person, Screen
 from tests.page.conftest import Coming
 from tests.page.playing import BOT, begun, whim
 from tests.page.test_screens import sticking_out
-from tests.server.house import Guest, Running
+from tests.server.running import Guest, Running
 
 ENLARGED = Screen(640, 400)
 """What a desktop has at twice its size."""

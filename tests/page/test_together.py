@@ -4,7 +4,7 @@ from tests.page.browser import DESKTOP, PHONE
 from tests.page.conftest import Coming
 from tests.page.hands import HANDS, move, play_on
 from tests.page.playing import whim
-from tests.server.house import Guest, Running, begin
+from tests.server.running import Guest, Running, begin
 
 LINES = ".log li"
 

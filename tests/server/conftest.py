@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from scissortail.server import schema
-from scissortail.server.database import FILE, POSTGRES, SQLITE, sqlite_url
-from scissortail.server.store import Store
+from scissortail.server.storage import schema
+from scissortail.server.storage.database import FILE, POSTGRES, SQLITE, sqlite_url
+from scissortail.server.storage.store import Store
 from tests.conftest import SOAK
 
 if TYPE_CHECKING:

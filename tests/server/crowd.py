@@ -18,8 +18,8 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from scissortail.server.jobs.tasks import choose
 from scissortail.server.limits import Limits, variable
-from scissortail.server.workers import choose
 
 NO_LIMITS = {limit.name: 10**9 for limit in fields(Limits) if not limit.name.endswith("_bytes")}
 

@@ -9,17 +9,17 @@ from typing import Any
 
 import orjson
 
-from scissortail.server import acts
-from scissortail.server.alone import Alone
-from scissortail.server.deeds import Who
-from scissortail.server.house import House
-from scissortail.server.identity import Guests
-from scissortail.server.limits import Doorkeeper, Limits
-from scissortail.server.live import Live
-from scissortail.server.opening import Place, Wish, open_table
-from scissortail.server.peers import Peers, Pulse
-from scissortail.server.store import Store
-from scissortail.server.watcher import Watcher
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.accounts.guests import Guests
+from scissortail.server.limits import Limits, RateLimiter
+from scissortail.server.nodes.cluster import ClusterNode, Pulse
+from scissortail.server.nodes.single import SingleNode
+from scissortail.server.storage.store import Store
+from scissortail.server.tables import acts
+from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.opening import SeatRequest, TableRequest, open_table
+from scissortail.server.tables.service import TableService
+from scissortail.server.tables.watcher import Watcher
 
 QUICK = Pulse(every=0.1, stale=1.0, answer=0.5)
 SEED = "00ff"
@@ -30,32 +30,32 @@ class Node:
     """One server."""
 
     store: Store
-    house: House
+    service: TableService
     guests: Guests
-    peers: Peers | Alone
+    peers: ClusterNode | SingleNode
 
-    async def guest(self, name: str) -> Who:
+    async def guest(self, name: str) -> Actor:
         return await self.guests.welcome(name)
 
-    async def watch(self, table_id: str, who: Who | None) -> "Ears":
+    async def watch(self, table_id: str, actor: Actor | None) -> "Ears":
         """Somebody's socket, as the house sees it."""
-        live = await self.house.find(table_id)
+        live = await self.service.find(table_id)
         ears = Ears()
-        ears.watcher = Watcher(who.identity if who else None, who.name if who else "", ears.take, self.house.spawn)
+        ears.watcher = Watcher(actor.identity if actor else None, actor.name if actor else "", ears.take, self.service.spawn)
         live.watchers.append(ears.watcher)
         return ears
 
-    async def act(self, table_id: str, who: Who, act_id: str, **act: Any) -> int:
-        live = await self.house.find(table_id)
-        return await self.house.act(live, who, acts.ADAPTER.validate_python({"id": act_id, **act}))
+    async def act(self, table_id: str, actor: Actor, act_id: str, **act: Any) -> int:
+        live = await self.service.find(table_id)
+        return await self.service.act(live, actor, acts.ADAPTER.validate_python({"id": act_id, **act}))
 
-    async def move(self, table_id: str, who: Who, seat: int, text: str, act_id: str) -> bool:
-        return await self.house.move(await self.house.find(table_id), who, seat, text, act_id)
+    async def move(self, table_id: str, actor: Actor, seat: int, text: str, act_id: str) -> bool:
+        return await self.service.move(await self.service.find(table_id), actor, seat, text, act_id)
 
-    async def rope(self, first: Who, second: Who | None = None, **wish: Any) -> str:
+    async def rope(self, first: Actor, second: Actor | None = None, **wish: Any) -> str:
         """A game of Rope that has begun: of two people, or against a bot."""
-        other = Place("open") if second else Place("bot", bot="easy")
-        table_id = await open_table(self.house, first, Wish("rope", [Place("me"), other], **wish))
+        other = SeatRequest("open") if second else SeatRequest("bot", bot="easy")
+        table_id = await open_table(self.service, first, TableRequest("rope", [SeatRequest("me"), other], **wish))
         await self.act(table_id, first, "seed", t="seed", seed=SEED)
         if second:
             await self.act(table_id, second, "sit", t="sit", seed=SEED)
@@ -82,21 +82,21 @@ class Ears:
 async def node(url: str, pulse: Pulse = QUICK, start: bool = True) -> AsyncIterator[Node]:
     store = Store(url)
     await store.open()
-    house = House(store, Doorkeeper(Limits(chat_lines=10**6, undos_a_minute=10**6), monotonic))
+    service = TableService(store, RateLimiter(Limits(chat_lines=10**6, undos_a_minute=10**6), monotonic))
     guests = Guests(store)
-    peers = Peers(house, pulse) if store.shared else Alone(house, pulse)
+    peers = ClusterNode(service, pulse) if store.shared else SingleNode(service, pulse)
     try:
         await guests.open()
         if start:
             await peers.start()
-        yield Node(store, house, guests, peers)
+        yield Node(store, service, guests, peers)
     finally:
-        await house.close()
+        await service.close()
         await peers.close()
         await store.close()
 
 
-def some_move(live: Live, seat: int) -> str:
+def some_move(live: LiveTable, seat: int) -> str:
     """Any legal one."""
     assert live.table.position is not None
     moves = live.table.position.few_moves(seat, 400)

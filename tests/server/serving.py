@@ -6,8 +6,8 @@ from contextlib import contextmanager
 
 from starlette.types import ASGIApp
 
-from scissortail.server.port import bind
-from scissortail.server.serve import Server, run_loop
+from scissortail.server.http.port import bind
+from scissortail.server.serve import UvicornServer, run_loop
 
 MESSAGE_BYTES = 50_000
 MOST_BYTES = 4 * MESSAGE_BYTES
@@ -18,7 +18,7 @@ MOST_BYTES = 4 * MESSAGE_BYTES
 def serving(app: ASGIApp) -> Iterator[int]:
     """The port on which the application is being served."""
     listener = bind("127.0.0.1", 0)
-    server = Server(app, MESSAGE_BYTES)
+    server = UvicornServer(app, MESSAGE_BYTES)
     thread = threading.Thread(target=lambda: run_loop(server.serve(sockets=[listener])))
     thread.start()
     try:

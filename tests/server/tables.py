@@ -14,65 +14,65 @@ from starlette.types import Message
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.games import GAMES
-from scissortail.server.acts import ADAPTER
-from scissortail.server.clock import Timing
-from scissortail.server.deeds import Who
-from scissortail.server.house import House
-from scissortail.server.limits import Doorkeeper, Limits
-from scissortail.server.live import Live
-from scissortail.server.opening import Place, Wish, open_table
-from scissortail.server.socket import Socket
-from scissortail.server.store import Store
-from scissortail.server.table import WAITING
-from scissortail.server.watcher import Watcher
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.http.sockets import Socket
+from scissortail.server.limits import Limits, RateLimiter
+from scissortail.server.storage.store import Store
+from scissortail.server.tables.acts import ADAPTER
+from scissortail.server.tables.clocks import Timing
+from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.opening import SeatRequest, TableRequest, open_table
+from scissortail.server.tables.service import TableService
+from scissortail.server.tables.table import WAITING
+from scissortail.server.tables.watcher import Watcher
 
-ME = Place("me")
-OPEN = Place("open")
-BOT = Place("bot", bot="easy")
+ME = SeatRequest("me")
+OPEN = SeatRequest("open")
+BOT = SeatRequest("bot", bot="easy")
 IDS = count(1)
 
 
 @asynccontextmanager
-async def a_house(url: str, **limits: int) -> AsyncIterator[House]:
+async def a_house(url: str, **limits: int) -> AsyncIterator[TableService]:
     """A house on this database whose bots move at random, in this process."""
     store = Store(url)
     await store.open()
     limits = {"undos_a_minute": 10**6, **limits}  # at random more is taken back than by people
-    house = House(store, Doorkeeper(Limits(**limits), time.monotonic), {"cat": "cat"})
-    house.drive.choose = at_random
+    service = TableService(store, RateLimiter(Limits(**limits), time.monotonic), {"cat": "cat"})
+    service.automation.choose = at_random
     try:
-        yield house
+        yield service
     finally:
-        await house.close()
+        await service.close()
         await store.close()
 
 
 @asynccontextmanager
-async def full_disk(house: House, condition: str = "NEW.seq > 0") -> AsyncIterator[None]:
+async def full_disk(service: TableService, condition: str = "NEW.seq > 0") -> AsyncIterator[None]:
     """Meanwhile no row of this kind can be written to the log."""
     on = f"BEFORE INSERT ON events FOR EACH ROW WHEN ({condition})"
-    if house.store.shared:
+    if service.store.shared:
         refuse = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''disk full''; END'"
         begin = [refuse, f"CREATE TRIGGER disk_full {on} EXECUTE FUNCTION refuse()"]
         end = ["DROP TRIGGER disk_full ON events", "DROP FUNCTION refuse"]
     else:
         begin = [f"CREATE TRIGGER disk_full {on} BEGIN SELECT RAISE(ABORT, 'disk full'); END"]
         end = ["DROP TRIGGER disk_full"]
-    await house.store.write(*map(text, begin))
+    await service.store.write(*map(text, begin))
     try:
         yield
     finally:
-        await house.store.write(*map(text, end))
+        await service.store.write(*map(text, end))
 
 
 @asynccontextmanager
-async def no_log(house: House) -> AsyncIterator[None]:
+async def no_log(service: TableService) -> AsyncIterator[None]:
     """Meanwhile the log can neither be read nor written."""
-    await house.store.write(text("ALTER TABLE events RENAME TO gone"))
+    await service.store.write(text("ALTER TABLE events RENAME TO gone"))
     try:
         yield
     finally:
-        await house.store.write(text("ALTER TABLE gone RENAME TO events"))
+        await service.store.write(text("ALTER TABLE gone RENAME TO events"))
 
 
 async def at_random(view: dict[str, Any], name: str, seed: int) -> str:
@@ -84,9 +84,9 @@ async def at_random(view: dict[str, Any], name: str, seed: int) -> str:
 class Guest:
     """Somebody with a socket at a table, on the server's side of the network: all that is sent to it is kept."""
 
-    def __init__(self, house: House, name: str | None) -> None:
-        self.house = house
-        self.who = Who(f"id-of-{name}", name) if name else None
+    def __init__(self, service: TableService, name: str | None) -> None:
+        self.service = service
+        self.actor = Actor(f"id-of-{name}", name) if name else None
         self.bytes: list[str] = []
         self.closed: int | None = None
         self.socket: Socket
@@ -96,7 +96,7 @@ class Guest:
         return [orjson.loads(text) for text in self.bytes]
 
     @property
-    def live(self) -> Live:
+    def live(self) -> LiveTable:
         return self.socket.live
 
     async def _send(self, message: Message) -> None:
@@ -107,9 +107,9 @@ class Guest:
 
     async def come(self, table_id: str, since: int | None = None) -> dict[str, Any]:
         """The state that it is greeted with."""
-        live = await self.house.find(table_id)
-        identity, name = (self.who.identity, self.who.name) if self.who else (None, "")
-        self.socket = Socket(self.house, live, Watcher(identity, name, self._send, self.house.spawn))
+        live = await self.service.find(table_id)
+        identity, name = (self.actor.identity, self.actor.name) if self.actor else (None, "")
+        self.socket = Socket(self.service, live, Watcher(identity, name, self._send, self.service.spawn))
         at = len(self.bytes)
         await self.socket.greet(since)
         greeting: dict[str, Any] = orjson.loads(self.bytes[at])
@@ -139,39 +139,41 @@ class Guest:
         """The key of a refusal; nothing was written."""
         answer = await self.say(t, **rest)
         assert answer["t"] == "no", answer
-        rows = await self.house.rows(self.live.table.meta.id)
-        assert all(row.move != answer["id"] for row in rows)
+        rows = await self.service.rows(self.live.table.meta.id)
+        assert all(row.act_id != answer["id"] for row in rows)
         return str(answer["key"])
 
     async def by_http(self, t: str, **rest: Any) -> None:
         """The same without the socket."""
-        assert self.who
-        await self.house.act(self.live, self.who, ADAPTER.validate_python({"t": t, "id": f"a{next(IDS)}", **rest}))
+        assert self.actor
+        await self.service.act(self.live, self.actor, ADAPTER.validate_python({"t": t, "id": f"a{next(IDS)}", **rest}))
 
     def last(self, t: str) -> dict[str, Any]:
         return next(news for news in reversed(self.heard) if news["t"] == t)
 
 
 async def open_at(
-    house: House,
+    service: TableService,
     host: Guest,
     game: str,
-    seats: Sequence[Place],
+    seats: Sequence[SeatRequest],
     options: Options | None = None,
     timing: Timing | None = None,
     delay: int = 0,
     public: bool = False,
 ) -> str:
-    assert host.who
-    return await open_table(house, host.who, Wish(game, list(seats), options or {}, public, timing or Timing(), delay))
+    assert host.actor
+    return await open_table(
+        service, host.actor, TableRequest(game, list(seats), options or {}, public, timing or Timing(), delay)
+    )
 
 
 async def sit_down(
-    house: House, game: str, people: int, options: Options | None = None, bots: int = 0, **more: Any
+    service: TableService, game: str, people: int, options: Options | None = None, bots: int = 0, **more: Any
 ) -> tuple[str, list[Guest]]:
     """A table that is dealt, with these people at the first seats and bots at the others."""
-    guests = [Guest(house, f"P{number}") for number in range(1, people + 1)]
-    table_id = await open_at(house, guests[0], game, [ME, *[OPEN] * (people - 1), *[BOT] * bots], options, **more)
+    guests = [Guest(service, f"P{number}") for number in range(1, people + 1)]
+    table_id = await open_at(service, guests[0], game, [ME, *[OPEN] * (people - 1), *[BOT] * bots], options, **more)
     for guest in guests:
         await guest.come(table_id)
         if guest is not guests[0]:
@@ -200,7 +202,7 @@ async def play_on(guests: Sequence[Guest], dice: FastDice, most: int = 2000) -> 
         return  # what is being written is told
 
 
-async def until(live: Live, seconds: float = 20.0) -> None:
+async def until(live: LiveTable, seconds: float = 20.0) -> None:
     """Wait for the end, which comes by itself."""
     end = time.monotonic() + seconds
     while not live.table.ended:

@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import update
 
 from scissortail.engine.dice import FastDice
-from scissortail.server import votes
-from scissortail.server.history import since
-from scissortail.server.house import House
-from scissortail.server.schema import events, seats
+from scissortail.server.storage.schema import events, seats
+from scissortail.server.tables import votes
+from scissortail.server.tables.history import since
+from scissortail.server.tables.service import TableService
 from tests.server.tables import BOT, ME, OPEN, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down
 
 
@@ -25,9 +25,9 @@ def other_order(guest: Guest, seat: int, first: str) -> str:
     return next(move for seed in range(99) if (move := order(guest, seat, seed)) != first)
 
 
-async def at_orders(house: House, people: int = 3, **more: Any) -> tuple[str, list[Guest], Guest]:
-    table_id, guests = await sit_down(house, "ratland", people, **more)
-    watcher = Guest(house, None)
+async def at_orders(service: TableService, people: int = 3, **more: Any) -> tuple[str, list[Guest], Guest]:
+    table_id, guests = await sit_down(service, "ratland", people, **more)
+    watcher = Guest(service, None)
     await watcher.come(table_id)
     await play_on(guests, FastDice(1), 0)
     while len(guests[0].live.table.waiting()) < people:  # some events ask something first
@@ -40,8 +40,8 @@ async def at_orders(house: House, people: int = 3, **more: Any) -> tuple[str, li
 
 def test_a_sealed_order_is_told_as_sealed_and_who_is_missing(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (one, two, _), watcher = await at_orders(house)
+        async with a_house(table_url) as service:
+            _, (one, two, _), watcher = await at_orders(service)
             mine = order(one, 1, 1)
             answer = await one.done("move", move=mine)
             assert (answer["t"], answer["move"]) == ("move", mine)
@@ -53,8 +53,8 @@ def test_a_sealed_order_is_told_as_sealed_and_who_is_missing(table_url: str) -> 
 
 def test_a_changed_order_leaves_no_trace(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two, three), watcher = await at_orders(house)
+        async with a_house(table_url) as service:
+            table_id, (one, two, three), watcher = await at_orders(service)
             first = order(one, 1, 1)
             known = two.heard[-1]["n"]
             await one.done("move", move=first)
@@ -62,13 +62,13 @@ def test_a_changed_order_leaves_no_trace(table_url: str) -> None:
             second = other_order(one, 1, first)
             assert (await one.done("move", move=second))["move"] == second
             assert [guest.bytes for guest in (two, three, watcher)] == before
-            table = await house.fold(table_id)
+            table = await service.fold(table_id)
             for audience in (0, 2, 3):
-                told = await since(house, table, audience, known)
+                told = await since(service, table, audience, known)
                 assert [(news["t"], news["n"]) for news in told] == [("sealed", known + 1)]
                 assert second not in str(told)
                 assert "undone" not in str(told)
-            again = Guest(house, "P2")
+            again = Guest(service, "P2")
             state = await again.come(table_id, known)
             assert state["n"] == known + 1
             assert [news["t"] for news in state["missed"]] == ["sealed"]
@@ -85,8 +85,8 @@ def test_what_was_changed_and_then_taken_back_is_missing_again(table_url: str) -
     """The change was hidden from everybody; that the order is missing is not."""
 
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two, three), watcher = await at_orders(house)
+        async with a_house(table_url) as service:
+            table_id, (one, two, three), watcher = await at_orders(service)
             first = order(one, 1, 1)
             await one.done("move", move=first)
             await one.done("move", move=other_order(one, 1, first))
@@ -95,18 +95,18 @@ def test_what_was_changed_and_then_taken_back_is_missing_again(table_url: str) -
                 news = other.heard[-1]
                 assert (news["t"], news["seat"]) == ("undo", 1)
                 assert 1 in news["view"]["waiting"]
-            assert (await house.fold(table_id)).position == one.live.table.position
+            assert (await service.fold(table_id)).position == one.live.table.position
             for seat, guest in enumerate((one, two, three), 1):
                 await guest.done("move", move=order(guest, seat, 9))
-            assert (await house.fold(table_id)).position == one.live.table.position
+            assert (await service.fold(table_id)).position == one.live.table.position
 
     asyncio.run(scene())
 
 
 def test_tokens_are_laid_without_anybodys_knowing(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two) = await sit_down(house, "cutterland", 2)
+        async with a_house(table_url) as service:
+            table_id, (one, two) = await sit_down(service, "cutterland", 2)
             dice = FastDice(2)
             view = one.heard[-1]["view"]
             while view["phase"] != "resolve":
@@ -123,12 +123,12 @@ def test_tokens_are_laid_without_anybodys_knowing(table_url: str) -> None:
             await one.done("move", move=laid[0])
             assert two.bytes == before
             assert one.live.table.number(2) == known
-            assert await since(house, await house.fold(table_id), 2, known) == []
+            assert await since(service, await service.fold(table_id), 2, known) == []
             await one.done("move", move="done")
             assert two.heard[-1]["n"] == known + 1
             assert laid[0] not in two.bytes[-1]
             await one.done("undo")
-            assert (await house.fold(table_id)).position == one.live.table.position
+            assert (await service.fold(table_id)).position == one.live.table.position
 
     asyncio.run(scene())
 
@@ -137,8 +137,8 @@ def test_what_comes_with_the_last_sealed_choice_is_told_to_all(table_url: str) -
     """W30: boards stay secret while the first round begins."""
 
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, guests = await sit_down(house, "ratland", 3, {"boards": True})
+        async with a_house(table_url) as service:
+            _, guests = await sit_down(service, "ratland", 3, {"boards": True})
             one = guests[0]
             position = one.live.table.position
             assert position is not None
@@ -160,8 +160,8 @@ def test_what_comes_with_the_last_sealed_choice_is_told_to_all(table_url: str) -
 
 def test_a_repeat_is_answered_and_not_done_again(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, guests = await sit_down(house, "rope", 2)
+        async with a_house(url) as service:
+            table_id, guests = await sit_down(service, "rope", 2)
             first: list[tuple[int, str, str]] = []
             dice = FastDice(4)
             for number in range(60):
@@ -173,28 +173,28 @@ def test_a_repeat_is_answered_and_not_done_again(url: str) -> None:
                 move = table.position.sample(seat, dice).text
                 await guests[seat - 1].done("move", move=move, id=f"m{number}")
                 first.append((seat, move, f"m{number}"))
-            rows = len(await house.rows(table_id))
-            house.sweep(0)  # people are here: nothing leaves
+            rows = len(await service.rows(table_id))
+            service.sweep(0)  # people are here: nothing leaves
             for seat, move, act_id in (first[-1], first[0], first[1], first[5], first[20]):
                 answer = await guests[seat - 1].say("move", move=move, id=act_id)
                 assert answer["t"] == "ack", answer
             for guest in guests:
                 guest.go()
-            assert house.sweep(0) == 1
+            assert service.sweep(0) == 1
             for seat, move, act_id in (first[-1], *first[:6]):
                 await guests[seat - 1].come(table_id)
                 answer = await guests[seat - 1].say("move", move=move, id=act_id)
                 assert answer["t"] == "ack", answer
-            assert len(await house.rows(table_id)) == rows
+            assert len(await service.rows(table_id)) == rows
 
     asyncio.run(scene())
 
 
 def test_other_acts_twice(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
-            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
+        async with a_house(table_url) as service:
+            host, guest = Guest(service, "Ann"), Guest(service, "Bo")
+            table_id = await open_at(service, host, "rope", [ME, OPEN, OPEN])
             await host.come(table_id)
             await guest.come(table_id)
             acts: list[tuple[Guest, dict[str, Any]]] = [
@@ -213,10 +213,10 @@ def test_other_acts_twice(table_url: str) -> None:
             ]
             for who, act in acts:
                 await who.done(**act)
-            rows = [row for row in await house.rows(table_id) if row.move]
+            rows = [row for row in await service.rows(table_id) if row.act_id]
             for who, act in acts:
                 await who.done(**act)
-            assert [row for row in await house.rows(table_id) if row.move] == rows
+            assert [row for row in await service.rows(table_id) if row.act_id] == rows
             assert len(rows) == len(acts)
 
     asyncio.run(scene())
@@ -224,9 +224,9 @@ def test_other_acts_twice(table_url: str) -> None:
 
 def test_nobody_acts_for_another(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two, _), watcher = await at_orders(house)
-            stranger = Guest(house, "Zed")
+        async with a_house(table_url) as service:
+            table_id, (one, two, _), watcher = await at_orders(service)
+            stranger = Guest(service, "Zed")
             await stranger.come(table_id)
             move = order(one, 1, 1)
             assert await two.refused("move", move=move, seat=1) == "seat-not-yours"
@@ -292,8 +292,8 @@ MALFORMED = [
 
 def test_malformed_messages_are_answered_and_change_nothing(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (one, two), _ = await at_orders(house, 2)
+        async with a_house(table_url) as service:
+            _, (one, two), _ = await at_orders(service, 2)
             seq, other = one.live.table.seq, two.bytes[:]
             for message in MALFORMED:
                 at = len(one.bytes)
@@ -312,19 +312,19 @@ def test_malformed_messages_are_answered_and_change_nothing(table_url: str) -> N
 
 def test_what_cannot_be_written_was_never_there(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, (one, two, _), watcher = await at_orders(house)
+        async with a_house(url) as service:
+            table_id, (one, two, _), watcher = await at_orders(service)
             others = two.bytes[:], watcher.bytes[:]
-            rows = await house.rows(table_id)
+            rows = await service.rows(table_id)
             move = order(one, 1, 1)
             at = len(one.bytes)
-            async with full_disk(house):
+            async with full_disk(service):
                 assert await one.refused("move", move=move, id="again") == "server-busy"
                 assert await one.refused("chat", text="hello") == "server-busy"
                 assert [answer["t"] for answer in one.heard[at:]] == ["no", "no"]
                 assert (two.bytes, watcher.bytes) == others
-                assert await house.rows(table_id) == rows
-                assert one.live.table.position == (await house.fold(table_id)).position
+                assert await service.rows(table_id) == rows
+                assert one.live.table.position == (await service.fold(table_id)).position
                 assert 1 in one.live.table.waiting()
             assert (await one.done("move", move=move, id="again"))["t"] == "move"
             assert two.heard[-1]["t"] == "sealed"
@@ -334,16 +334,16 @@ def test_what_cannot_be_written_was_never_there(url: str) -> None:
 
 def test_when_even_the_log_cannot_be_read_everybody_is_sent_to_come_again(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, (one, two), _ = await at_orders(house, 2)
+        async with a_house(url) as service:
+            table_id, (one, two), _ = await at_orders(service, 2)
             move = order(one, 1, 1)
             at = len(two.bytes)
-            async with no_log(house):
+            async with no_log(service):
                 await one.socket.hear(orjson.dumps({"t": "move", "id": "x", "move": move}).decode())
                 await asyncio.sleep(0.01)
                 assert (one.closed, two.closed) == (1012, 1012)
                 assert two.bytes[at:] == []
-            one, two = Guest(house, "P1"), Guest(house, "P2")
+            one, two = Guest(service, "P1"), Guest(service, "P2")
             await one.come(table_id)
             await two.come(table_id)
             assert (await one.done("move", move=move, id="x"))["t"] == "move"
@@ -356,8 +356,8 @@ def test_a_lost_race_is_judged_again(url: str) -> None:
     """Two servers on one file stand for two nodes on one database."""
 
     async def scene() -> None:
-        async with a_house(url) as house, a_house(url) as other:
-            table_id, (one, two, three), _ = await at_orders(house)
+        async with a_house(url) as service, a_house(url) as other:
+            table_id, (one, two, three), _ = await at_orders(service)
             there = Guest(other, "P2")
             await there.come(table_id)
             await one.done("move", move=order(one, 1, 1))
@@ -370,10 +370,10 @@ def test_a_lost_race_is_judged_again(url: str) -> None:
             before = there.bytes[:]
             await other.catch_up(there.live)
             assert there.bytes == before  # of the change nothing is told, there neither
-            await house.catch_up(three.live)
+            await service.catch_up(three.live)
             assert [news["t"] for news in three.heard[at:]] == ["state"]
             await two.done("move", move=order(two, 2, 2), id="x")
-            assert [row.move for row in await house.rows(table_id)].count("x") == 1
+            assert [row.act_id for row in await service.rows(table_id)].count("x") == 1
 
     asyncio.run(scene())
 
@@ -383,9 +383,9 @@ def test_a_lost_race_is_judged_again(url: str) -> None:
 
 def test_chat(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url, chat_lines=4) as house:
-            table_id, (one, two) = await sit_down(house, "rope", 2)
-            spectator = Guest(house, "Zed")
+        async with a_house(table_url, chat_lines=4) as service:
+            table_id, (one, two) = await sit_down(service, "rope", 2)
+            spectator = Guest(service, "Zed")
             await spectator.come(table_id)
             assert await spectator.refused("chat", text="hi") == "seat-none"
             await one.done("chat", text="  ¡Olé! 👨\u200d👩\u200d👧  ")
@@ -404,7 +404,7 @@ def test_chat(table_url: str) -> None:
             assert await one.refused("chat", text="5") == "limit-chat"
             await two.done("chat", text="x" * 300)
 
-            _, (one, two) = await sit_down(house, "rope", 2, public=True)
+            _, (one, two) = await sit_down(service, "rope", 2, public=True)
             assert await one.refused("chat", text="hi") == "chat-private-only"
 
     asyncio.run(scene())
@@ -415,8 +415,8 @@ def test_chat(table_url: str) -> None:
 
 def test_a_vote_to_end(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (one, two, three) = await sit_down(house, "rope", 3, bots=1)
+        async with a_house(table_url) as service:
+            _, (one, two, three) = await sit_down(service, "rope", 3, bots=1)
             await one.done("propose", what=votes.END)
             assert three.heard[-1]["vote"] == {"what": "end", "by": 1, "about": 1, "yes": [1]}
             assert await two.refused("propose", what=votes.END) == "vote-open"
@@ -438,8 +438,8 @@ def test_a_vote_to_end(table_url: str) -> None:
 
 def test_only_the_absent_are_removed(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two, three) = await sit_down(house, "rope", 3)
+        async with a_house(table_url) as service:
+            table_id, (one, two, three) = await sit_down(service, "rope", 3)
             assert await one.refused("propose", what=votes.REMOVE, about=2) == "vote-present"
             assert await one.refused("propose", what=votes.REMOVE) == "vote-no-seat"
             assert await one.refused("propose", what=votes.REMOVE, about=1) == "vote-no-seat"
@@ -458,7 +458,7 @@ def test_only_the_absent_are_removed(table_url: str) -> None:
             await two.done("back")
             assert one.live.table.people() == [1, 2, 3]
 
-            table_id, (one, two) = await sit_down(house, "rope", 2)
+            table_id, (one, two) = await sit_down(service, "rope", 2)
             two.go()
             await one.done("propose", what=votes.REMOVE, about=2)  # nobody else to ask
             assert one.live.table.state == "playing"  # a bot plays on: nobody wins by a broken line
@@ -470,9 +470,9 @@ def test_only_the_absent_are_removed(table_url: str) -> None:
 @pytest.mark.parametrize("seats", [[ME, BOT, BOT]])
 def test_one_person_decides_alone(seats: list[Any], table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            one = Guest(house, "Ann")
-            await one.come(await open_at(house, one, "rope", seats))
+        async with a_house(table_url) as service:
+            one = Guest(service, "Ann")
+            await one.come(await open_at(service, one, "rope", seats))
             assert await one.refused("propose", what=votes.END) == "table-not-started"
             await one.done("seed", seed="aa")
             await one.done("propose", what=votes.END)
@@ -483,19 +483,19 @@ def test_one_person_decides_alone(seats: list[Any], table_url: str) -> None:
 
 def test_a_seat_of_somebody_who_was_forgotten_is_nobodys_and_keeps_nobody_waiting(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, _) = await sit_down(house, "rope", 2)
-            await house.store.write(
+        async with a_house(table_url) as service:
+            table_id, (one, _) = await sit_down(service, "rope", 2)
+            await service.store.write(
                 update(events).where(events.c.identity == "id-of-P2").values(identity=None, move=None),
                 update(seats).where(seats.c.identity == "id-of-P2").values(identity=None, name=""),
             )
-            house.lose(one.live)
+            service.lose(one.live)
             await one.come(table_id)
             assert one.live.table.people() == [1] and one.live.table.seats[1].player() == "medium"
             await play_on([one], FastDice(1))
             assert one.live.table.ended == "played"
             await one.done("rematch")
-            again = await house.fold(one.live.table.rematch or "")
+            again = await service.fold(one.live.table.rematch or "")
             assert [seat.kind for seat in again.seats] == ["human", "open"]
 
     asyncio.run(scene())
@@ -503,8 +503,8 @@ def test_a_seat_of_somebody_who_was_forgotten_is_nobodys_and_keeps_nobody_waitin
 
 def test_who_has_resigned_and_is_banned_has_still_resigned(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (one, two, three) = await sit_down(house, "rope", 3)
+        async with a_house(table_url) as service:
+            _, (one, two, three) = await sit_down(service, "rope", 3)
             await two.done("resign")
             await one.done("ban", seat=2)
             await three.done("resign")
@@ -515,9 +515,9 @@ def test_who_has_resigned_and_is_banned_has_still_resigned(table_url: str) -> No
 
 def test_a_ban_closes_the_socket_also_where_spectators_lag(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            one, two = Guest(house, "Ann"), Guest(house, "Bob")
-            table_id = await open_at(house, one, "rope", [ME, OPEN], delay=60)
+        async with a_house(table_url) as service:
+            one, two = Guest(service, "Ann"), Guest(service, "Bob")
+            table_id = await open_at(service, one, "rope", [ME, OPEN], delay=60)
             await one.come(table_id)
             await two.come(table_id)
             await two.done("sit")
@@ -530,12 +530,12 @@ def test_a_ban_closes_the_socket_also_where_spectators_lag(table_url: str) -> No
 
 def test_what_is_read_for_the_end_of_a_game_may_fail_and_nothing_has_happened(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two) = await sit_down(house, "cutterland", 2)
-            async with no_log(house):
+        async with a_house(table_url) as service:
+            table_id, (one, two) = await sit_down(service, "cutterland", 2)
+            async with no_log(service):
                 await one.socket.hear(orjson.dumps({"t": "close", "id": "x"}).decode())
             assert (one.closed, two.closed) == (1012, 1012)
-            again = Guest(house, "P1")
+            again = Guest(service, "P1")
             assert (await again.come(table_id))["state"] == "playing"
             await again.done("close", id="x")
 

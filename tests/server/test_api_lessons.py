@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from scissortail.learn import LESSONS
-
-from .house import Guest, running
+from tests.server.running import Guest, running
 
 
 @pytest.fixture(scope="module")

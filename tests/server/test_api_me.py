@@ -12,11 +12,10 @@ from sqlalchemy import update
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from scissortail.server.database import FILE
 from scissortail.server.limits import Limits
-from scissortail.server.schema import links
-
-from .house import SHORT, Guest, Running, begin, play_on, running
+from scissortail.server.storage.database import FILE
+from scissortail.server.storage.schema import links
+from tests.server.running import SHORT, Guest, Running, begin, play_on, running
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +102,7 @@ def test_a_new_link_takes_the_place_of_the_former(server: Running) -> None:
 
 def test_a_link_grows_old(server: Running) -> None:
     token = server.guest().post("/api/me/link", 201)["token"]
-    server.ask(server.service.store.write(update(links).values(expires=0.0)))
+    server.ask(server.inside.store.write(update(links).values(expires=0.0)))
     assert server.stranger().refused("POST", "/api/link", 401, {"token": token}) == "identity-link"
 
 
@@ -232,7 +231,7 @@ def test_who_is_forgotten_is_nowhere(server: Running, folder: Path) -> None:
     assert "scissortail" not in ann.http.cookies
     left = everything(folder)
     assert identity not in left and "Forgetme" not in left and "remember me not" not in left
-    for live in server.service.house.live.values():
+    for live in server.inside.tables.live.values():
         there = live.table
         assert identity not in repr((there.seats, there.names, there.ids, there.bans, there.meta))
         assert "Forgetme" not in repr((there.seats, there.names))

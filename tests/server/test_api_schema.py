@@ -22,13 +22,12 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from scissortail.engine.errors import IllegalMove
-from scissortail.server import api
 from scissortail.server.errors import KINDS, as_json
+from scissortail.server.http import api
 from scissortail.server.limits import Limits
-from scissortail.server.service import Service, Settings
+from scissortail.server.server import Server, Settings
 from tests.conftest import SOAK
-
-from .house import Guest, Running, begin, running
+from tests.server.running import Guest, Running, begin, running
 
 CHECKS = [
     not_a_server_error,
@@ -55,7 +54,7 @@ WIDE = {f.name: MUCH for f in fields(Limits) if not f.name.endswith("_bytes")}
 
 @cache
 def description() -> dict[str, Any]:
-    return api.build(Service(Settings(database="sqlite://"))).openapi()
+    return api.build(Server(Settings(database="sqlite://"))).openapi()
 
 
 schema = schemathesis.openapi.from_dict(description())

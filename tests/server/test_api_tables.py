@@ -11,8 +11,7 @@ import pytest
 from scissortail.cli import main
 from scissortail.games import GAMES
 from scissortail.server.limits import Limits
-
-from .house import SHORT, Guest, Running, begin, last_pass, play_on, running
+from tests.server.running import SHORT, Guest, Running, begin, last_pass, play_on, running
 
 
 @pytest.fixture(scope="module")

@@ -11,11 +11,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
 from scissortail.paper import MOST_CARDS
-from scissortail.server.api.pages import LOCALE
-from scissortail.server.lan import qr_path
+from scissortail.server.http.api.pages import LOCALE
+from scissortail.server.http.lan import qr_path
 from scissortail.server.limits import Limits
-
-from .house import Guest, Running, begin, running
+from tests.server.running import Guest, Running, begin, running
 
 LAND = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
 
@@ -96,9 +95,9 @@ def test_a_job_is_its_owners_and_can_be_stopped(server: Running) -> None:
 def test_jobs_of_the_forgotten_are_stopped(server: Running) -> None:
     ann = server.guest()
     ann.post("/api/cards", 202, count=MOST_CARDS)
-    assert server.service.workers.under_way() == {"cards": 1}
+    assert server.inside.workers.under_way() == {"cards": 1}
     ann.delete("/api/me")
-    assert not server.service.workers.under_way()
+    assert not server.inside.workers.under_way()
 
 
 def test_thinking_runs_out(tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from scissortail.cli import main
-from scissortail.server.database import FILE
+from scissortail.server.storage.database import FILE
 from tests.server.crowd import Done, Server, seat_down
-from tests.server.house import SHORT, begin, play_on, running
 from tests.server.nodes import node
 from tests.server.postgres import Postgres
+from tests.server.running import SHORT, begin, play_on, running
 
 
 def rows(path: Path) -> list[Any]:
@@ -71,7 +71,7 @@ def test_what_pg_dump_wrote_can_be_restored(postgres: Postgres, tmp_path: Path) 
 
     async def look(url: str, table_id: str) -> Any:
         async with node(url, start=False) as one:
-            return await one.house.rows(table_id)
+            return await one.service.rows(table_id)
 
     table_id = asyncio.run(play())
     binaries = postgres.server.bin_path

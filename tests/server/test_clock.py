@@ -9,11 +9,11 @@ from sqlalchemy import text
 
 from scissortail.engine.dice import FastDice
 from scissortail.games import GAMES
-from scissortail.server import drive
-from scissortail.server import rows as kinds
-from scissortail.server.clock import Clocks, Timing
-from scissortail.server.house import House
-from scissortail.server.live import Live
+from scissortail.server.storage import rows as kinds
+from scissortail.server.tables import automation
+from scissortail.server.tables.clocks import Clocks, Timing
+from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.service import TableService
 from tests.conftest import SOAK
 from tests.server.tables import BOT, ME, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down, until
 
@@ -93,14 +93,14 @@ def test_what_a_bot_moved_meanwhile_gained_nothing_that_could_be_taken_back() ->
 @pytest.mark.parametrize("timing", [MOVE, RESERVE])
 def test_a_clock_is_not_wound_up_by_laying_pieces_and_taking_them_back(timing: Timing, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (ann, _) = await sit_down(house, "cutterland", 2, timing=timing)
+        async with a_house(table_url) as service:
+            _, (ann, _) = await sit_down(service, "cutterland", 2, timing=timing)
             dice = FastDice(3)
             table = ann.live.table
             while 1 not in table.waiting() or not await two_moves(ann, dice):
                 assert table.position is not None
                 seat = table.waiting()[0]
-                assert await house.play_for(ann.live, seat, table.position.sample(seat, dice).text)
+                assert await service.play_for(ann.live, seat, table.position.sample(seat, dice).text)
             start = table.clocks.shown(time.time())
             for _ in range(3):
                 assert await two_moves(ann, dice)
@@ -169,7 +169,7 @@ def test_bad_settings(kind: str, seconds: int, increment: int) -> None:
 # At the table
 
 
-def soon(live: Live, seconds: float = 0.0) -> None:
+def soon(live: LiveTable, seconds: float = 0.0) -> None:
     """Let the clocks that are running run out now."""
     clocks = live.table.clocks
     clocks.since = [None if since is None else time.time() - clocks.left[seat] for seat, since in enumerate(clocks.since)]
@@ -178,19 +178,19 @@ def soon(live: Live, seconds: float = 0.0) -> None:
 
 def test_a_clock_that_runs_out_moves_and_the_game_goes_on(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two) = await sit_down(house, "rope", 2, timing=MOVE)
+        async with a_house(table_url) as service:
+            table_id, (one, two) = await sit_down(service, "rope", 2, timing=MOVE)
             live = one.live
             first = live.table.waiting()[0]
             clock = one.last("deal")["clock"]
             assert clock["running"] == [first]
             number = live.table.seq
             soon(live)
-            house.drive.go(live)
+            service.automation.go(live)
             while live.table.seq == number:
                 await asyncio.sleep(0.001)
             async with live.lock:
-                rows = await house.rows(table_id)
+                rows = await service.rows(table_id)
             assert [row.kind for row in rows[-2:]] == ["clock", "move"]
             for guest in (one, two):
                 clock_row, move = (news for news in guest.heard if news["t"] in ("clock", "move"))
@@ -204,32 +204,32 @@ def test_a_clock_that_runs_out_moves_and_the_game_goes_on(table_url: str) -> Non
 
 def test_two_clocks_at_once_and_bots_that_fail(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
+        async with a_house(table_url) as service:
 
             async def broken(view: object, name: str, seed: int) -> str:
                 if seed % 2:
                     raise RuntimeError("the worker died")
                 return "nonsense"
 
-            house.drive.choose = broken
-            table_id, guests = await sit_down(house, "ratland", 3, timing=RESERVE)
+            service.automation.choose = broken
+            table_id, guests = await sit_down(service, "ratland", 3, timing=RESERVE)
             live = guests[0].live
             for _ in range(3):
                 number = live.table.seq
                 soon(live)
-                house.drive.go(live)
+                service.automation.go(live)
                 while live.table.seq == number:
                     await asyncio.sleep(0.001)
             async with live.lock:
-                assert (await house.fold(table_id)).position == live.table.position
+                assert (await service.fold(table_id)).position == live.table.position
 
     asyncio.run(scene())
 
 
 def test_clocks_do_not_tell_what_is_laid_in_secret(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two) = await sit_down(house, "cutterland", 2, timing=RESERVE)
+        async with a_house(table_url) as service:
+            table_id, (one, two) = await sit_down(service, "cutterland", 2, timing=RESERVE)
             live = one.live
             dice = FastDice(2)
             while [move for seat in (1, 2) if (move := two.heard[-1].get("view", {}).get("phase"))] != ["resolve"] * 2:
@@ -246,11 +246,11 @@ def test_clocks_do_not_tell_what_is_laid_in_secret(table_url: str) -> None:
             await one.done("undo")
             assert live.table.clocks.text() == clocks
             live.table.clocks.since[0] = time.time() - 1000  # the first one's time is up: a bot lays tokens until it is done
-            house.drive.go(live)
+            service.automation.go(live)
             while 1 in live.table.waiting():
                 await asyncio.sleep(0.001)
             async with live.lock:
-                rows = await house.rows(table_id)
+                rows = await service.rows(table_id)
             news = two.heard[len(before) :]
             assert [(one_news["t"], one_news["n"]) for one_news in news] == [("clock", known + 1), ("move", known + 2)]
             laid = [row for row in rows if row.kind == kinds.SEALED]
@@ -262,57 +262,57 @@ def test_clocks_do_not_tell_what_is_laid_in_secret(table_url: str) -> None:
 
 def test_idle_tables_leave_memory_and_wake_when_a_clock_is_due(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, guests = await sit_down(house, "rope", 2, timing=MOVE)
-            assert house.sweep(0) == 0  # people are there
+        async with a_house(table_url) as service:
+            table_id, guests = await sit_down(service, "rope", 2, timing=MOVE)
+            assert service.sweep(0) == 0  # people are there
             for guest in guests:
                 guest.go()
-            assert house.sweep() == 0  # not idle long enough
+            assert service.sweep() == 0  # not idle long enough
             soon(guests[0].live, 0.05)
-            assert house.sweep(0) == 1
-            assert house.live == {}
-            while table_id not in house.live:
+            assert service.sweep(0) == 1
+            assert service.live == {}
+            while table_id not in service.live:
                 await asyncio.sleep(0.005)  # it wakes by itself
-            assert house.drive.asleep == {}
+            assert service.automation.asleep == {}
 
     asyncio.run(scene())
 
 
 def test_a_clock_that_ran_out_while_nobody_was_there_and_one_while_no_server_was(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, _ = await sit_down(house, "rope", 2, timing=MOVE)
-            left, since, was = orjson.loads((await house.rows(table_id))[-1].clocks or "")
+        async with a_house(url) as service:
+            table_id, _ = await sit_down(service, "rope", 2, timing=MOVE)
+            left, since, was = orjson.loads((await service.rows(table_id))[-1].clocks or "")
             since = [then and then - 100 for then in since]
             earlier = text("UPDATE events SET at = at - 100, clocks = :clocks WHERE clocks IS NOT NULL")
-            await house.store.write(earlier.bindparams(clocks=orjson.dumps([left, since, was]).decode()))
-            number = len(await house.rows(table_id))
-        async with a_house(url) as house:
-            house.down = [(time.time() - 90, time.time())]
-            live = await house.find(table_id)
+            await service.store.write(earlier.bindparams(clocks=orjson.dumps([left, since, was]).decode()))
+            number = len(await service.rows(table_id))
+        async with a_house(url) as service:
+            service.down = [(time.time() - 90, time.time())]
+            live = await service.find(table_id)
             due = live.table.clocks.due()
             assert due
             assert 45 < due[0] - time.time() < 51  # ten of sixty seconds are gone
-        async with a_house(url) as house:
-            await house.find(table_id)
-            while len(await house.rows(table_id)) == number:
+        async with a_house(url) as service:
+            await service.find(table_id)
+            while len(await service.rows(table_id)) == number:
                 await asyncio.sleep(0.005)
 
     asyncio.run(scene())
 
 
 def test_a_deal_that_cannot_be_written_is_tried_again(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drive, "RETRY", 0.01)
+    monkeypatch.setattr(automation, "RETRY", 0.01)
 
     async def scene() -> None:
-        async with a_house(url) as house:
-            one = Guest(house, "Ann")
-            async with full_disk(house, "NEW.kind IN ('deal', 'move')"):
-                table_id = await open_at(house, one, "rope", [BOT, BOT])
-                live = await house.find(table_id)
+        async with a_house(url) as service:
+            one = Guest(service, "Ann")
+            async with full_disk(service, "NEW.kind IN ('deal', 'move')"):
+                table_id = await open_at(service, one, "rope", [BOT, BOT])
+                live = await service.find(table_id)
                 for _ in range(20):
                     await asyncio.sleep(0.002)
-                assert {row.kind for row in await house.rows(table_id)} == {"seat"}
+                assert {row.kind for row in await service.rows(table_id)} == {"seat"}
             await until(live)
 
     asyncio.run(scene())
@@ -320,19 +320,21 @@ def test_a_deal_that_cannot_be_written_is_tried_again(url: str, monkeypatch: pyt
 
 def test_a_table_of_bots_plays_by_itself(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
+        async with a_house(table_url) as service:
             for game in GAMES:
-                live = await house.find(await open_at(house, Guest(house, "Ann"), game, [BOT, BOT]))
+                live = await service.find(await open_at(service, Guest(service, "Ann"), game, [BOT, BOT]))
                 await until(live)
                 assert live.table.ended == "played"
 
     asyncio.run(scene())
 
 
-async def live_through(house: House, game: str, seed: int) -> None:
+async def live_through(service: TableService, game: str, seed: int) -> None:
     """People who vanish, run out of time, leave, come back, resign, talk and ask; nobody is careful."""
     dice = FastDice(seed)
-    table_id, guests = await sit_down(house, game, 2 + dice.below(2), bots=dice.below(2), timing=(MOVE, RESERVE)[dice.below(2)])
+    table_id, guests = await sit_down(
+        service, game, 2 + dice.below(2), bots=dice.below(2), timing=(MOVE, RESERVE)[dice.below(2)]
+    )
     live = guests[0].live
     end = time.monotonic() + 60
     while not live.table.ended:
@@ -361,7 +363,7 @@ async def live_through(house: House, game: str, seed: int) -> None:
             await guest.say("vote", yes=bool(dice.below(2)))
         elif chance < 50:
             soon(live)
-            house.drive.go(live)
+            service.automation.go(live)
             await asyncio.sleep(0.001)
         else:
             table = live.table
@@ -369,7 +371,7 @@ async def live_through(house: House, game: str, seed: int) -> None:
                 await guest.say("move", move=table.position.sample(number + 1, dice).text)
         await asyncio.sleep(0)
     async with live.lock:
-        again = await house.fold(table_id)
+        again = await service.fold(table_id)
     assert again.position == live.table.position
     assert again.ended == live.table.ended
 
@@ -377,17 +379,17 @@ async def live_through(house: House, game: str, seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_sticks(game: str, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url, chat_lines=100) as house:
+        async with a_house(table_url, chat_lines=100) as service:
             for seed in range(200 if SOAK else 2):
-                await live_through(house, game, seed)
+                await live_through(service, game, seed)
 
     asyncio.run(scene())
 
 
 def test_a_table_with_a_clock_goes_on_when_all_have_left(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, guests = await sit_down(house, "rope", 2, timing=MOVE)
+        async with a_house(table_url) as service:
+            _, guests = await sit_down(service, "rope", 2, timing=MOVE)
             for guest in guests:
                 await guest.done("leave")
                 guest.go()
@@ -400,9 +402,9 @@ def test_ME_is_a_person(table_url: str) -> None:
     """Clocks run for people only."""
 
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            one = Guest(house, "Ann")
-            table_id = await open_at(house, one, "ratland", [ME, BOT], timing=MOVE)
+        async with a_house(table_url) as service:
+            one = Guest(service, "Ann")
+            table_id = await open_at(service, one, "ratland", [ME, BOT], timing=MOVE)
             await one.come(table_id)
             await one.done("seed", seed="aa")
             assert one.last("deal")["clock"]["running"] == [1]
@@ -411,21 +413,21 @@ def test_ME_is_a_person(table_url: str) -> None:
 
 
 def test_a_table_that_was_lost_with_nobody_there_wakes_by_itself(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drive, "WAKE_AGAIN", 0.05)
+    monkeypatch.setattr(automation, "WAKE_AGAIN", 0.05)
 
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, guests = await sit_down(house, "rope", 2, timing=Timing("move", 1))
+        async with a_house(url) as service:
+            table_id, guests = await sit_down(service, "rope", 2, timing=Timing("move", 1))
             live = guests[0].live
             for guest in guests:
                 guest.go()
-            rows = len(await house.rows(table_id))
-            async with no_log(house):
+            rows = len(await service.rows(table_id))
+            async with no_log(service):
                 while not live.lost:
                     await asyncio.sleep(0.02)
                 await asyncio.sleep(0.1)
-                assert table_id not in house.live
-            while len(await house.rows(table_id)) == rows:
+                assert table_id not in service.live
+            while len(await service.rows(table_id)) == rows:
                 await asyncio.sleep(0.02)
 
     asyncio.run(asyncio.wait_for(scene(), 20))

@@ -15,10 +15,11 @@ import pytest
 
 from scissortail import cluster as door
 from scissortail.engine.errors import Refused
-from scissortail.server import cluster, workers
-from scissortail.server.jobs import Workers
+from scissortail.server.jobs import tasks
+from scissortail.server.jobs.dask import Cluster
+from scissortail.server.jobs.workers import Workers
 from tests.conftest import SOAK
-from tests.server import tasks
+from tests.server import work
 from tests.server.crowd import Server
 from tests.server.test_jobs import EXAMPLE, LONG_LAND, first_view, gone, running, worker_in
 
@@ -57,16 +58,16 @@ def test_work_goes_to_the_cluster_and_programs_stay_here(dask: "LocalCluster", t
 
     async def ask() -> None:
         view = first_view()
-        async with Workers(size=1, cluster=dask.scheduler_address) as house:
-            assert (await house.run(tasks.about))[0] in pids(dask)
-            assert await house.choose(view, "medium", 1) == workers.choose(view, "medium", 1)
+        async with Workers(size=1, cluster=dask.scheduler_address) as workers:
+            assert (await workers.run(work.about))[0] in pids(dask)
+            assert await workers.choose(view, "medium", 1) == tasks.choose(view, "medium", 1)
             with pytest.raises(Refused, match="hal"):
-                await house.choose(view, "hal", 1)
-            await house.choose(view, f"run:{sys.executable} {program}", 1)
-            job = house.print_cards("ann", 1, 1, "letter", "en")
+                await workers.choose(view, "hal", 1)
+            await workers.choose(view, f"run:{sys.executable} {program}", 1)
+            job = workers.print_cards("ann", 1, 1, "letter", "en")
             await job.over.wait()
             assert job.result.startswith(b"%PDF")
-            assert house.tally.lost.total() == 0
+            assert workers.tally.lost.total() == 0
 
     asyncio.run(ask())
     assert int((tmp_path / "parent").read_text()) not in pids(dask)
@@ -97,12 +98,12 @@ def test_a_served_game_is_played_out_by_the_cluster(dask: "LocalCluster", tmp_pa
 @pytest.mark.soak
 def test_a_job_on_the_cluster_is_cancelled(dask: "LocalCluster") -> None:
     async def cancel() -> None:
-        async with Workers(size=1, cluster=dask.scheduler_address) as house:
-            job = house.solve("ann", LONG_LAND, 1)
+        async with Workers(size=1, cluster=dask.scheduler_address) as workers:
+            job = workers.solve("ann", LONG_LAND, 1)
             await running(job)
-            await house.cancel(job)
+            await workers.cancel(job)
             assert job.state == "cancelled"
-            again = house.solve("ann", EXAMPLE, 0.001)
+            again = workers.solve("ann", EXAMPLE, 0.001)
             await again.over.wait()
             assert again.state == "done"
 
@@ -114,8 +115,8 @@ def test_a_lost_worker_does_not_lose_the_work(dask: "LocalCluster", tmp_path: Pa
     """Another worker of the cluster does it, or the one that is started in its place."""
 
     async def lose() -> None:
-        async with Workers(size=1, cluster=dask.scheduler_address) as house:
-            working = asyncio.create_task(house.run(tasks.hold, str(tmp_path), seconds=60))
+        async with Workers(size=1, cluster=dask.scheduler_address) as workers:
+            working = asyncio.create_task(workers.run(work.hold, str(tmp_path), seconds=60))
             pid = await worker_in(tmp_path)
             assert pid in pids(dask)
             os.kill(pid, signal.SIGKILL)
@@ -130,12 +131,12 @@ def test_a_lost_worker_does_not_lose_the_work(dask: "LocalCluster", tmp_path: Pa
 def test_what_a_cluster_does_not_answer_is_done_here(tmp_path: Path) -> None:
     async def lose() -> None:
         with a_cluster(processes=False) as dask:
-            async with Workers(size=1, cluster=dask.scheduler_address) as house:
-                assert (await house.run(tasks.about))[0] == os.getpid()
+            async with Workers(size=1, cluster=dask.scheduler_address) as workers:
+                assert (await workers.run(work.about))[0] == os.getpid()
                 await asyncio.to_thread(dask.close)
-                pid, _ = await house.run(tasks.about, seconds=1)
+                pid, _ = await workers.run(work.about, seconds=1)
                 assert pid != os.getpid()
-                assert house.tally.lost["about"] == 1
+                assert workers.tally.lost["about"] == 1
 
     asyncio.run(lose())
 
@@ -154,7 +155,7 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) ->
 def test_nobody_at_the_address_is_one_sentence(address: str, capfd: pytest.CaptureFixture[str]) -> None:
     async def scene() -> None:
         with pytest.raises(Refused) as refused:
-            await cluster.Cluster(address).open()
+            await Cluster(address).open()
         assert refused.value.key == "cluster-silent"
 
     asyncio.run(scene())

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scissortail.server.cookies import MAX_AGE, NAME, Cookies, clear_header
+from scissortail.server.accounts.cookies import MAX_AGE, NAME, Cookies, clear_header
 
 OURS = Cookies(b"k" * 32)
 

@@ -14,9 +14,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 
-from scissortail.server import database, postgres, schema
-from scissortail.server.database import POSTGRES, BadDatabase, check_durable, connect_writer, parse, sqlite_url
-from scissortail.server.store import Store
+from scissortail.server.storage import database, postgres, schema
+from scissortail.server.storage.database import POSTGRES, BadDatabase, check_durable, connect_writer, parse, sqlite_url
+from scissortail.server.storage.store import Store
 from tests.server.postgres import Postgres
 
 Found = TypeVar("Found")
@@ -129,7 +129,7 @@ def test_tables_of_somebody_else_are_left_alone(empty_url: str) -> None:
 def test_a_new_sqlite_is_opened_without_what_only_others_need(tmp_path: Path) -> None:
     program = (
         "import asyncio, sys\n"
-        "from scissortail.server.store import Store\n"
+        "from scissortail.server.storage.store import Store\n"
         "async def go():\n    store = Store(sys.argv[1])\n    await store.open()\n    await store.close()\n"
         "asyncio.run(go())\n"
         "print([name for name in ('alembic', 'sqlalchemy.orm', 'asyncpg') if name in sys.modules])"
@@ -171,8 +171,8 @@ def test_commits_are_durable(empty_url: str) -> None:
                 with engine.connect() as connection:
                     check_durable(connection)
         else:
-            assert store._pen is not None
-            for shared in (store.engine, store._pen):
+            assert store._pool is not None
+            for shared in (store.engine, store._pool):
                 async with shared.connect() as there:
                     await there.run_sync(check_durable)
         await store.write(check_durable)
@@ -265,8 +265,8 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 def test_a_missing_driver_is_named() -> None:
     program = (
         "import sys; sys.modules['asyncpg'] = None\n"
-        "from scissortail.server.database import *\n"
-        "from scissortail.server.postgres import connect\n"
+        "from scissortail.server.storage.database import *\n"
+        "from scissortail.server.storage.postgres import connect\n"
         "try: connect(parse('postgresql://me:hush@127.0.0.1:1/base'))\n"
         "except BadDatabase as refused: print(refused.key)"
     )

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from scissortail.server.files import ASKED, KEPT, LOOK_AGAIN, Files, Shelf, pack
-from scissortail.server.front import Front
-from tests.server.house import Running, running
+from scissortail.server.http.files import ASKED, KEPT, LOOK_AGAIN, AssetIndex, Files, pack
+from scissortail.server.http.front import Front
+from tests.server.running import Running, running
 
 WEB = Path(__file__).parents[2] / "src" / "scissortail" / "web"
 JS = WEB / "js"
@@ -40,7 +40,7 @@ def test_what_packing_would_not_make_smaller_is_sent_as_it_is() -> None:
 def test_a_change_in_any_file_changes_the_mark_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "one.js").write_text("1")
     (tmp_path / "two.js").write_text("2")
-    shelf = Shelf({"": tmp_path})
+    shelf = AssetIndex({"": tmp_path})
     first = shelf.mark()
     assert shelf.mark() == first
     (tmp_path / "two.js").write_text("22")
@@ -57,8 +57,8 @@ def test_a_change_in_any_file_changes_the_mark_of_all(tmp_path: Path, monkeypatc
 def test_only_files_of_the_folders_are_found(tmp_path: Path) -> None:
     (tmp_path / "web").mkdir()
     (tmp_path / "secret").write_text("x")
-    assert Shelf({"": tmp_path / "web"}).find("../secret") is None
-    assert Files(Shelf({"": tmp_path / "nowhere"})).shelf.find("index.html") is None
+    assert AssetIndex({"": tmp_path / "web"}).find("../secret") is None
+    assert Files(AssetIndex({"": tmp_path / "nowhere"})).shelf.find("index.html") is None
 
 
 def test_below_an_old_mark_there_is_the_present_file_to_be_asked_for_again(server: Running) -> None:
@@ -98,7 +98,7 @@ def test_the_page_is_the_same_until_a_file_changes(tmp_path: Path) -> None:
     (tmp_path / "js" / "main.js").write_text('import { a } from "./a.js";\nimport("./later.js");')
     (tmp_path / "js" / "a.js").write_text('export const a = "./main.js";')
     (tmp_path / "js" / "later.js").write_text("")
-    front = Front(Files(Shelf({"": tmp_path})))
+    front = Front(Files(AssetIndex({"": tmp_path})))
     first = front.page("")
     assert first and first is front.page("")
     assert b"/js/a.js" in first.body and b"/js/later.js" not in first.body

@@ -10,11 +10,12 @@ import pytest
 from platformdirs import user_data_path
 
 from scissortail.engine.errors import Refused
-from scissortail.server.folder import LOCK, Lock, data_folder
+from scissortail.server.storage.folder import LOCK, Lock, data_folder
+from tests.server.powerless import powerless
 
-from .powerless import powerless
-
-HOLD = "import sys; from pathlib import Path; from scissortail.server.folder import Lock; lock = Lock(Path(sys.argv[1])); "
+HOLD = (
+    "import sys; from pathlib import Path; from scissortail.server.storage.folder import Lock; lock = Lock(Path(sys.argv[1])); "
+)
 WAIT = "print('held', flush=True); sys.stdin.read()"
 FORK = "import os, signal; child = os.fork(); child or signal.pause(); print(child, flush=True); "
 

@@ -17,10 +17,10 @@ from scissortail import bots, games
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.match import Match
-from scissortail.server import jobs
-from scissortail.server.jobs import QUICK, Failed, Job, LocalProcesses, TooMuch, TooSlow, Workers
+from scissortail.server.jobs import workers as jobs
+from scissortail.server.jobs.workers import QUICK, Failed, Job, LocalProcesses, TooMuch, TooSlow, Workers
 from tests.conftest import SOAK
-from tests.server import tasks
+from tests.server import work
 
 EXAMPLE = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
 LONG_LAND = "\n".join(["pC pb mG mb pD pT mF wK pt mb"] * 60)
@@ -34,7 +34,7 @@ def runner() -> Iterator[asyncio.Runner]:
 
 
 @pytest.fixture(scope="module")
-def house(runner: asyncio.Runner) -> Iterator[Workers]:
+def workers(runner: asyncio.Runner) -> Iterator[Workers]:
     """Shared by the tests, whatever they do to its processes."""
     workers = Workers(size=1)
     runner.run(workers.start())
@@ -65,14 +65,14 @@ def first_view(name: str = "rope") -> dict[str, Any]:
     return position.view(position.to_act()[0])
 
 
-def test_work_is_done_elsewhere_and_steps_behind_the_server(runner: asyncio.Runner, house: Workers) -> None:
+def test_work_is_done_elsewhere_and_steps_behind_the_server(runner: asyncio.Runner, workers: Workers) -> None:
     here = os.nice(0)
-    short, niceness = runner.run(house.run(tasks.about))
+    short, niceness = runner.run(workers.run(work.about))
     assert short != os.getpid()
     assert niceness == here + 10
 
     async def long() -> tuple[int, int]:
-        job = house.begin("ann", "about", lambda job: house.step(job, tasks.about))
+        job = workers.begin("ann", "about", lambda job: workers.step(job, work.about))
         await job.over.wait()
         assert (job.state, job.progress) == ("done", 1.0)
         return tuple(job.result)
@@ -82,9 +82,9 @@ def test_work_is_done_elsewhere_and_steps_behind_the_server(runner: asyncio.Runn
     assert niceness == here + 15
 
 
-def test_the_loop_goes_on_while_an_expert_thinks(runner: asyncio.Runner, house: Workers) -> None:
+def test_the_loop_goes_on_while_an_expert_thinks(runner: asyncio.Runner, workers: Workers) -> None:
     async def think() -> tuple[str, int]:
-        thinking = asyncio.create_task(house.choose(first_view(), "expert", 1))
+        thinking = asyncio.create_task(workers.choose(first_view(), "expert", 1))
         turns = 0
         while not thinking.done():
             turns += 1
@@ -96,29 +96,29 @@ def test_the_loop_goes_on_while_an_expert_thinks(runner: asyncio.Runner, house: 
     assert turns > 100
 
 
-def test_hints_previews_and_scores(runner: asyncio.Runner, house: Workers) -> None:
+def test_hints_previews_and_scores(runner: asyncio.Runner, workers: Workers) -> None:
     view = first_view("cutterland")
-    hints = runner.run(house.hints("ann", first_view(), 1))
+    hints = runner.run(workers.hints("ann", first_view(), 1))
     assert set(hints[0]) == {"move", "value", "unit", "key", "args"}
-    previews = runner.run(house.preview("ann", view))
+    previews = runner.run(workers.preview("ann", view))
     assert previews is not None and [preview["total"] for preview in previews] == [0, 0]
-    assert runner.run(house.score("ann", EXAMPLE))[0]["reasons"]
+    assert runner.run(workers.score("ann", EXAMPLE))[0]["reasons"]
     with pytest.raises(Refused, match="Line 1"):
-        runner.run(house.score("ann", "xx"))
+        runner.run(workers.score("ann", "xx"))
 
 
-def test_too_slow_is_ended_and_the_next_one_is_served(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
-    before = house.tally.too_slow["hold"]
+def test_too_slow_is_ended_and_the_next_one_is_served(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
+    before = workers.tally.too_slow["hold"]
     with pytest.raises(TooSlow, match="longer than"):
-        runner.run(house.run(tasks.hold, str(tmp_path), seconds=0.1))
-    assert house.tally.too_slow["hold"] == before + 1
+        runner.run(workers.run(work.hold, str(tmp_path), seconds=0.1))
+    assert workers.tally.too_slow["hold"] == before + 1
     runner.run(gone(runner.run(worker_in(tmp_path))))
-    assert runner.run(house.run(tasks.about))
+    assert runner.run(workers.run(work.about))
 
 
-def test_what_a_lost_worker_did_is_done_again(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+def test_what_a_lost_worker_did_is_done_again(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
     async def lose() -> tuple[int, int]:
-        working = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+        working = asyncio.create_task(workers.run(work.hold, str(tmp_path)))
         first = await worker_in(tmp_path)
         os.kill(first, signal.SIGKILL)
         second = await worker_in(tmp_path, 2)
@@ -130,88 +130,90 @@ def test_what_a_lost_worker_did_is_done_again(runner: asyncio.Runner, house: Wor
     assert first != second
 
 
-def test_what_kills_two_workers_is_given_up(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+def test_what_kills_two_workers_is_given_up(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
     async def lose() -> None:
-        working = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+        working = asyncio.create_task(workers.run(work.hold, str(tmp_path)))
         for number in (1, 2):
             os.kill(await worker_in(tmp_path, number), signal.SIGKILL)
         await working
 
     with pytest.raises(Failed, match="twice"):
         runner.run(lose())
-    assert runner.run(house.run(tasks.about))
+    assert runner.run(workers.run(work.about))
 
 
-def test_an_idle_worker_may_be_killed(runner: asyncio.Runner, house: Workers) -> None:
+def test_an_idle_worker_may_be_killed(runner: asyncio.Runner, workers: Workers) -> None:
     for _ in range(5 if SOAK else 1):
-        pid, _ = runner.run(house.run(tasks.about))
+        pid, _ = runner.run(workers.run(work.about))
         os.kill(pid, signal.SIGKILL)
-        again, _ = runner.run(house.run(tasks.about))
+        again, _ = runner.run(workers.run(work.about))
         assert again != pid
 
 
-def test_quick_work_comes_first(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+def test_quick_work_comes_first(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
     async def queue() -> list[str]:
         order: list[str] = []
 
         async def ask(name: str, rank: int) -> None:
-            await house.run(tasks.about, rank=rank)
+            await workers.run(work.about, rank=rank)
             order.append(name)
 
-        holding = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+        holding = asyncio.create_task(workers.run(work.hold, str(tmp_path)))
         await worker_in(tmp_path)
         asking = [asyncio.create_task(ask("usual", 1)), asyncio.create_task(ask("quick", QUICK))]
         given_up = asyncio.create_task(ask("given up", QUICK))
         await asyncio.sleep(0)
-        assert house.short.slots.waiting == 3
+        assert workers.short.slots.waiting == 3
         given_up.cancel()
         (tmp_path / "go").touch()
         await asyncio.gather(holding, *asking)
         return order
 
     assert runner.run(queue()) == ["quick", "usual"]
-    assert house.open == 0
+    assert workers.open == 0
 
 
-def test_nobody_asks_for_too_much_at_once(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+def test_nobody_asks_for_too_much_at_once(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
     async def ask() -> None:
-        asking = [asyncio.create_task(house.run(tasks.hold, str(tmp_path), owner="ann")) for _ in range(jobs.MOST_ASKED)]
+        asking = [asyncio.create_task(workers.run(work.hold, str(tmp_path), owner="ann")) for _ in range(jobs.MOST_ASKED)]
         await worker_in(tmp_path)
         with pytest.raises(TooMuch, match="Too much"):
-            await house.run(tasks.about, owner="ann")
+            await workers.run(work.about, owner="ann")
         (tmp_path / "go").touch()
-        assert await house.run(tasks.about, owner="bob")
+        assert await workers.run(work.about, owner="bob")
         await asyncio.gather(*asking)
-        assert await house.run(tasks.about, owner="ann")
+        assert await workers.run(work.about, owner="ann")
 
     runner.run(ask())
 
 
-def test_the_queue_has_an_end(runner: asyncio.Runner, house: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_queue_has_an_end(
+    runner: asyncio.Runner, workers: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(jobs, "MOST_WAITING", 2)
     monkeypatch.setattr(jobs, "MOST_JOBS", 1)
 
     async def ask() -> None:
-        asking = [asyncio.create_task(house.run(tasks.hold, str(tmp_path))) for _ in range(2)]
-        job = house.begin("ann", "hold", lambda job: house.step(job, tasks.hold, str(tmp_path)))
+        asking = [asyncio.create_task(workers.run(work.hold, str(tmp_path))) for _ in range(2)]
+        job = workers.begin("ann", "hold", lambda job: workers.step(job, work.hold, str(tmp_path)))
         await worker_in(tmp_path)
         with pytest.raises(TooMuch, match="Too much"):
-            await house.run(tasks.about)
+            await workers.run(work.about)
         with pytest.raises(TooMuch, match="Too much"):
-            house.solve("bob", EXAMPLE, 1)
+            workers.solve("bob", EXAMPLE, 1)
         (tmp_path / "go").touch()
         await asyncio.gather(*asking, job.over.wait())
 
     runner.run(ask())
 
 
-def test_a_solve_that_runs_is_cancelled_and_its_process_ends(runner: asyncio.Runner, house: Workers) -> None:
+def test_a_solve_that_runs_is_cancelled_and_its_process_ends(runner: asyncio.Runner, workers: Workers) -> None:
     async def cancel() -> Job:
-        about = house.begin("ann", "about", lambda job: house.step(job, tasks.about))
+        about = workers.begin("ann", "about", lambda job: workers.step(job, work.about))
         await about.over.wait()
-        job = house.solve("ann", LONG_LAND, 100)
+        job = workers.solve("ann", LONG_LAND, 100)
         await running(job)
-        await house.cancel(job)
+        await workers.cancel(job)
         await gone(about.result[0])
         return job
 
@@ -219,9 +221,9 @@ def test_a_solve_that_runs_is_cancelled_and_its_process_ends(runner: asyncio.Run
     assert (job.state, job.result, job.error) == ("cancelled", None, None)
 
     async def another() -> Job:
-        job = house.solve("ann", EXAMPLE, 0.001)
+        job = workers.solve("ann", EXAMPLE, 0.001)
         await job.over.wait()
-        await house.cancel(job)
+        await workers.cancel(job)
         return job
 
     after = runner.run(another())
@@ -229,13 +231,13 @@ def test_a_solve_that_runs_is_cancelled_and_its_process_ends(runner: asyncio.Run
     assert set(after.result[0]) == {"total", "survivors", "proven", "bound", "moves", "seconds"}
 
 
-def test_one_long_job_at_a_time_for_an_owner(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+def test_one_long_job_at_a_time_for_an_owner(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
     async def ask() -> tuple[Job, Job]:
-        mine = house.begin("ann", "hold", lambda job: house.step(job, tasks.hold, str(tmp_path)))
+        mine = workers.begin("ann", "hold", lambda job: workers.step(job, work.hold, str(tmp_path)))
         await running(mine)
         with pytest.raises(TooMuch, match="still under way"):
-            house.solve("ann", EXAMPLE, 1)
-        theirs = house.print_cards("bob", 7, 1, "a4", "es")
+            workers.solve("ann", EXAMPLE, 1)
+        theirs = workers.print_cards("bob", 7, 1, "a4", "es")
         await asyncio.sleep(0)
         assert (mine.state, theirs.state) == ("running", "waiting")
         (tmp_path / "go").touch()
@@ -246,20 +248,20 @@ def test_one_long_job_at_a_time_for_an_owner(runner: asyncio.Runner, house: Work
     assert mine.state == theirs.state == "done"
     assert theirs.result.startswith(b"%PDF")
     assert theirs.json() == {"id": theirs.id, "kind": "cards", "state": "done", "progress": 1.0, "error": None}
-    assert house.find(theirs.id, "bob") is theirs
+    assert workers.find(theirs.id, "bob") is theirs
     for job_id, owner in ((theirs.id, "ann"), ("x", "bob")):
         with pytest.raises(Refused, match="no such job"):
-            house.find(job_id, owner)
+            workers.find(job_id, owner)
 
 
-def test_one_that_waits_is_cancelled_at_once(runner: asyncio.Runner, house: Workers, tmp_path: Path) -> None:
+def test_one_that_waits_is_cancelled_at_once(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
     async def ask() -> list[str]:
-        mine = house.begin("ann", "hold", lambda job: house.step(job, tasks.hold, str(tmp_path)))
-        theirs = house.solve("bob", EXAMPLE, 1)
-        await house.cancel(theirs)  # before it has begun to wait
-        theirs = house.solve("bob", EXAMPLE, 1)
+        mine = workers.begin("ann", "hold", lambda job: workers.step(job, work.hold, str(tmp_path)))
+        theirs = workers.solve("bob", EXAMPLE, 1)
+        await workers.cancel(theirs)  # before it has begun to wait
+        theirs = workers.solve("bob", EXAMPLE, 1)
         await running(mine)
-        await house.cancel(theirs)
+        await workers.cancel(theirs)
         (tmp_path / "go").touch()
         await mine.over.wait()
         return [mine.state, theirs.state]
@@ -267,15 +269,15 @@ def test_one_that_waits_is_cancelled_at_once(runner: asyncio.Runner, house: Work
     assert runner.run(ask()) == ["done", "cancelled"]
 
 
-def test_bad_jobs_are_refused_or_fail_with_a_sentence(runner: asyncio.Runner, house: Workers) -> None:
+def test_bad_jobs_are_refused_or_fail_with_a_sentence(runner: asyncio.Runner, workers: Workers) -> None:
     for seconds in (0, -1, float("nan"), float("inf"), 1000):
         with pytest.raises(BadOptions, match="up to 120 seconds"):
-            house.solve("ann", EXAMPLE, seconds)
+            workers.solve("ann", EXAMPLE, seconds)
     with pytest.raises(BadOptions, match="1 to 320"):
-        house.print_cards("ann", None, 321, "a4", "en")
+        workers.print_cards("ann", None, 321, "a4", "en")
 
     async def bad() -> list[Job]:
-        made = [house.solve("ann", "no land", 1), house.analyse("bob", "{}"), house.begin("eve", "bug", _stumble)]
+        made = [workers.solve("ann", "no land", 1), workers.analyse("bob", "{}"), workers.begin("eve", "bug", _stumble)]
         for job in made:
             await job.over.wait()
         return made
@@ -300,9 +302,9 @@ def short_record() -> str:
     return match.record.to_json()
 
 
-def test_an_analysis_goes_on_step_by_step_and_others_come_between(runner: asyncio.Runner, house: Workers) -> None:
+def test_an_analysis_goes_on_step_by_step_and_others_come_between(runner: asyncio.Runner, workers: Workers) -> None:
     async def analyse() -> tuple[Job, list[float]]:
-        job = house.analyse("ann", short_record())
+        job = workers.analyse("ann", short_record())
         seen = []
         while not job.over.is_set():
             seen.append(job.progress)
@@ -316,41 +318,40 @@ def test_an_analysis_goes_on_step_by_step_and_others_come_between(runner: asynci
     assert {"event", "seat", "made", "best", "loss"} == set(job.result[0])
 
 
-def test_results_are_forgotten(runner: asyncio.Runner, house: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_are_forgotten(runner: asyncio.Runner, workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
     async def many() -> list[Job]:
         made = []
         for _ in range(jobs.KEPT_EACH + 1):
-            made.append(house.begin("zoe", "about", lambda job: house.step(job, tasks.about)))
+            made.append(workers.begin("zoe", "about", lambda job: workers.step(job, work.about)))
             await made[-1].over.wait()
         return made
 
     oldest, *others = runner.run(many())
     with pytest.raises(Refused, match="no such job"):
-        house.find(oldest.id, "zoe")
-    assert all(house.find(job.id, "zoe") is job for job in others)
+        workers.find(oldest.id, "zoe")
+    assert all(workers.find(job.id, "zoe") is job for job in others)
 
     async def later() -> None:
-        monkeypatch.setattr(house, "kept_seconds", 0.01)
-        job = house.begin("zoe", "about", lambda job: house.step(job, tasks.about))
+        monkeypatch.setattr(workers, "kept_seconds", 0.01)
+        job = workers.begin("zoe", "about", lambda job: workers.step(job, work.about))
         await job.over.wait()
-        assert house.find(job.id, "zoe") is job
+        assert workers.find(job.id, "zoe") is job
         await asyncio.sleep(0.02)
         with pytest.raises(Refused, match="no such job"):
-            house.find(job.id, "zoe")
+            workers.find(job.id, "zoe")
 
     runner.run(later())
 
 
 SERVER = """
 import asyncio, sys
-from scissortail.server.jobs import Workers
-from tests.conftest import SOAK
-from tests.server import tasks
+from scissortail.server.jobs.workers import Workers
+from tests.server import work
 
 async def serve(folder):
-    async with Workers(size=1) as house:
+    async with Workers(size=1) as workers:
         print("open", flush=True)
-        await house.run(tasks.hold, folder, seconds=60)
+        await workers.run(work.hold, folder, seconds=60)
 
 if __name__ == "__main__":
     try:
@@ -416,20 +417,20 @@ def test_a_closed_house_takes_no_work(tmp_path: Path) -> None:
     others = set(multiprocessing.active_children())
 
     async def close() -> None:
-        house = Workers(size=1)
-        await house.start()
-        job = house.solve("ann", LONG_LAND, 100)
-        asking = [asyncio.create_task(house.run(tasks.hold, str(tmp_path))) for _ in range(3)]
+        workers = Workers(size=1)
+        await workers.start()
+        job = workers.solve("ann", LONG_LAND, 100)
+        asking = [asyncio.create_task(workers.run(work.hold, str(tmp_path))) for _ in range(3)]
         await worker_in(tmp_path)
-        await house.close()
+        await workers.close()
         assert job.state == "cancelled"
         for answer in await asyncio.gather(*asking, return_exceptions=True):
             assert isinstance(answer, TooMuch)
         assert set(multiprocessing.active_children()) <= others
         with pytest.raises(TooMuch, match="closing"):
-            await house.run(tasks.about)
+            await workers.run(work.about)
         with pytest.raises(TooMuch, match="closing"):
-            house.solve("ann", EXAMPLE, 1)
+            workers.solve("ann", EXAMPLE, 1)
 
     asyncio.run(close())
 
@@ -440,9 +441,9 @@ def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path,
     shared = LocalProcesses(size=1)
 
     async def begin_and_close() -> int:
-        async with Workers(shared=shared) as house:
-            pid: int = (await house.run(tasks.about))[0]
-            asking = asyncio.create_task(house.run(tasks.hold, str(tmp_path)))
+        async with Workers(shared=shared) as workers:
+            pid: int = (await workers.run(work.about))[0]
+            asking = asyncio.create_task(workers.run(work.hold, str(tmp_path)))
             await worker_in(tmp_path)
         with pytest.raises(TooMuch, match="closing"):
             await asking
@@ -453,9 +454,9 @@ def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path,
         with asyncio.Runner() as runner:
             other = Workers(shared=shared)
             runner.run(other.start())
-            first, _ = runner.run(other.run(tasks.about))
+            first, _ = runner.run(other.run(work.about))
             assert asyncio.run(begin_and_close()) == first
-            second, _ = runner.run(other.run(tasks.about))
+            second, _ = runner.run(other.run(work.about))
             assert second != first
             runner.run(other.close())
             assert Path(f"/proc/{second}").exists()

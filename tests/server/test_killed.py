@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from scissortail.server.database import FILE, POSTGRES, SQLITE
 from scissortail.server.limits import Limits
+from scissortail.server.storage.database import FILE, POSTGRES, SQLITE
 from tests.conftest import SOAK
-from tests.server import house
 from tests.server.crowd import NO_LIMITS, Player, Server, ServerAddress, seat_down
 from tests.server.postgres import Postgres, running
+from tests.server.running import running as serving
 
 KILLS, PAIRS = (50, 4) if SOAK else (1, 1)
 """And how many tables there are of each game, with two people each."""
@@ -126,7 +126,7 @@ def own_postgres() -> Iterator[Postgres]:
 def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, own_postgres: Postgres) -> None:
     """The server stays, and finds its way back by itself."""
     url = own_postgres.create()
-    with house.running(tmp_path, database=url, limits=Limits(**NO_LIMITS)) as server:
+    with serving(tmp_path, database=url, limits=Limits(**NO_LIMITS)) as server:
 
         async def kill() -> None:
             await asyncio.to_thread(own_postgres.kill)

@@ -8,8 +8,8 @@ import pyte
 import pytest
 import segno
 
-from scissortail.server.lan import addresses, own_address, qr, qr_path
-from scissortail.server.port import bind
+from scissortail.server.http.lan import addresses, own_address, qr, qr_path
+from scissortail.server.http.port import bind
 
 
 def test_everywhere_has_an_address_for_others_and_one_for_here() -> None:

@@ -12,13 +12,13 @@ from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.event import Event
 from scissortail.engine.game import Options
 from scissortail.games import GAMES
-from scissortail.server import rows as kinds
-from scissortail.server import telling
-from scissortail.server.clock import Timing
-from scissortail.server.house import House
-from scissortail.server.rows import Row
-from scissortail.server.schema import events, tables
-from scissortail.server.table import Table, taken_back
+from scissortail.server.storage import rows as kinds
+from scissortail.server.storage.rows import Row
+from scissortail.server.storage.schema import events, tables
+from scissortail.server.tables import messages
+from scissortail.server.tables.clocks import Timing
+from scissortail.server.tables.service import TableService
+from scissortail.server.tables.table import Table, taken_back
 from tests.conftest import SOAK
 from tests.server.tables import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
 
@@ -37,12 +37,12 @@ def plain(value: object) -> Any:
     return orjson.loads(orjson.dumps(value))
 
 
-async def capture(house: House, game: str, seed: int) -> tuple[str, list[Guest]]:
+async def capture(service: TableService, game: str, seed: int) -> tuple[str, list[Guest]]:
     """A whole game of two people and a bot, before a spectator, with changes of mind, undo and talk on the way."""
     dice = FastDice(seed)
     options = VARIANTS[game][seed % len(VARIANTS[game])]
-    table_id, guests = await sit_down(house, game, 2, options, bots=seed % 2)
-    spectator = Guest(house, None)
+    table_id, guests = await sit_down(service, game, 2, options, bots=seed % 2)
+    spectator = Guest(service, None)
     await spectator.come(table_id)
     live = guests[0].live
     while not live.table.ended:
@@ -86,10 +86,10 @@ def told_by(log: Sequence[Row], meta: Any) -> list[tuple[Row, Table, list[Event]
 @pytest.mark.parametrize("game", GAMES)
 def test_every_byte_is_what_its_reader_may_know(game: str, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url, chat_lines=10_000) as house:
+        async with a_house(table_url, chat_lines=10_000) as service:
             for seed in range(GAMES_OF_ALL):
-                table_id, guests = await capture(house, game, seed)
-                meta, log = await house.meta(table_id), await house.rows(table_id)
+                table_id, guests = await capture(service, game, seed)
+                meta, log = await service.meta(table_id), await service.rows(table_id)
                 steps = told_by(log, meta)
                 for audience, guest in enumerate(guests):
                     check(guest, audience, steps)
@@ -139,11 +139,11 @@ def test_what_is_hidden_could_be_anything(game: str, table_url: str) -> None:
     """The permutation law through the socket: with all that a seat cannot know drawn anew, the same bytes come."""
 
     async def scene() -> None:
-        async with a_house(table_url) as house:
+        async with a_house(table_url) as service:
             for seed in range(40 if SOAK else 2):
                 dice = FastDice(seed)
                 options = VARIANTS[game][(seed + 1) % len(VARIANTS[game])]
-                table_id, guests = await sit_down(house, game, 3, options)
+                table_id, guests = await sit_down(service, game, 3, options)
                 live = guests[0].live
                 for _ in range(LOOKS):
                     await play_on(guests, dice, 1 + dice.below(STRIDE))
@@ -151,7 +151,7 @@ def test_what_is_hidden_could_be_anything(game: str, table_url: str) -> None:
                     if live.table.ended or truth is None:
                         break
                     for audience, name in enumerate((None, "P1", "P2", "P3")):
-                        one, two = Guest(house, name), Guest(house, name)
+                        one, two = Guest(service, name), Guest(service, name)
                         one_state = await one.come(table_id, since=0)
                         live.table.position = live.table.game.guess(plain(truth.view(audience or None)), dice)
                         two_state = await two.come(table_id, since=0)
@@ -165,18 +165,18 @@ def test_what_is_hidden_could_be_anything(game: str, table_url: str) -> None:
     asyncio.run(scene())
 
 
-async def same_dice(house: House, game: str) -> tuple[str, list[Guest]]:
+async def same_dice(service: TableService, game: str) -> tuple[str, list[Guest]]:
     """A table whose secret is known, so that another one is dealt alike."""
-    guests = [Guest(house, f"P{number}") for number in (1, 2)]
-    table_id = await open_at(house, guests[0], game, [ME, OPEN])
+    guests = [Guest(service, f"P{number}") for number in (1, 2)]
+    table_id = await open_at(service, guests[0], game, [ME, OPEN])
     alike = {
         "secret": SECRET.hex(),
         "commitment": commitment(SECRET),
         "created": 0.0,
-        "code": game[:6].upper() + str(len(house.live)),
+        "code": game[:6].upper() + str(len(service.live)),
     }
-    await house.store.write(update(tables).where(tables.c.id == table_id).values(alike))
-    house.lose(house.live[table_id])
+    await service.store.write(update(tables).where(tables.c.id == table_id).values(alike))
+    service.lose(service.live[table_id])
     for guest in guests:
         await guest.come(table_id)
     await guests[1].done("sit")
@@ -195,10 +195,10 @@ def test_other_secret_moves_the_same_bytes(table_url: str) -> None:
     """Two tables that are dealt alike, where the first seat does different things in secret: the second sees no difference."""
 
     async def scene() -> None:
-        async with a_house(table_url) as house:
+        async with a_house(table_url) as service:
             heard: list[list[str]] = []
             for way in range(3):
-                table_id, (one, two) = await same_dice(house, "ratland")
+                table_id, (one, two) = await same_dice(service, "ratland")
                 dice = FastDice(5)
                 position = one.live.table.position
                 assert position is not None
@@ -213,7 +213,7 @@ def test_other_secret_moves_the_same_bytes(table_url: str) -> None:
 
             heard = []
             for way in range(3):
-                table_id, (one, two) = await same_dice(house, "cutterland")
+                table_id, (one, two) = await same_dice(service, "cutterland")
                 dice = FastDice(6)
                 while len(one.live.table.waiting()) < 2 or two.heard[-1].get("view", {}).get("phase") != "resolve":
                     await play_on([one, two], dice, 1)
@@ -235,23 +235,23 @@ def test_other_secret_moves_the_same_bytes(table_url: str) -> None:
 
 def test_spectators_who_lag_see_only_what_is_old(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, guests = await sit_down(house, "rope", 2, delay=1)
-            early, late = Guest(house, None), Guest(house, "Zed")
+        async with a_house(table_url) as service:
+            table_id, guests = await sit_down(service, "rope", 2, delay=1)
+            early, late = Guest(service, None), Guest(service, "Zed")
             state = await early.come(table_id)
-            dealt = next(row.seq for row in await house.rows(table_id) if row.kind == kinds.DEAL)
+            dealt = next(row.seq for row in await service.rows(table_id) if row.kind == kinds.DEAL)
             assert state["n"] == dealt - 1
             assert "view" not in state
             await play_on(guests, FastDice(1), 5)
             live = guests[0].live
             assert len(early.bytes) == 1
             assert (await late.come(table_id, since=0))["n"] == dealt - 1
-            number = live.numbers[telling.SPECTATORS]
-            player = Guest(house, "P1")
+            number = live.numbers[messages.SPECTATORS]
+            player = Guest(service, "P1")
             assert (await player.come(table_id))["n"] == live.numbers[1]
             while early.heard[-1]["n"] < number or late.heard[-1]["n"] < number:
                 await asyncio.sleep(0.02)
-            rows = await house.rows(table_id)
+            rows = await service.rows(table_id)
             position = live.table.position
             assert position is not None
             for guest in (early, late):
@@ -260,7 +260,7 @@ def test_spectators_who_lag_see_only_what_is_old(table_url: str) -> None:
                 numbers = [news["n"] for news in guest.heard]
                 assert numbers == sorted(set(numbers))
             assert rows[-1].seq == number
-            newcomer = Guest(house, None)
+            newcomer = Guest(service, None)
             assert (await newcomer.come(table_id))["n"] == number
 
     asyncio.run(scene())
@@ -268,15 +268,15 @@ def test_spectators_who_lag_see_only_what_is_old(table_url: str) -> None:
 
 def test_who_lags_sees_the_clocks_as_they_stood(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, guests = await sit_down(house, "rope", 2, timing=Timing("move", 60), delay=3600)
-            dealt = next(row for row in await house.rows(table_id) if row.kind == kinds.DEAL)
+        async with a_house(url) as service:
+            table_id, guests = await sit_down(service, "rope", 2, timing=Timing("move", 60), delay=3600)
+            dealt = next(row for row in await service.rows(table_id) if row.kind == kinds.DEAL)
             assert dealt.clocks
             left, since, was = orjson.loads(dealt.clocks)
             long_ago = orjson.dumps([left, [at and at - 3630 for at in since], was]).decode()
             row = (events.c.table == table_id) & (events.c.seq == dealt.seq)
-            await house.store.write(update(events).where(row).values(at=dealt.at - 3630, clocks=long_ago))
-            eve = Guest(house, None)
+            await service.store.write(update(events).where(row).values(at=dealt.at - 3630, clocks=long_ago))
+            eve = Guest(service, None)
             clock = (await eve.come(table_id))["clock"]
             assert clock["running"] == guests[0].live.table.waiting()
             assert 0 < min(clock["left"]) <= 30
@@ -286,22 +286,22 @@ def test_who_lags_sees_the_clocks_as_they_stood(url: str) -> None:
 
 def test_who_lags_misses_nothing_in_between_where_times_go_back(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, guests = await sit_down(house, "rope", 2, delay=3600)
+        async with a_house(url) as service:
+            table_id, guests = await sit_down(service, "rope", 2, delay=3600)
             await play_on(guests, FastDice(1), 3)
-            *_, before, last = await house.rows(table_id)
+            *_, before, last = await service.rows(table_id)
             old = (events.c.table == table_id) & (events.c.seq != before.seq)
-            await house.store.write(update(events).where(old).values(at=last.at - 7200))
-            assert (await Guest(house, None).come(table_id))["n"] == before.seq - 1
+            await service.store.write(update(events).where(old).values(at=last.at - 7200))
+            assert (await Guest(service, None).come(table_id))["n"] == before.seq - 1
 
     asyncio.run(scene())
 
 
 def test_before_the_deal_nobody_lags(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, guest, watcher = Guest(house, "Ann"), Guest(house, "Bo"), Guest(house, None)
-            table_id = await open_at(house, host, "rope", [ME, OPEN], delay=3600)
+        async with a_house(table_url) as service:
+            host, guest, watcher = Guest(service, "Ann"), Guest(service, "Bo"), Guest(service, None)
+            table_id = await open_at(service, host, "rope", [ME, OPEN], delay=3600)
             await host.come(table_id)
             await watcher.come(table_id)
             assert [seat["kind"] for seat in (await guest.come(table_id))["seats"]] == ["human", "open"]
@@ -310,16 +310,16 @@ def test_before_the_deal_nobody_lags(table_url: str) -> None:
             await guest.done("seed", seed="01")
             await host.done("seed", seed="02")
             assert [news["n"] for news in watcher.heard] == [1, 2, 3]
-            assert (await Guest(house, None).come(table_id))["n"] == 4
+            assert (await Guest(service, None).come(table_id))["n"] == 4
 
     asyncio.run(scene())
 
 
 def test_who_gets_up_lags_from_then_on(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
-            table_id = await open_at(house, host, "rope", [ME, OPEN], delay=3600)
+        async with a_house(table_url) as service:
+            host, guest = Guest(service, "Ann"), Guest(service, "Bo")
+            table_id = await open_at(service, host, "rope", [ME, OPEN], delay=3600)
             await host.come(table_id)
             await guest.come(table_id)
             await guest.done("sit")

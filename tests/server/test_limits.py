@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scissortail.engine.errors import Refused
-from scissortail.server.limits import Bucket, Buckets, Doorkeeper, Headcount, Limits, neighbourhood, variable
+from scissortail.server.limits import Bucket, Buckets, Headcount, Limits, RateLimiter, neighbourhood, variable
 
 
 class Hand:
@@ -132,42 +132,42 @@ def test_a_limit_that_is_no_number_is_refused(text: str) -> None:
 
 
 def test_connections_of_an_address_are_counted_until_they_close() -> None:
-    door = Doorkeeper(Limits(connections=2), Hand())
-    door.connect("10.0.0.1")
-    door.connect("::ffff:10.0.0.1")
+    limiter = RateLimiter(Limits(connections=2), Hand())
+    limiter.connect("10.0.0.1")
+    limiter.connect("::ffff:10.0.0.1")
     with pytest.raises(Refused, match="has 2 connections open") as refused:
-        door.connect("10.0.0.1")
+        limiter.connect("10.0.0.1")
     assert refused.value.key == "limit-connections"
-    door.connect("10.0.0.2")
-    door.disconnect("10.0.0.1")
-    door.connect("10.0.0.1")
+    limiter.connect("10.0.0.2")
+    limiter.disconnect("10.0.0.1")
+    limiter.connect("10.0.0.1")
 
 
 def test_tables_are_limited_a_person_an_address_and_an_hour() -> None:
     hand = Hand()
-    door = Doorkeeper(Limits(tables_a_person=2, tables_an_address=3, tables_an_hour=2), hand)
-    door.open_table("10.0.0.1", 1, 2)
-    assert _refused(door, 2, 2) == "limit-tables-person"
-    assert _refused(door, 1, 3) == "limit-tables-address"
-    door.open_table("10.0.0.1", 0, 0)
-    assert _refused(door, 0, 0) == "limit-tables-hour"
-    door.open_table("10.0.0.2", 0, 0)
+    limiter = RateLimiter(Limits(tables_a_person=2, tables_an_address=3, tables_an_hour=2), hand)
+    limiter.open_table("10.0.0.1", 1, 2)
+    assert _refused(limiter, 2, 2) == "limit-tables-person"
+    assert _refused(limiter, 1, 3) == "limit-tables-address"
+    limiter.open_table("10.0.0.1", 0, 0)
+    assert _refused(limiter, 0, 0) == "limit-tables-hour"
+    limiter.open_table("10.0.0.2", 0, 0)
     hand.now += 1800
-    door.open_table("10.0.0.1", 0, 0)
+    limiter.open_table("10.0.0.1", 0, 0)
 
 
 def test_what_is_refused_counts_for_nothing() -> None:
-    door = Doorkeeper(Limits(tables_a_person=1, tables_an_hour=2), Hand())
-    door.open_table("10.0.0.1", 0, 0)
+    limiter = RateLimiter(Limits(tables_a_person=1, tables_an_hour=2), Hand())
+    limiter.open_table("10.0.0.1", 0, 0)
     for _ in range(10):
-        assert _refused(door, 1, 0) == "limit-tables-person"
-    door.open_table("10.0.0.1", 0, 0)
+        assert _refused(limiter, 1, 0) == "limit-tables-person"
+    limiter.open_table("10.0.0.1", 0, 0)
 
 
 def test_chat_guests_and_jobs_say_when_to_come_back() -> None:
     hand = Hand()
-    door = Doorkeeper(Limits(chat_lines=1, identities_an_hour=1, jobs_a_minute=1), hand)
-    for act, seconds in ((door.chat, 10), (door.new_identity, 3600), (door.job, 60)):
+    limiter = RateLimiter(Limits(chat_lines=1, identities_an_hour=1, jobs_a_minute=1), hand)
+    for act, seconds in ((limiter.chat, 10), (limiter.new_identity, 3600), (limiter.job, 60)):
         act("10.0.0.1")
         with pytest.raises(Refused) as refused:
             act("10.0.0.1")
@@ -175,15 +175,15 @@ def test_chat_guests_and_jobs_say_when_to_come_back() -> None:
 
 
 def test_only_wrong_codes_cost_something() -> None:
-    door = Doorkeeper(Limits(guesses_an_hour=2), Hand())
+    limiter = RateLimiter(Limits(guesses_an_hour=2), Hand())
     for _ in range(100):
-        door.may_guess("10.0.0.1")
-    door.guessed_wrong("10.0.0.1")
-    door.may_guess("10.0.0.1")
-    door.guessed_wrong("10.0.0.1")
+        limiter.may_guess("10.0.0.1")
+    limiter.guessed_wrong("10.0.0.1")
+    limiter.may_guess("10.0.0.1")
+    limiter.guessed_wrong("10.0.0.1")
     with pytest.raises(Refused, match="wrong codes"):
-        door.may_guess("10.0.0.1")
-    door.may_guess("10.0.0.2")
+        limiter.may_guess("10.0.0.1")
+    limiter.may_guess("10.0.0.2")
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_what_counts_as_one_address(address: str | None, key: str) -> None:
     assert neighbourhood(address) == key
 
 
-def _refused(door: Doorkeeper, of_person: int, of_address: int) -> str:
+def _refused(limiter: RateLimiter, of_person: int, of_address: int) -> str:
     with pytest.raises(Refused) as refused:
-        door.open_table("10.0.0.1", of_person, of_address)
+        limiter.open_table("10.0.0.1", of_person, of_address)
     return refused.value.key

@@ -16,12 +16,11 @@ from hypothesis import strategies as st
 from websockets.sync.client import connect
 
 from scissortail.server import logs
-from scissortail.server.cookies import NAME, Cookies
+from scissortail.server.accounts.cookies import NAME, Cookies
+from scissortail.server.accounts.tokens import link_token, recovery_code, table_code
+from scissortail.server.http.security import Security
 from scissortail.server.metrics import Metrics
-from scissortail.server.security import Security
-from scissortail.server.tokens import link_token, recovery_code, table_code
-
-from .serving import serving
+from tests.server.serving import serving
 
 SECRET = "planted0secret"
 

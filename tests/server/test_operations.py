@@ -11,7 +11,7 @@ from scissortail.cli import PORT, main, parser
 from scissortail.engine.errors import Refused
 from scissortail.server.command import ARCHIVE_DAYS, DATABASE, days, locked
 from scissortail.server.limits import Limits, variable
-from tests.server.house import running
+from tests.server.running import running
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")

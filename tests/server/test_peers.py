@@ -9,12 +9,12 @@ from typing import Any
 from sqlalchemy import select, text, update
 
 from scissortail.engine.errors import Refused
-from scissortail.server.clock import Timing
-from scissortail.server.house import STRANGER
-from scissortail.server.opening import Place, Wish, open_table
-from scissortail.server.peers import Peers, Pulse
-from scissortail.server.rows import MOVE
-from scissortail.server.schema import downtimes, events, nodes, tables
+from scissortail.server.nodes.cluster import ClusterNode, Pulse
+from scissortail.server.storage.rows import MOVE
+from scissortail.server.storage.schema import downtimes, events, nodes, tables
+from scissortail.server.tables.clocks import Timing
+from scissortail.server.tables.opening import SeatRequest, TableRequest, open_table
+from scissortail.server.tables.service import STRANGER
 from tests.conftest import SOAK
 from tests.server.nodes import Ears, Node, node, some_move, until
 
@@ -34,7 +34,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 async def play_on(where: Node, table_id: str, players: dict[int, Any], count: int) -> None:
     """A few moves, whoever's turn it is."""
     for number in range(count):
-        live = await where.house.find(table_id)
+        live = await where.service.find(table_id)
         waiting = live.table.waiting()
         if not waiting:
             return
@@ -43,7 +43,7 @@ async def play_on(where: Node, table_id: str, players: dict[int, Any], count: in
 
 
 def is_at(where: Node, table_id: str, seq: int) -> bool:
-    return where.house.live[table_id].table.seq == seq
+    return where.service.live[table_id].table.seq == seq
 
 
 def has_heard(ears: Ears, count: int) -> bool:
@@ -52,7 +52,7 @@ def has_heard(ears: Ears, count: int) -> bool:
 
 async def holding(where: Node, *ids: str) -> None:
     """Wait until this server runs them; what nobody runs yet, any other may take."""
-    assert isinstance(where.peers, Peers)
+    assert isinstance(where.peers, ClusterNode)
     leases = where.peers.leases
     await until(lambda: leases.held.issuperset(ids))
 
@@ -67,13 +67,13 @@ def test_a_move_at_one_server_is_told_at_another(postgres_url: str) -> None:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
             ears = await two.watch(table_id, bob)
-            live = await one.house.find(table_id)
+            live = await one.service.find(table_id)
             seat = live.table.waiting()[0]
             await one.move(table_id, {1: ann, 2: bob}[seat], seat, some_move(live, seat), "m1")
             await until(lambda: ears.told)
             assert ears.told[0]["t"] == MOVE and ears.told[0]["seat"] == seat
-            assert two.house.live[table_id].table.seq == live.table.seq
-            assert two.house.live[table_id].table.position == live.table.position
+            assert two.service.live[table_id].table.seq == live.table.seq
+            assert two.service.live[table_id].table.position == live.table.position
 
     run(go())
 
@@ -82,7 +82,7 @@ def test_seats_names_chat_and_undo_made_elsewhere_are_told(postgres_url: str) ->
     async def go() -> None:
         async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
-            table_id = await open_table(one.house, ann, Wish("rope", [Place("me"), Place("open")]))
+            table_id = await open_table(one.service, ann, TableRequest("rope", [SeatRequest("me"), SeatRequest("open")]))
             ears = await one.watch(table_id, ann)
             await one.act(table_id, ann, "seed", t="seed", seed="00")
             await two.act(table_id, bob, "sit", t="sit", seed="00")
@@ -107,22 +107,22 @@ def test_two_servers_racing_for_the_same_row_do_nothing_twice(postgres_url: str)
             refused: list[str] = []
             chance = random.Random(6)
 
-            async def play(where: Node, who: Any, table_id: str, seat: int) -> None:
+            async def play(where: Node, actor: Any, table_id: str, seat: int) -> None:
                 for number in range(ACTS):
-                    live = await where.house.find(table_id)
+                    live = await where.service.find(table_id)
                     act_id = f"{seat}-{number}"
                     try:
                         if chance.random() < 0.5:
-                            await where.act(table_id, who, act_id, t="chat", text=act_id)
+                            await where.act(table_id, actor, act_id, t="chat", text=act_id)
                         else:
                             position = live.table.position
                             assert position is not None
                             moves = position.few_moves(seat, 400) if seat in live.table.waiting() else None
-                            await where.move(table_id, who, seat, moves[0].text if moves else "0", act_id)
+                            await where.move(table_id, actor, seat, moves[0].text if moves else "0", act_id)
                         done.append((table_id, act_id))
                         if chance.random() < 0.3:  # sent again, here or there: it is answered and not done again
                             other = one if where is two else two
-                            await other.act(table_id, who, act_id, t="chat", text="again")
+                            await other.act(table_id, actor, act_id, t="chat", text="again")
                     except Refused as no:
                         refused.append(no.key)
 
@@ -130,14 +130,14 @@ def test_two_servers_racing_for_the_same_row_do_nothing_twice(postgres_url: str)
                 *(play(one, ann, table_id, 1) for table_id in ids), *(play(two, bob, table_id, 2) for table_id in ids)
             )
             for table_id in ids:
-                log = await one.house.rows(table_id)
+                log = await one.service.rows(table_id)
                 assert [row.seq for row in log] == list(range(1, len(log) + 1))
-                written = [row.move for row in log if row.move and "-" in row.move]
+                written = [row.act_id for row in log if row.act_id and "-" in row.act_id]
                 assert sorted(written) == sorted(act_id for where, act_id in done if where == table_id)
-                folded = await one.house.fold(table_id)
+                folded = await one.service.fold(table_id)
                 for where in (one, two):
                     await until(partial(is_at, where, table_id, folded.seq))
-                    assert where.house.live[table_id].table.position == folded.position
+                    assert where.service.live[table_id].table.position == folded.position
             assert len(done) > 4 * ACTS
             assert "server-busy" not in refused
 
@@ -150,19 +150,19 @@ def test_the_same_move_sent_to_two_servers_at_once_is_made_once(postgres_url: st
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
             for number in range(20):
-                live = await one.house.find(table_id)
+                live = await one.service.find(table_id)
                 if live.table.ended:
                     table_id = await one.rope(ann, bob)
-                    live = await one.house.find(table_id)
+                    live = await one.service.find(table_id)
                 seat = live.table.waiting()[0]
-                who, text_ = {1: ann, 2: bob}[seat], some_move(live, seat)
+                actor, text_ = {1: ann, 2: bob}[seat], some_move(live, seat)
                 before = live.table.seq
-                done = await asyncio.gather(*(where.move(table_id, who, seat, text_, f"m{number}") for where in (one, two)))
+                done = await asyncio.gather(*(where.move(table_id, actor, seat, text_, f"m{number}") for where in (one, two)))
                 assert sorted(done) == [False, True]
-                played = [row for row in await one.house.rows(table_id, before) if row.move == f"m{number}"]
+                played = [row for row in await one.service.rows(table_id, before) if row.act_id == f"m{number}"]
                 assert len(played) == 1
                 for where in (one, two):
-                    await where.house.catch_up(await where.house.find(table_id))
+                    await where.service.catch_up(await where.service.find(table_id))
 
     run(go())
 
@@ -176,12 +176,14 @@ def test_only_the_server_with_the_lease_lets_bots_move(postgres_url: str) -> Non
             async with node(postgres_url) as two:
                 await two.watch(table_id, ann)
                 for _ in range(6):
-                    await until(lambda: 1 in two.house.live[table_id].table.waiting() or two.house.live[table_id].table.ended)
-                    if two.house.live[table_id].table.ended:
+                    await until(
+                        lambda: 1 in two.service.live[table_id].table.waiting() or two.service.live[table_id].table.ended
+                    )
+                    if two.service.live[table_id].table.ended:
                         break
                     await play_on(two, table_id, {1: ann}, 1)
                 assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
-                assert isinstance(two.peers, Peers) and table_id not in two.peers.leases.held
+                assert isinstance(two.peers, ClusterNode) and table_id not in two.peers.leases.held
 
     run(go())
 
@@ -192,13 +194,13 @@ def test_a_bot_answers_though_its_server_had_the_table_out_of_memory(postgres_ur
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
             await holding(one, table_id)
-            await until(lambda: 1 in one.house.live[table_id].table.waiting())
+            await until(lambda: 1 in one.service.live[table_id].table.waiting())
             async with node(postgres_url) as two:
                 await two.watch(table_id, ann)
-                await until(lambda: not one.house.live[table_id].thinking)
-                assert one.house.sweep(-1.0) == 1
+                await until(lambda: not one.service.live[table_id].thinking)
+                assert one.service.sweep(-1.0) == 1
                 await play_on(two, table_id, {1: ann}, 1)
-                table = two.house.live[table_id].table
+                table = two.service.live[table_id].table
                 await until(lambda: 1 in table.waiting() or table.ended)
                 assert (await line_of(one, table_id))["lease"] in (one.store.node, None)
 
@@ -215,14 +217,14 @@ def test_when_a_server_is_gone_another_runs_its_tables(postgres_url: str) -> Non
             with_clock = await one.rope(ann, bob, timing=Timing.of("move", 5, 0))
             await holding(one, with_bot, with_clock)
             async with node(postgres_url) as two:
-                assert isinstance(one.peers, Peers) and isinstance(two.peers, Peers)
+                assert isinstance(one.peers, ClusterNode) and isinstance(two.peers, ClusterNode)
                 for task in one.peers._tasks:
                     task.cancel()
                 one.peers._line.terminate()  # as if it were killed: it says nothing
-                one.house.drive.holds = lambda _: False
-                await until(lambda: {with_bot, with_clock} <= set(two.house.live))
+                one.service.automation.holds = lambda _: False
+                await until(lambda: {with_bot, with_clock} <= set(two.service.live))
                 assert {with_bot, with_clock} <= two.peers.leases.held
-                assert two.house.live[with_clock].timer is not None
+                assert two.service.live[with_clock].timer is not None
                 found = await two.store.read(select(nodes.c.id))
                 assert [row["id"] for row in found] == [two.store.node]
 
@@ -235,7 +237,7 @@ def test_a_server_that_froze_gives_up_what_others_took(postgres_url: str) -> Non
             ann = await one.guest("Ann")
             table_id = await one.rope(ann)
             await holding(one, table_id)
-            assert isinstance(one.peers, Peers)
+            assert isinstance(one.peers, ClusterNode)
             leases = one.peers.leases
             async with one.store.engine.connect() as connection:  # another has buried us, and has our table
                 await connection.execute(text("DELETE FROM nodes"))
@@ -278,12 +280,12 @@ def test_who_is_here_is_known_at_every_server(postgres_url: str) -> None:
         async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
             table_id = await one.rope(ann, bob)
-            table = (await one.house.find(table_id)).table
-            assert not await one.house.is_here(table, 2)
+            table = (await one.service.find(table_id)).table
+            assert not await one.service.is_here(table, 2)
             ears = await two.watch(table_id, bob)
-            assert await one.house.is_here(table, 2)
+            assert await one.service.is_here(table, 2)
             ears.watcher.gone = True
-            assert not await one.house.is_here(table, 2)
+            assert not await one.service.is_here(table, 2)
 
     run(go())
 
@@ -301,9 +303,9 @@ def test_who_was_forgotten_is_forgotten_at_every_server(postgres_url: str) -> No
             await one.guests.forget(ann)
             await until(lambda: hers.closed == STRANGER and his.told)
             assert his.told[-1]["seats"][0]["name"] == ""
-            assert two.house.live[table_id].table.seats_of(ann.identity) == []
-            assert one.house.live[table_id].table.seats_of(ann.identity) == []
-            assert two.house.live[table_id].table.meta.host is None
+            assert two.service.live[table_id].table.seats_of(ann.identity) == []
+            assert one.service.live[table_id].table.seats_of(ann.identity) == []
+            assert two.service.live[table_id].table.meta.host is None
 
     run(go())
 
@@ -311,7 +313,7 @@ def test_who_was_forgotten_is_forgotten_at_every_server(postgres_url: str) -> No
 def changed(where: Node) -> Any:
     async def tell(identity: str, name: str | None) -> None:
         if name is None:
-            await where.house.look_again(identity)
+            await where.service.look_again(identity)
         await where.peers.changed(identity, name is None)
 
     return tell
@@ -339,7 +341,7 @@ def test_the_time_without_any_server_is_noted_once(postgres_url: str) -> None:
         async with node(postgres_url) as one, node(postgres_url) as two:
             found = await two.store.read(select(downtimes))
             assert len(found) == 1 and found[0]["start"] < found[0]["end"]
-            assert two.house.down == one.house.down == [(found[0]["start"], found[0]["end"])]
+            assert two.service.down == one.service.down == [(found[0]["start"], found[0]["end"])]
             assert len(await one.store.read(select(nodes))) == 2
 
     run(go())

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from scissortail.engine.errors import Refused
-from scissortail.server.port import bind
-
-from .powerless import powerless
+from scissortail.server.http.port import bind
+from tests.server.powerless import powerless
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "0.0.0.0", ""])

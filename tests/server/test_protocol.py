@@ -5,12 +5,12 @@ import re
 from pathlib import Path
 from typing import Any
 
-from scissortail.server import rows
-from scissortail.server.acts import ADAPTER
-from scissortail.server.deeds import DEEDS
 from scissortail.server.limits import Limits
-from scissortail.server.telling import MOST_MOVES
-from scissortail.server.watcher import BACKLOG
+from scissortail.server.storage import rows
+from scissortail.server.tables.acts import ADAPTER
+from scissortail.server.tables.handlers import HANDLERS
+from scissortail.server.tables.messages import MOST_MOVES
+from scissortail.server.tables.watcher import BACKLOG
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").partition("## The socket\n")[2].split("\n## ")[0]
@@ -29,7 +29,7 @@ def test_every_act_has_an_example_that_is_one() -> None:
     acts = examples("What you send")
     for act in acts:
         ADAPTER.validate_python(act)
-    assert {act["t"] for act in acts} == set(DEEDS)
+    assert {act["t"] for act in acts} == set(HANDLERS)
     assert len({act["id"] for act in acts}) == len(acts)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from .house import SHORT, Running, begin, play_on, running
+from tests.server.running import SHORT, Running, begin, play_on, running
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from scissortail.server import requests
+from scissortail.server.http import requests
 from tests.server.serving import serving
 
 WHOLE = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\nhi"

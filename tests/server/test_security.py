@@ -15,9 +15,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from scissortail.engine.errors import Refused
-from scissortail.server.security import Security, language_of, parse_origin
-
-from .serving import serving
+from scissortail.server.http.security import Security, language_of, parse_origin
+from tests.server.serving import serving
 
 MOST = 64 * 1024
 

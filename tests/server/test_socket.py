@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from scissortail.server.limits import Limits
-from tests.server.house import Guest, Running, running
+from tests.server.running import Guest, Running, running
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ import orjson
 import pytest
 from sqlalchemy import Connection, Executable, insert, select
 
-from scissortail.server.rows import Row
-from scissortail.server.schema import events, settings
-from scissortail.server.store import COLUMNS, MOST_ROWS, NotWritten, Store, Twice, Work
+from scissortail.server.storage.rows import Row
+from scissortail.server.storage.schema import events, settings
+from scissortail.server.storage.store import COLUMNS, MOST_ROWS, NotWritten, Store, Twice, Work
 from tests.conftest import SOAK
 
 ROUNDS = 50 if SOAK else 5
@@ -23,7 +23,7 @@ ROWS = [
 
 async def rows(store: Store) -> list[Row]:
     found = await store.read(select(events).order_by(events.c.table, events.c.seq))
-    return [Row(**{name: row[name] for name in COLUMNS}) for row in found]
+    return [Row(*(row[name] for name in COLUMNS)) for row in found]
 
 
 async def opened(url: str) -> Store:
@@ -74,8 +74,8 @@ def test_the_same_row_twice_is_refused_and_the_others_are_written(url: str) -> N
         done = await asyncio.gather(
             store.commit([Row("b", 1, "chat", 0.0)]),
             store.commit([Row("a", 1, "chat", 0.0, text="second")]),
-            store.commit([Row("a", 2, "chat", 0.0, identity="ann", move="m")]),
-            store.commit([Row("a", 3, "chat", 0.0, identity="ann", move="m")]),
+            store.commit([Row("a", 2, "chat", 0.0, identity="ann", act_id="m")]),
+            store.commit([Row("a", 3, "chat", 0.0, identity="ann", act_id="m")]),
             return_exceptions=True,
         )
         assert [type(one) for one in done] == [type(None), Twice, type(None), Twice]

@@ -10,20 +10,21 @@ from sqlalchemy import select
 from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.record import verify
 from scissortail.games import GAMES
-from scissortail.server import drive, schema
-from scissortail.server.deeds import NO_SEED, NotYours
-from scissortail.server.opening import Place
-from scissortail.server.records import record_of
-from scissortail.server.table import Table
+from scissortail.server.storage import schema
+from scissortail.server.tables import automation
+from scissortail.server.tables.handlers import NO_SEED, NotYours
+from scissortail.server.tables.opening import SeatRequest
+from scissortail.server.tables.records import record_of
+from scissortail.server.tables.table import Table
 from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down, until
 
 
 def test_every_kind_of_seat(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
-            seats = [ME, Place("device", name="Cy"), OPEN, BOT, Place("outside", bot="cat")]
-            table_id = await open_at(house, host, "ratland", seats)
+        async with a_house(url) as service:
+            host, guest = Guest(service, "Ann"), Guest(service, "Bo")
+            seats = [ME, SeatRequest("device", name="Cy"), OPEN, BOT, SeatRequest("outside", bot="cat")]
+            table_id = await open_at(service, host, "ratland", seats)
             state = await host.come(table_id)
             assert [(seat["kind"], seat["name"], seat["yours"]) for seat in state["seats"]] == [
                 ("human", "Ann", True),
@@ -41,9 +42,9 @@ def test_every_kind_of_seat(url: str) -> None:
             assert guest.live.table.state == "open"
             await guest.done("seed", seed="cd")
             assert guest.live.table.state == "playing"
-            again = await house.fold(table_id)
+            again = await service.fold(table_id)
             assert [seat.name for seat in again.seats] == ["Ann", "Cy", "Bo", "easy", "cat"]
-            listed = await house.store.read(select(schema.seats.c.name).order_by(schema.seats.c.seat))
+            listed = await service.store.read(select(schema.seats.c.name).order_by(schema.seats.c.seat))
             assert [row["name"] for row in listed] == ["Ann", "Cy", "Bo", "easy", "cat"]
 
     asyncio.run(scene())
@@ -51,31 +52,31 @@ def test_every_kind_of_seat(url: str) -> None:
 
 def test_bad_wishes(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host = Guest(house, "Ann")
-            wishes: list[tuple[str, list[Place], Any, str]] = [
+        async with a_house(table_url) as service:
+            host = Guest(service, "Ann")
+            wishes: list[tuple[str, list[SeatRequest], Any, str]] = [
                 ("chess", [ME, BOT], {}, "options-game"),
                 ("rope", [ME], {}, "options-players"),
                 ("rope", [ME, BOT], {"nope": 1}, "options-unknown"),
                 ("cutterland", [ME, BOT], {"scraps": [1]}, "options-unknown"),
-                ("rope", [ME, Place("bot", bot="genius")], {}, "options-bot"),
-                ("rope", [ME, Place("outside", bot="rm")], {}, "seat-program"),
-                ("rope", [ME, Place("device", name="\x1b")], {}, "options-name"),
+                ("rope", [ME, SeatRequest("bot", bot="genius")], {}, "options-bot"),
+                ("rope", [ME, SeatRequest("outside", bot="rm")], {}, "seat-program"),
+                ("rope", [ME, SeatRequest("device", name="\x1b")], {}, "options-name"),
             ]
             for game, seats, options, key in wishes:
                 with pytest.raises(Exception, match=r".") as refused:
-                    await open_at(house, host, game, seats, options)
+                    await open_at(service, host, game, seats, options)
                 assert getattr(refused.value, "key", None) == key
-            assert not await house.store.read(select(schema.tables))
+            assert not await service.store.read(select(schema.tables))
 
     asyncio.run(scene())
 
 
 def test_leaving_before_the_game(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, guest, other = (Guest(house, name) for name in ("Ann", "Bo", "Cy"))
-            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
+        async with a_house(table_url) as service:
+            host, guest, other = (Guest(service, name) for name in ("Ann", "Bo", "Cy"))
+            table_id = await open_at(service, host, "rope", [ME, OPEN, OPEN])
             for one in (host, guest, other):
                 await one.come(table_id)
             await guest.done("sit", seat=3)
@@ -94,9 +95,9 @@ def test_leaving_before_the_game(table_url: str) -> None:
 
 def test_who_sits_down_and_gets_up_does_not_close_a_table_that_was_set_for_others(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
-            table_id = await open_at(house, host, "rope", [OPEN, BOT])
+        async with a_house(table_url) as service:
+            host, guest = Guest(service, "Ann"), Guest(service, "Bo")
+            table_id = await open_at(service, host, "rope", [OPEN, BOT])
             await guest.come(table_id)
             await guest.done("sit")
             await guest.done("leave")
@@ -109,16 +110,16 @@ def test_who_sits_down_and_gets_up_does_not_close_a_table_that_was_set_for_other
 
 def test_a_seat_that_claimed_the_device_and_was_given_up_is_not_ones_own_any_more(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, thief = Guest(house, "Ann"), Guest(house, "Bo")
-            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN])
+        async with a_house(table_url) as service:
+            host, thief = Guest(service, "Ann"), Guest(service, "Bo")
+            table_id = await open_at(service, host, "rope", [ME, OPEN, OPEN])
             await host.come(table_id)
             await thief.come(table_id)
             await thief.done("sit", seat=2)
             await thief.done("sit", seat=3, name="Bo's friend")
             await thief.socket.hear('{"t":"claim","seat":3}')
             await thief.done("leave", seat=3)
-            victim = Guest(house, "Cy")
+            victim = Guest(service, "Cy")
             await victim.come(table_id)
             await victim.done("sit", seat=3)
             await victim.done("seed", seed="03")
@@ -136,8 +137,8 @@ def test_a_seat_that_claimed_the_device_and_was_given_up_is_not_ones_own_any_mor
 
 def test_a_bot_stands_in_for_who_leaves_until_they_are_back(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (one, two) = await sit_down(house, "rope", 2)
+        async with a_house(table_url) as service:
+            _, (one, two) = await sit_down(service, "rope", 2)
             dice = FastDice(3)
             await play_on([one, two], dice, 6)
             await two.done("leave")
@@ -157,8 +158,8 @@ def test_a_bot_stands_in_for_who_leaves_until_they_are_back(table_url: str) -> N
 
 def test_without_a_clock_bots_wait_for_the_last_person_who_left(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (one,) = await sit_down(house, "rope", 1, bots=2)
+        async with a_house(table_url) as service:
+            _, (one,) = await sit_down(service, "rope", 1, bots=2)
             await one.done("leave")
             for _ in range(20):
                 await asyncio.sleep(0)
@@ -175,14 +176,14 @@ def test_without_a_clock_bots_wait_for_the_last_person_who_left(table_url: str) 
 
 def test_resigning_ends_a_game_of_two_and_not_one_of_four(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, (one, two) = await sit_down(house, "rope", 2)
+        async with a_house(table_url) as service:
+            _, (one, two) = await sit_down(service, "rope", 2)
             await one.done("resign")
             over = two.last("over")
             assert (over["how"], over["result"]["winners"]) == ("resigned", [2])
             assert await two.refused("move", move="d1") == "game-over"
 
-            _, guests = await sit_down(house, "rope", 4)
+            _, guests = await sit_down(service, "rope", 4)
             await guests[3].done("resign")
             assert await guests[3].refused("resign") == "resigned-already"
             assert await guests[3].refused("back") == "seat-given-up"
@@ -191,7 +192,7 @@ def test_resigning_ends_a_game_of_two_and_not_one_of_four(table_url: str) -> Non
             await guests[1].done("resign")
             assert guests[0].live.table.winners == [3]
 
-            _, (one,) = await sit_down(house, "rope", 1, bots=2)
+            _, (one,) = await sit_down(service, "rope", 1, bots=2)
             await one.done("resign")  # nobody will come back: the bots play it out
             await until(one.live)
             assert one.live.table.ended == "played"
@@ -201,9 +202,9 @@ def test_resigning_ends_a_game_of_two_and_not_one_of_four(table_url: str) -> Non
 
 def test_what_a_host_may_do(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
-            table_id = await open_at(house, host, "rope", [ME, OPEN, OPEN, OPEN])
+        async with a_house(table_url) as service:
+            host, guest = Guest(service, "Ann"), Guest(service, "Bo")
+            table_id = await open_at(service, host, "rope", [ME, OPEN, OPEN, OPEN])
             await host.come(table_id)
             await guest.come(table_id)
             for act in ({"t": "fill", "seat": 2, "kind": "bot", "bot": "easy"}, {"t": "ban", "seat": 1}, {"t": "close"}):
@@ -221,7 +222,7 @@ def test_what_a_host_may_do(table_url: str) -> None:
             await asyncio.sleep(0)
             assert guest.closed == 4003
             assert host.live.table.seats[1].kind == "open"
-            back = Guest(house, "Bo")
+            back = Guest(service, "Bo")
             await back.come(table_id)
             assert await back.refused("sit") == "table-banned"
             await host.done("close")
@@ -233,8 +234,8 @@ def test_what_a_host_may_do(table_url: str) -> None:
 
 def test_a_banned_player_is_replaced_for_good_and_wins_nobody_the_game(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, (one, two) = await sit_down(house, "rope", 2)
+        async with a_house(table_url) as service:
+            table_id, (one, two) = await sit_down(service, "rope", 2)
             await one.done("ban", seat=2)
             await asyncio.sleep(0)
             assert two.closed == 4003
@@ -245,20 +246,20 @@ def test_a_banned_player_is_replaced_for_good_and_wins_nobody_the_game(table_url
             await play_on([one, two], FastDice(1))
             assert one.live.table.ended == "played"
             await one.done("rematch")
-            new = await house.find(one.last("rematch")["text"])
+            new = await service.find(one.last("rematch")["text"])
             assert [seat.kind for seat in new.table.seats] == ["human", "open"]
             await two.come(new.table.meta.id)
             assert await two.refused("sit") == "table-banned"
             assert "id-of-" not in "".join(one.bytes + two.bytes)
-            assert (await house.fold(table_id)).bans == {"id-of-P2"}
+            assert (await service.fold(table_id)).bans == {"id-of-P2"}
 
     asyncio.run(scene())
 
 
 def test_rematch(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            _, (one, two) = await sit_down(house, "rope", 2, bots=1)
+        async with a_house(url) as service:
+            _, (one, two) = await sit_down(service, "rope", 2, bots=1)
             assert await one.refused("rematch") == "rematch-later"
             await one.done("resign")
             await two.done("propose", what="end")
@@ -267,7 +268,7 @@ def test_rematch(url: str) -> None:
             new = two.last("rematch")["text"]
             await two.done("rematch")  # the second click is answered with the same table
             assert two.live.table.rematch == new
-            assert len(await house.store.read(select(schema.tables))) == 2
+            assert len(await service.store.read(select(schema.tables))) == 2
             state = await one.come(new)
             assert [(seat["kind"], seat["name"], seat["seeded"]) for seat in state["seats"]] == [
                 ("human", "P1", False),
@@ -286,8 +287,8 @@ def test_rematch(url: str) -> None:
 
 def test_rematches_run_out(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url, tables_an_hour=1) as house:
-            table_id, (one, two) = await sit_down(house, "rope", 2)
+        async with a_house(table_url, tables_an_hour=1) as service:
+            table_id, (one, two) = await sit_down(service, "rope", 2)
             await one.done("resign")
             await one.done("rematch")
             table_id = one.last("rematch")["text"]
@@ -305,14 +306,14 @@ def test_rematches_run_out(table_url: str) -> None:
 
 def test_C33_a_tournament_is_two_games_at_one_table_with_the_summed_result(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, guests = await sit_down(house, "cutterland", 2, {"tournament": True})
+        async with a_house(table_url) as service:
+            table_id, guests = await sit_down(service, "cutterland", 2, {"tournament": True})
             await play_on(guests, FastDice(5))
             view = guests[0].last("move")["view"]
             over = guests[0].last("over")
             assert len(view["scores"]) == 2
             assert over["result"]["scores"] == [sum(points) for points in zip(*view["scores"], strict=True)]
-            listed = await house.store.read(select(schema.seats.c.score).where(schema.seats.c.table == table_id))
+            listed = await service.store.read(select(schema.seats.c.score).where(schema.seats.c.table == table_id))
             assert [row["score"] for row in listed] == over["result"]["scores"]
 
     asyncio.run(scene())
@@ -321,14 +322,14 @@ def test_C33_a_tournament_is_two_games_at_one_table_with_the_summed_result(table
 @pytest.mark.parametrize("game", GAMES)
 def test_the_record_of_a_finished_game_proves_itself(game: str, table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, guests = await sit_down(house, game, 2, bots=1)
+        async with a_house(table_url) as service:
+            table_id, guests = await sit_down(service, game, 2, bots=1)
             promised = guests[0].heard[0]["table"]["commitment"]
             await play_on(guests, FastDice(11))
             over = guests[0].last("over")
             assert commitment(bytes.fromhex(over["secret"])) == promised
-            table = await house.fold(table_id)
-            record = record_of(table, await house.rows(table_id))
+            table = await service.fold(table_id)
+            record = record_of(table, await service.rows(table_id))
             verify(record, GAMES[game])
             assert record.result == over["result"]
             assert record.seeds == ["01" * 16, "02" * 16, NO_SEED]
@@ -338,9 +339,9 @@ def test_the_record_of_a_finished_game_proves_itself(game: str, table_url: str) 
 
 def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(table_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, guest = Guest(house, "Ann"), Guest(house, "Bo")
-            table_id = await open_at(house, host, "rope", [ME, OPEN, BOT])
+        async with a_house(table_url) as service:
+            host, guest = Guest(service, "Ann"), Guest(service, "Bo")
+            table_id = await open_at(service, host, "rope", [ME, OPEN, BOT])
             assert len((await host.come(table_id))["table"]["commitment"]) == 64
             await host.done("seed", seed="aabb")
             assert await host.refused("seed", seed="ccdd") == "seed-twice"
@@ -349,7 +350,7 @@ def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(table_url: str, mon
             await guest.done("sit")
             assert guest.live.table.state == "open"
             assert "aabb" not in "".join(guest.bytes)
-            monkeypatch.setattr(drive, "PATIENCE", 0.0)
+            monkeypatch.setattr(automation, "PATIENCE", 0.0)
             await host.done("chat", text="Are you there?")  # which sets the timer anew
             while guest.live.table.state == "open":
                 await asyncio.sleep(0.001)
@@ -362,9 +363,9 @@ def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(table_url: str, mon
 
 def test_same_device(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            host, other = Guest(house, "Ann"), Guest(house, "Bo")
-            table_id = await open_at(house, host, "ratland", [ME, Place("device", name="Cy"), OPEN])
+        async with a_house(table_url) as service:
+            host, other = Guest(service, "Ann"), Guest(service, "Bo")
+            table_id = await open_at(service, host, "ratland", [ME, SeatRequest("device", name="Cy"), OPEN])
             await host.come(table_id)
             await other.come(table_id)
             await other.done("sit")
@@ -403,12 +404,12 @@ def test_same_device(table_url: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_what_its_log_says(game: str, url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            table_id, guests = await sit_down(house, game, 2)
+        async with a_house(url) as service:
+            table_id, guests = await sit_down(service, game, 2)
             for step in range(6):
                 await play_on(guests, FastDice(step), 15)
                 live = guests[0].live.table
-                again = await house.fold(table_id)
+                again = await service.fold(table_id)
                 assert again.position == live.position
                 assert again.numbers() == live.numbers()
                 assert [seat.json(1, None) for seat in again.seats] == [seat.json(1, None) for seat in live.seats]
@@ -420,11 +421,11 @@ def test_a_table_is_what_its_log_says(game: str, url: str) -> None:
 
 def test_a_log_changed_by_hand_is_not_opened(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, guests = await sit_down(house, "rope", 2)
+        async with a_house(table_url) as service:
+            table_id, guests = await sit_down(service, "rope", 2)
             await play_on(guests, FastDice(1), 4)
-            rows = await house.rows(table_id)
-            meta = await house.meta(table_id)
+            rows = await service.rows(table_id)
+            meta = await service.meta(table_id)
             row = rows[-1]
             row.outcomes = "[1,2,3,4]"
             with pytest.raises(Exception, match="log"):

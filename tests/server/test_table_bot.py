@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .house import running
+from tests.server.running import running
 
 BOT = Path(__file__).parents[2] / "examples" / "table_bot.py"
 

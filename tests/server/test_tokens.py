@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scissortail.server import tokens
+from scissortail.server.accounts import tokens
 from scissortail.server.logs import SECRET_LENGTH
 
 

@@ -8,19 +8,19 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.match import Match
 from scissortail.engine.record import Record, verify
 from scissortail.games import GAMES
-from scissortail.server import votes
-from scissortail.server.history import since
-from scissortail.server.house import House
-from scissortail.server.records import record_of
+from scissortail.server.tables import votes
+from scissortail.server.tables.history import since
+from scissortail.server.tables.records import record_of
+from scissortail.server.tables.service import TableService
 from tests.server.tables import Guest, a_house, play_on, sit_down
 
 
-async def same_as_the_log(house: House, guest: Guest) -> None:
+async def same_as_the_log(service: TableService, guest: Guest) -> None:
     """The position is that of the log, of the record, and goes on with the same dice."""
     live = guest.live.table
-    table = await house.fold(live.meta.id)
+    table = await service.fold(live.meta.id)
     assert table.position == live.position
-    match = Match.resume(table.game, record_of(table, await house.rows(live.meta.id)))
+    match = Match.resume(table.game, record_of(table, await service.rows(live.meta.id)))
     assert match.position == live.position
     assert live.dice
     assert match.dice.dice.counter == live.dice.dice.counter  # type: ignore[attr-defined]
@@ -39,11 +39,11 @@ def test_undo_at_random_is_always_the_log(table_url: str) -> None:
     """Whatever is asked for in all the games: what is done is the replay of the record, what is refused changes nothing."""
 
     async def scene() -> None:
-        async with a_house(table_url) as house:
+        async with a_house(table_url) as service:
             refused: set[str] = set()
             done = 0
             for number, game in enumerate(sorted(GAMES)):
-                table_id, guests = await sit_down(house, game, 3)
+                table_id, guests = await sit_down(service, game, 3)
                 dice = FastDice(number)
                 for _ in range(60):
                     live = guests[0].live.table
@@ -60,23 +60,23 @@ def test_undo_at_random_is_always_the_log(table_url: str) -> None:
                         assert guest.live.table.position == before
                     else:
                         done += 1
-                        await same_as_the_log(house, guest)
+                        await same_as_the_log(service, guest)
                         seat = guests.index(guest) + 1
                         position = guest.live.table.position
                         assert position is not None
                         view = next(news["view"] for news in reversed(guest.heard) if "view" in news)
                         assert view == position.view(seat)
-                assert (await house.fold(table_id)).position == guests[0].live.table.position
+                assert (await service.fold(table_id)).position == guests[0].live.table.position
             assert done
             assert {"undo-revealed", "undo-nothing"} <= refused
 
     asyncio.run(scene())
 
 
-async def where_others_moved(house: House, people: int, bots: int) -> tuple[list[Guest], int]:
+async def where_others_moved(service: TableService, people: int, bots: int) -> tuple[list[Guest], int]:
     """A Cutterland table where seat 1 has moved, others upon it, and nothing has come to light since; the rows since."""
     for seed in range(40):
-        _, guests = await sit_down(house, "cutterland", people, bots=bots)
+        _, guests = await sit_down(service, "cutterland", people, bots=bots)
         dice = FastDice(seed)
         live = guests[0].live
         for _ in range(60):
@@ -85,7 +85,7 @@ async def where_others_moved(house: House, people: int, bots: int) -> tuple[list
                 await asyncio.sleep(0.001)
             async with live.lock:
                 table = live.table
-                match = Match.again(table.game, record_of(table, await house.rows(table.meta.id)))
+                match = Match.again(table.game, record_of(table, await service.rows(table.meta.id)))
             entries = match.record.entries
             last = next((back for back, entry in enumerate(reversed(entries), 1) if entry.seat == 1), 0)
             if 1 < last <= len(match._before) and not live.thinking:
@@ -98,21 +98,21 @@ async def where_others_moved(house: House, people: int, bots: int) -> tuple[list
 
 def test_across_others_moves_all_people_are_asked(url: str) -> None:
     async def scene() -> None:
-        async with a_house(url) as house:
-            guests, last = await where_others_moved(house, 2, 0)
+        async with a_house(url) as service:
+            guests, last = await where_others_moved(service, 2, 0)
             one, two = guests
             assert await one.refused("undo") == "undo-ask"
             known = one.live.table.number(2)
-            rows = await house.rows(one.live.table.meta.id)
+            rows = await service.rows(one.live.table.meta.id)
             await one.done("propose", what=votes.UNDO)
             await two.done("vote", yes=True)
             assert two.last("undo")["seat"] == 1
             assert one.live.table.vote is None
-            await same_as_the_log(house, one)
-            table = await house.fold(one.live.table.meta.id)
-            told = await since(house, table, 2, known - last)
+            await same_as_the_log(service, one)
+            table = await service.fold(one.live.table.meta.id)
+            told = await since(service, table, 2, known - last)
             assert [news.get("undone", False) for news in told] == [True] * last + [False] * 3
-            assert len(await house.rows(table.meta.id)) == len(rows) + 3  # nothing is ever taken out of the log
+            assert len(await service.rows(table.meta.id)) == len(rows) + 3  # nothing is ever taken out of the log
 
             await one.done("propose", what=votes.END)
             await two.done("vote", yes=False)
@@ -122,11 +122,11 @@ def test_across_others_moves_all_people_are_asked(url: str) -> None:
 
 def test_bots_are_not_asked(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            guests, _ = await where_others_moved(house, 1, 1)
+        async with a_house(table_url) as service:
+            guests, _ = await where_others_moved(service, 1, 1)
             await guests[0].done("undo")
             async with guests[0].live.lock:
-                await same_as_the_log(house, guests[0])
+                await same_as_the_log(service, guests[0])
             await play_on(guests, FastDice(3))
             assert guests[0].live.table.ended == "played"
 
@@ -135,8 +135,8 @@ def test_bots_are_not_asked(table_url: str) -> None:
 
 def test_a_vote_to_undo_is_not_opened_where_there_is_no_way_back(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, guests = await sit_down(house, "rope", 2)
+        async with a_house(table_url) as service:
+            _, guests = await sit_down(service, "rope", 2)
             waiting = guests[0].live.table.waiting()[0]
             assert await guests[waiting - 1].refused("propose", what=votes.UNDO) == "undo-nothing"
             assert await guests[waiting - 1].refused("undo") == "undo-nothing"
@@ -149,8 +149,8 @@ def test_a_vote_to_undo_is_not_opened_where_there_is_no_way_back(table_url: str)
 
 def test_taking_back_runs_out_and_so_does_changing_ones_mind(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url, undos_a_minute=2) as house:
-            _, (one, two) = await sit_down(house, "ratland", 2)
+        async with a_house(table_url, undos_a_minute=2) as service:
+            _, (one, two) = await sit_down(service, "ratland", 2)
             dice = FastDice(2)
             table = one.live.table
             while True:
@@ -177,8 +177,8 @@ def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None
     """A practice table: again and again to one's own last decision, whatever came since; the log still folds and verifies."""
 
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            table_id, guests = await sit_down(house, game, 1, bots=1)
+        async with a_house(table_url) as service:
+            table_id, guests = await sit_down(service, game, 1, bots=1)
             one = guests[0]
             dice = FastDice(2)
             jumps = 0
@@ -189,8 +189,8 @@ def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None
                 if number % 3 == 2:
                     await one.done("undo")
                     async with one.live.lock:  # the bot waits
-                        await same_as_the_log(house, one)
-                        jumps += any(row.jumps for row in await house.rows(table_id))
+                        await same_as_the_log(service, one)
+                        jumps += any(row.jumps for row in await service.rows(table_id))
                         waiting = one.live.table.position
                         assert waiting is not None and (1 in waiting.to_act() or 1 in waiting.sealed())
                 await my_turn(one)
@@ -199,11 +199,11 @@ def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None
                 await one.done("move", move=table.position.sample(1, dice).text)
             assert jumps
             async with one.live.lock:
-                table = await house.fold(table_id)
+                table = await service.fold(table_id)
                 assert table.position == one.live.table.position
-                record = record_of(table, await house.rows(table_id))
+                record = record_of(table, await service.rows(table_id))
             assert verify(Record.from_json(record.to_json()), table.game) == table.position
-            told = await since(house, table, 1, 0)
+            told = await since(service, table, 1, 0)
             assert any(news.get("undone") for news in told if news["t"] == "move")
 
     asyncio.run(scene())
@@ -233,8 +233,8 @@ async def laid_and_taken_back(guests: list[Guest], dice: FastDice) -> Guest:
 
 def test_C15_a_choice_stays_once_its_piece_was_laid(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, guests = await sit_down(house, "cutterland", 2)
+        async with a_house(table_url) as service:
+            _, guests = await sit_down(service, "cutterland", 2)
             guest = await laid_and_taken_back(guests, FastDice(1))
             for _ in range(2):
                 assert await guest.refused("undo") == "undo-bound"
@@ -244,28 +244,28 @@ def test_C15_a_choice_stays_once_its_piece_was_laid(table_url: str) -> None:
                 assert position is not None
                 await guest.done("move", move=position.sample(seat, FastDice(2)).text)  # the piece may lie elsewhere
                 await guest.done("undo")
-            await same_as_the_log(house, guest)
+            await same_as_the_log(service, guest)
 
     asyncio.run(scene())
 
 
 def test_C15_where_pieces_may_be_tried_a_choice_can_be_taken_back(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, guests = await sit_down(house, "cutterland", 2, {"trying": True})
+        async with a_house(table_url) as service:
+            _, guests = await sit_down(service, "cutterland", 2, {"trying": True})
             guest = await laid_and_taken_back(guests, FastDice(1))
             await guest.done("undo")
             assert guest.live.table.position is not None
             assert guest.live.table.position.view(None)["phase"] == "choose"
-            await same_as_the_log(house, guest)
+            await same_as_the_log(service, guest)
 
     asyncio.run(scene())
 
 
 def test_C15_against_bots_alone_a_choice_can_be_taken_back(table_url: str) -> None:
     async def scene() -> None:
-        async with a_house(table_url) as house:
-            _, guests = await sit_down(house, "cutterland", 1, bots=1)
+        async with a_house(table_url) as service:
+            _, guests = await sit_down(service, "cutterland", 1, bots=1)
             guest = await laid_and_taken_back(guests, FastDice(1))
             await guest.done("undo")
 

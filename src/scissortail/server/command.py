@@ -14,12 +14,13 @@ from pathlib import Path
 
 from scissortail.engine.errors import Refused, shown
 from scissortail.engine.record import is_name
-from scissortail.server import database, lan, port
-from scissortail.server.database import FILE, sqlite_url
-from scissortail.server.folder import Lock, data_folder
+from scissortail.server.http import lan, port
 from scissortail.server.limits import Limits
 from scissortail.server.serve import run
-from scissortail.server.service import Settings
+from scissortail.server.server import Settings
+from scissortail.server.storage import database
+from scissortail.server.storage.database import FILE, sqlite_url
+from scissortail.server.storage.folder import Lock, data_folder
 from scissortail.words import say
 
 DATABASE = "DATABASE_URL"

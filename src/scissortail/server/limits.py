@@ -178,7 +178,7 @@ class Headcount:
             self._counts.pop(key, None)
 
 
-class Doorkeeper:
+class RateLimiter:
     """Lets in or refuses, by all the limits. Addresses are as the request gives them."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:

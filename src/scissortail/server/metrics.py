@@ -7,8 +7,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 if TYPE_CHECKING:
-    from scissortail.server.house import House
-    from scissortail.server.jobs import Workers
+    from scissortail.server.jobs.workers import Workers
+    from scissortail.server.tables.service import TableService
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 PREFIX = "scissortail"
@@ -44,18 +44,18 @@ class Metrics:
         self._gathered: Numbers[tuple[str, ...]] = Numbers()
         """What has gone into the counters of what others count."""
 
-    def gather(self, house: "House", workers: "Workers") -> None:
+    def gather(self, service: "TableService", workers: "Workers") -> None:
         """Take over what the house and the workers have counted by themselves: it is asked for less often than it happens."""
-        self.tables.set(len(house.live))
-        self.sockets.set(sum(len(live.watchers) for live in house.live.values()))
+        self.tables.set(len(service.live))
+        self.sockets.set(sum(len(live.watchers) for live in service.live.values()))
         self.jobs.clear()
         for kind, count in workers.under_way().items():
             self.jobs.labels(kind).set(count)
         self.jobs.labels(SHORT).set(workers.open)
-        for game, count in house.moves.items():
+        for game, count in service.moves.items():
             self._raise(self.moves, count, game)
-        self._raise(self.chat_lines, house.chat_lines)
-        for key, count in house.refusals.items():
+        self._raise(self.chat_lines, service.chat_lines)
+        for key, count in service.refusals.items():
             self._raise(self.refusals, count, key)
         tally = workers.tally
         ends = {

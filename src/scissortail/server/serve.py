@@ -14,9 +14,10 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from scissortail.server import logs
-from scissortail.server.frames import Frames
-from scissortail.server.requests import Requests
-from scissortail.server.service import Service, Settings
+from scissortail.server.http.application import application
+from scissortail.server.http.frames import Frames
+from scissortail.server.http.requests import Requests
+from scissortail.server.server import Server, Settings
 
 SWITCH = 0.0002
 """Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for moments."""
@@ -25,7 +26,7 @@ GARBAGE = 20_000
 """New objects after which circles among them are looked for: a table has none, and most objects are messages."""
 
 
-class Server(uvicorn.Server):
+class UvicornServer(uvicorn.Server):
     """uvicorn's with our settings, which the tests serve with too.
 
     A signal only asks it to stop: raised again, it would cut short what comes after.
@@ -65,10 +66,10 @@ class Server(uvicorn.Server):
 
 async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Until somebody asks it to stop."""
-    service = Service(settings)
-    async with service.run() as app:
+    server = Server(settings)
+    async with server.run():
         ready()
-        await Server(app, settings.limits.message_bytes).serve([listening])
+        await UvicornServer(application(server), settings.limits.message_bytes).serve([listening])
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:

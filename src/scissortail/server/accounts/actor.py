@@ -1,0 +1,12 @@
+"""Who acts at a table."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: an identity, and the seat that has claimed the device if it holds several."""
+
+    identity: str
+    name: str
+    claimed: int | None = None

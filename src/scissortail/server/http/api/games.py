@@ -1,0 +1,63 @@
+"""The games of the house, and how a table of each can be set. Their sentences are in the page's locale files."""
+
+from fastapi import APIRouter, Request
+
+from scissortail import bots
+from scissortail.engine.game import Game
+from scissortail.games import GAMES
+from scissortail.server.http.api.dependencies import Told, server_of
+from scissortail.server.http.api.problems import problems
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+class Choice(Told):
+    """One thing that a host may set; its sentence is `option-GAME-NAME`."""
+
+    name: str
+    default: bool | int | None
+    """None where it depends on the number of players."""
+    defaults: dict[int, int]
+    """By number of players, where it depends on it."""
+
+
+class GameCard(Told):
+    name: str
+    rules: int
+    players: list[int]
+    options: list[Choice]
+    recommended: dict[str, bool | int]
+    """Options for a first game, where they are not the defaults."""
+
+
+class Offer(Told):
+    games: list[GameCard]
+    levels: list[str]
+    """Of the bots, from easy to hard."""
+    programs: list[str]
+    """Outside bots that the house offers."""
+
+
+def _choices(game: Game) -> list[Choice]:
+    found = []
+    for option in game.choices:
+        default = None if isinstance(option.default, tuple) else option.default
+        defaults = {players: game.default_option(option.name, players) for players in game.players} if default is None else {}
+        found.append(Choice(name=option.name, default=default, defaults=defaults))
+    return found
+
+
+@router.get("", responses=problems())
+async def offer(request: Request) -> Offer:
+    """What can be played here."""
+    cards = [
+        GameCard(
+            name=game.name,
+            rules=game.rules[-1],
+            players=list(game.players),
+            options=_choices(game),
+            recommended=game.recommended,
+        )
+        for game in GAMES.values()
+    ]
+    return Offer(games=cards, levels=list(bots.LEVELS), programs=sorted(server_of(request).tables.programs))

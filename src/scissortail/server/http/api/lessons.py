@@ -1,0 +1,113 @@
+"""Lessons: positions to look at and play in, worked out by the engines, so that the page needs no rules."""
+
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query
+
+from scissortail.learn import LESSONS
+from scissortail.learn.lesson import LEARNER, After, Kind, listed
+from scissortail.server.http.api.dependencies import Told
+from scissortail.server.http.api.problems import problems
+from scissortail.server.tables.acts import LONGEST_MOVE
+
+router = APIRouter(prefix="/api/lessons", tags=["lessons"])
+
+GameName = Annotated[Literal["cutterland", "ratland", "rope"], Path(examples=["rope"])]
+
+
+class Said(Told):
+    """An event, as the log of a table says it."""
+
+    key: str
+    args: dict[str, Any]
+
+
+class Leads(Told):
+    view: dict[str, Any]
+    moves: list[str] | None
+    events: list[Said]
+
+
+class StepCard(Told):
+    name: str
+    key: str
+    """Its sentence; `-yes` when it is done, `-else` for a legal move that is not wanted, `-no` for a wrong answer."""
+    kind: Kind
+    view: dict[str, Any]
+    moves: list[str] | None
+    """The learner’s legal moves; None if they are too many."""
+    wanted: dict[str, Leads]
+    """The moves that finish the step, and where they lead; there may be others, which `judgement` knows."""
+    follows: bool
+    """Whether it goes on from where the step before has led."""
+    tells: list[str]
+    """The keys of the events before it that this step lists."""
+    told: list[Said]
+    """Those events, if the first wanted move was made."""
+    choices: list[int]
+    right: int | None
+    rules: list[str]
+    """The rules that the step is about; the sentence of `c22` is `rule-c22`."""
+
+
+class LessonCard(Told):
+    game: str
+    seat: int
+    """Whose view it is."""
+    players: int
+    """The most that sit at a table of it."""
+    steps: list[StepCard]
+
+
+class Judgement(Told):
+    wanted: bool
+    """False: the move is legal, but the step wants another."""
+    after: Leads | None
+
+
+@cache
+def _lesson(game: str) -> LessonCard:
+    lesson = LESSONS[game]
+    course = lesson.course
+    steps = []
+    for number, step in enumerate(lesson.steps):
+        position = course.positions[number]
+        steps.append(
+            StepCard(
+                name=step.name,
+                key=lesson.key(step),
+                kind=step.kind,
+                view=position.view(LEARNER),
+                moves=listed(position),
+                wanted={move: _leads(after) for move, after in course.after[number].items()},
+                follows=step.at is None,
+                tells=list(step.tells),
+                told=[Said(**event) for event in course.told[number]],
+                choices=list(step.choices),
+                right=step.right if step.choices else None,
+                rules=list(step.rules),
+            )
+        )
+    return LessonCard(game=game, seat=LEARNER, players=max(len(step.view["places"]) for step in steps), steps=steps)
+
+
+def _leads(after: After) -> Leads:
+    return Leads(view=after.view, moves=after.moves, events=[Said(**event) for event in after.events])
+
+
+@router.get("/{game}", responses=problems())
+async def lesson(game: GameName) -> LessonCard:
+    """A game’s lesson, step by step."""
+    return _lesson(game)
+
+
+@router.get("/{game}/judgement", responses=problems(409))
+async def judgement(
+    game: GameName,
+    step: Annotated[int, Query(ge=0, description="Counted from 0.", examples=[2])],
+    move: Annotated[str, Query(max_length=LONGEST_MOVE, examples=["h3>1"])],
+) -> Judgement:
+    """What a lesson says to a move; one that is not legal is refused as at a table."""
+    after = LESSONS[game].course.judge(step, move)
+    return Judgement(wanted=after is not None, after=_leads(after) if after else None)

@@ -1,0 +1,41 @@
+"""Tables as lists show them: from the database, without bringing them to life."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+import orjson
+from sqlalchemy import RowMapping, select
+
+from scissortail.server.http.api.dependencies import Told
+from scissortail.server.storage.schema import seats
+from scissortail.server.storage.store import Store
+
+
+class Player(Told):
+    seat: int
+    kind: str
+    """`open`, `human`, `bot` or `outside`."""
+    name: str
+    """A bot's is its level or its program; somebody who was forgotten has none."""
+    yours: bool
+
+
+class Result(Told):
+    how: str
+    """`played`, `resigned`, `agreed` or `closed`."""
+    scores: list[int] | None
+    winners: list[int]
+
+
+def result_of(row: RowMapping) -> Result | None:
+    """How the game of a line of `tables` ended."""
+    return Result(**orjson.loads(row["result"])) if row["result"] else None
+
+
+async def players_of(store: Store, ids: Sequence[str], you: str | None) -> dict[str, list[Player]]:
+    """Who sits at these tables."""
+    found: dict[str, list[Player]] = defaultdict(list)
+    for row in await store.read(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)):
+        yours = you is not None and row["identity"] == you
+        found[row["table"]].append(Player(seat=row["seat"], kind=row["kind"], name=row["name"], yours=yours))
+    return found

@@ -1,0 +1,122 @@
+"""Who I am: coming in with a name, moving to another device, coming back after a lost cookie, being forgotten."""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from pydantic import StringConstraints
+
+from scissortail.server.accounts import cookies, tokens
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.accounts.guests import LINK_SECONDS, Stranger
+from scissortail.server.http.api.delete_account import part
+from scissortail.server.http.api.dependencies import Form, Somebody, Told, address_of, server_of
+from scissortail.server.http.api.problems import problems
+from scissortail.server.tables.acts import Name
+
+router = APIRouter(prefix="/api", tags=["me"])
+
+Secret = Annotated[str, StringConstraints(min_length=1, max_length=tokens.LONGEST)]
+
+
+class NameForm(Form):
+    name: Name
+
+
+class Guest(Told):
+    name: str
+
+
+class Token(Form):
+    token: Secret
+
+
+class Link(Told):
+    """For another device: the page's address with the token as its fragment, which no log ever sees."""
+
+    token: str
+    path: str
+    seconds: int
+    """How long it can be used, once."""
+
+
+class Code(Form):
+    code: Secret
+
+
+class Recovery(Told):
+    """To keep in a drawer; it is shown this once."""
+
+    code: str
+
+
+@router.post("/me", responses=problems(429, body=True))
+async def come_in(request: Request, response: Response, body: NameForm) -> Guest:
+    """Become a guest with a name; a guest who comes again is renamed, for tables to come."""
+    server = server_of(request)
+    actor = await server.guests.find(request.scope)
+    if actor is None:
+        server.limiter.new_identity(address_of(request))
+        await _give_cookie(request, response, await server.guests.welcome(body.name))
+    else:
+        await server.guests.rename(actor, body.name)
+    return Guest(name=body.name)
+
+
+@router.get("/me", responses=problems(401))
+async def me(actor: Somebody) -> Guest:
+    """My name."""
+    return Guest(name=actor.name)
+
+
+@router.delete("/me", status_code=204, responses=problems(401, body=True))
+async def forget(request: Request, response: Response, actor: Somebody) -> None:
+    """Be forgotten: seats are given up, and names, chat lines and everything else that leads to me is deleted."""
+    await part(server_of(request), actor)
+    response.raw_headers.append(cookies.clear_header(request.scope))
+
+
+@router.post("/me/link", status_code=201, responses=problems(401, body=True))
+async def make_link(request: Request, actor: Somebody) -> Link:
+    """A link that makes another device mine too, once and soon. A new one takes the place of the former."""
+    token = await server_of(request).guests.link(actor)
+    return Link(token=token, path=f"/link#{token}", seconds=LINK_SECONDS)
+
+
+@router.post("/link", responses=problems(401, 429, body=True))
+async def use_link(request: Request, response: Response, body: Token) -> Guest:
+    """Make this device that of the person who made the link."""
+    actor = await _guess(request, server_of(request).guests.redeem, body.token)
+    await _give_cookie(request, response, actor)
+    return Guest(name=actor.name)
+
+
+@router.post("/me/recovery", status_code=201, responses=problems(401, body=True))
+async def make_recovery(request: Request, actor: Somebody) -> Recovery:
+    """A code for the day when the cookie is lost. A new one takes the place of the former."""
+    return Recovery(code=await server_of(request).guests.recovery(actor))
+
+
+@router.post("/recover", responses=problems(401, 429, body=True))
+async def recover(request: Request, response: Response, body: Code) -> Guest:
+    """Be that person again. Cookies given out before are worth nothing from now on, and their sockets are closed."""
+    actor = await _guess(request, server_of(request).guests.recover, body.code)
+    await _give_cookie(request, response, actor)
+    return Guest(name=actor.name)
+
+
+async def _guess(request: Request, look_up: Callable[[str], Awaitable[Actor]], secret: str) -> Actor:
+    """The person of a secret; wrong ones are counted, and too many are not looked at."""
+    limiter = server_of(request).limiter
+    limiter.may_guess(address_of(request))
+    try:
+        return await look_up(secret)
+    except Stranger:
+        limiter.guessed_wrong(address_of(request))
+        raise
+
+
+async def _give_cookie(request: Request, response: Response, actor: Actor) -> None:
+    guests = server_of(request).guests
+    version = await guests.version(actor.identity)
+    response.raw_headers.append(guests.cookies.set_header(request.scope, actor.identity, version))

@@ -1,0 +1,75 @@
+"""The page and its files. Nothing of it is built; it is asked for each time, and its files are kept until one has changed."""
+
+import base64
+import hashlib
+import re
+from pathlib import Path
+
+from anyio.to_thread import run_sync
+from fastapi import APIRouter, FastAPI, HTTPException, Request, Response
+
+import scissortail
+from scissortail.server.http.files import ASKED, AssetIndex, Files
+from scissortail.server.http.front import SHEET, Front, sheet
+from scissortail.server.http.security import language_of
+
+router = APIRouter(include_in_schema=False)
+
+HOME = Path(scissortail.__file__).parent
+WEB = HOME / "web"
+LOCALE = HOME / "locale"
+
+ADDRESSES = (
+    "/",
+    "/new/{game}",
+    "/table/{id}",
+    "/replay/{id}",
+    "/workshop",
+    "/learn",
+    "/learn/{game}",
+    "/rules",
+    "/rules/{game}",
+    "/me",
+    "/settings",
+    "/link",
+)
+"""What js/route.js knows."""
+
+_files = Files(AssetIndex({"": WEB, "locale/": LOCALE}), {SHEET: sheet})
+_front = Front(_files)
+
+
+async def page(request: Request) -> Response:
+    """One page for all; it reads its own address."""
+    found = await run_sync(_front.page, request.url.path.split("/")[1], language_of(request.scope))
+    if found is None:
+        raise HTTPException(404)
+    response = found.response(request.headers, ASKED)
+    response.headers["vary"] = "accept-encoding, accept-language"
+    return response
+
+
+async def nowhere(request: Request) -> Response | None:
+    """The page too, for a person who came to an address where nothing is; None for a program."""
+    path = request.url.path
+    is_person = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+    if not is_person or path.startswith(("/api/", "/static/")):
+        return None
+    response = await page(request)
+    response.status_code = 404
+    return response
+
+
+for _address in ADDRESSES:
+    router.add_api_route(_address, page, methods=["GET", "HEAD"])
+
+
+def import_map() -> bytes:
+    """The only script inside the page: it says where the libraries are, and browsers take it from nowhere else."""
+    found = re.search(rb'<script type="importmap">(.*?)</script>', (WEB / "index.html").read_bytes(), re.DOTALL)
+    assert found
+    return b"'sha256-%b'" % base64.b64encode(hashlib.sha256(found[1]).digest())
+
+
+def mount(app: FastAPI) -> None:
+    app.mount("/static", _files)

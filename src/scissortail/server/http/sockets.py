@@ -1,0 +1,219 @@
+"""The socket of one table: acts come in, news go out. See docs/protocol.md."""
+
+import asyncio
+import time
+from typing import Any
+from urllib.parse import parse_qs
+
+import orjson
+from pydantic import ValidationError
+from starlette.types import Receive
+
+from scissortail.engine.errors import Refused
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.errors import as_json, register
+from scissortail.server.limits import RateLimiter, message_too_large, too_many_messages
+from scissortail.server.tables import messages
+from scissortail.server.tables.acts import ADAPTER, ID, LONGEST_MOVE
+from scissortail.server.tables.handlers import seat_of
+from scissortail.server.tables.history import since
+from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.service import TableService
+from scissortail.server.tables.watcher import Watcher
+
+MOVE_KEYS = {"t", "id", "move", "seat", "n"}
+PERSONAL = frozenset({"move", "undo", "chat", "propose", "vote", "resign"})
+"""What somebody does as a player. The rest may be done for any seat of one's device."""
+
+
+class BadMessage(Refused):
+    """Not a message of this protocol."""
+
+
+register(BadMessage, "message", 400)
+
+
+class Socket:
+    """One connection, from its acceptance to its end."""
+
+    def __init__(self, service: TableService, live: LiveTable, watcher: Watcher) -> None:
+        self.tables = service
+        self.live = live
+        self.watcher = watcher
+
+    async def greet(self, known: int | None, claim: int | None = None) -> None:
+        """Say how things stand, with what was missed if the client says how far it had got.
+
+        A seat claims the device with the lock held: what is being written is told to whoever was there before.
+        """
+        while True:
+            async with self.live.lock:
+                if claim is not None:
+                    self.watcher.claimed = claim
+                if not self.live.lost and self.tables.live.get(self.live.table.meta.id) is self.live:
+                    await self._tell(known)
+                    return
+            self.live = await self.tables.find(self.live.table.meta.id)  # it has left memory in between
+
+    async def _tell(self, known: int | None) -> None:
+        table = self.live.table
+        watcher = self.watcher
+        audience = watcher.audience(table)
+        if watcher.lags(table) and not table.ended:
+            table = await self.tables.fold_until(table.meta.id, time.time() - table.meta.delay)
+            if table.seq < self.live.table.seq:  # what is there, but too young
+                asyncio.get_running_loop().call_later(table.meta.delay, self._tell_rest)
+        said = messages.state(table, audience, watcher.identity, time.time())
+        if known is not None and known < said["n"]:
+            said["missed"] = await since(self.tables, table, audience, known)
+        watcher.known = said["n"]
+        watcher.push(orjson.dumps(said))
+        if watcher not in self.live.watchers:
+            self.live.watchers.append(watcher)
+
+    def _tell_rest(self) -> None:
+        """What a spectator found too young to see has grown old; as a rule it was told on the way."""
+        if not self.watcher.gone:
+            self.tables.spawn(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        async with self.live.lock:
+            table, watcher = self.live.table, self.watcher
+            if self.live.lost or watcher.gone or not watcher.lags(table):
+                return
+            table = await self.tables.fold_until(table.meta.id, time.time() - table.meta.delay)
+            said = messages.state(table, messages.SPECTATORS, watcher.identity, time.time())
+            if said["n"] > watcher.known:
+                watcher.known = said["n"]
+                watcher.push(orjson.dumps(said))
+
+    async def hear(self, text: str) -> None:
+        """One message. Whatever is wrong with it is answered, and changes nothing."""
+        act_id: object = None
+        try:
+            try:
+                message = orjson.loads(text)
+            except orjson.JSONDecodeError:
+                raise BadMessage("message-not-json") from None
+            if type(message) is not dict:
+                raise BadMessage("message-not-object")
+            act_id = message.get("id")
+            kind = message.get("t")
+            if kind == "move":
+                await self._move(message)
+            elif kind == "claim":
+                await self._claim(message)
+            elif kind == "mute":
+                self._mute(message)
+            elif kind == "ping":
+                self.watcher.push(b'{"t":"pong"}')
+            else:
+                await self._act(message)
+        except Refused as refused:
+            self.refuse(act_id, refused)
+
+    def refuse(self, act_id: object, refused: Refused) -> None:
+        said = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
+        self.tables.refusals[refused.key] += 1
+        self.watcher.push(orjson.dumps(said))
+
+    def _who(self) -> Actor:
+        watcher = self.watcher
+        if watcher.identity is None:
+            raise BadMessage("identity-none")
+        return Actor(watcher.identity, watcher.name, watcher.claimed)
+
+    async def _move(self, message: dict[str, Any]) -> None:
+        """The most frequent message is checked by hand: it is the one whose speed is felt."""
+        act_id, text, seat, known = message.get("id"), message.get("move"), message.get("seat"), message.get("n")
+        if type(act_id) is not str or not ID.fullmatch(act_id):
+            raise BadMessage("message-form", part="id")
+        if type(text) is not str or len(text) > LONGEST_MOVE or not message.keys() <= MOVE_KEYS:
+            raise BadMessage("message-form", part="move")
+        if seat is not None and type(seat) is not int:
+            raise BadMessage("message-form", part="seat")
+        if known is not None and type(known) is not int:
+            raise BadMessage("message-form", part="n")
+        actor = self._who()
+        self._check_claim(actor)
+        seat = seat_of(self.live.table, actor, seat)
+        if not await self.tables.move(self.live, actor, seat, text, act_id, known):
+            self._acknowledge(act_id, self.live.numbers[seat])  # news of a new one has its id
+
+    def _check_claim(self, actor: Actor) -> None:
+        """Where one device has several seats, whoever plays says first who it is."""
+        mine = self.live.table.seats_of(actor.identity)
+        if len(mine) > 1 and actor.claimed not in mine:
+            raise BadMessage("seat-unclaimed")
+
+    async def _act(self, message: dict[str, Any]) -> None:
+        try:
+            act = ADAPTER.validate_python(message)
+        except ValidationError as problem:
+            where = ".".join(str(part) for part in problem.errors()[0]["loc"]) or "t"
+            raise BadMessage("message-form", part=where[:40]) from None
+        actor = self._who()
+        if act.t in PERSONAL:
+            self._check_claim(actor)
+        number = await self.tables.act(self.live, actor, act)
+        self._acknowledge(act.id, number)
+
+    def _acknowledge(self, act_id: str, number: int) -> None:
+        self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}))
+
+    async def _claim(self, message: dict[str, Any]) -> None:
+        """The device changes hands: from now on it gets the views of another seat (None: of none), and what it missed."""
+        seat, known = message.get("seat"), message.get("since")
+        table = self.live.table
+        if seat is not None and type(seat) is not int:
+            raise BadMessage("message-form", part="seat")
+        if seat is not None and seat not in table.seats_of(self.watcher.identity):
+            raise BadMessage("seat-not-yours", seat=seat)
+        if seat is None:
+            self.watcher.claimed = None  # at once: whoever is at the device has stopped looking
+        await self.greet(known if type(known) is int and known >= 0 else None, seat)
+
+    def _mute(self, message: dict[str, Any]) -> None:
+        seat, on = message.get("seat"), message.get("on")
+        if type(seat) is not int or type(on) is not bool or not 1 <= seat <= len(self.live.table.seats):
+            raise BadMessage("message-form", part="mute")
+        (self.watcher.muted.add if on else self.watcher.muted.discard)(seat)
+
+    def close(self) -> None:
+        self.watcher.gone = True
+        if self.watcher in self.live.watchers:
+            self.live.watchers.remove(self.watcher)
+        self.live.touched = time.monotonic()
+
+
+def known_of(query: bytes) -> int | None:
+    """`since` of a socket's address."""
+    values = parse_qs(query.decode("ascii", "replace")).get("since", [])
+    return int(values[0]) if values and values[0].isdecimal() and len(values[0]) < 10 else None
+
+
+async def converse(socket: Socket, receive: Receive, known: int | None, limiter: RateLimiter) -> None:
+    """Until the client leaves."""
+    bucket = limiter.messages()
+    most = limiter.limits.message_bytes
+    try:
+        await socket.greet(known)
+        while True:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            if text is None:
+                socket.watcher.close(1003, "text only")
+            if text is None or socket.watcher.gone:
+                continue  # until the close has gone out, and the connection with it
+            wait = bucket.take()
+            if len(text) > most:
+                socket.refuse(None, message_too_large(most))
+            elif wait:
+                socket.refuse(None, too_many_messages(wait))
+                await asyncio.sleep(min(wait, 1.0))
+            else:
+                await socket.hear(text)
+    finally:
+        socket.close()

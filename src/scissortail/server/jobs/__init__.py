@@ -1,0 +1,1 @@
+"""Work in other processes and on a cluster."""

@@ -1,0 +1,1 @@
+"""One server alone, or several on one database."""

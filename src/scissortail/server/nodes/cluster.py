@@ -1,0 +1,256 @@
+"""The other servers on the same PostgreSQL: hearing what they write, telling them who is here, and noticing when one is gone.
+
+All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a lock with this
+server's name on it: so the others know at once when the process is killed, and not only when its heart has not beaten for long.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select, text
+
+from scissortail.engine.errors import Refused
+from scissortail.server.nodes.leases import Leases
+from scissortail.server.storage.database import ANSWER, BadDatabase, reason
+from scissortail.server.storage.schema import identities
+from scissortail.server.storage.store import CHANNEL, Unreadable
+from scissortail.server.tables.service import TableService
+
+LOCK = 7248
+"""The first number of our advisory locks; the second is the server."""
+QUESTION = "?"
+ANSWERED = "!"
+FORGOTTEN = "~"
+RENAMED = "="
+ARCHIVED = "#"
+
+NOW = "extract(epoch FROM clock_timestamp())"
+"""The database's clock is everybody's."""
+HAS_LOCK = (
+    f"EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCK}"
+    " AND objid = ('x' || nodes.id)::bit(32)::bigint::oid AND granted"
+    " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
+)
+BURY = f"DELETE FROM nodes WHERE id <> $1 AND (alive < {NOW} - $2::float8 OR NOT {HAS_LOCK}) RETURNING id, alive"
+BEAT = f"UPDATE nodes SET alive = {NOW} WHERE id = $1 AND alive > {NOW} - $2::float8"
+ENTER = (
+    f"INSERT INTO nodes (id, started, alive) VALUES ($1, {NOW}, {NOW}) ON CONFLICT (id) DO UPDATE SET alive = excluded.alive"
+)
+DOWN = f'INSERT INTO downtimes (start, "end") SELECT $1::float8, {NOW} WHERE $1::float8 < {NOW} ON CONFLICT DO NOTHING'
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Pulse:
+    """How servers know of each other, in seconds."""
+
+    every: float = 5.0
+    stale: float = 15.0
+    """A server that has not been heard of for so long is gone."""
+    answer: float = 0.5
+    """How long others have to say that somebody is there."""
+
+
+class ClusterNode:
+    """This server among the others."""
+
+    def __init__(self, service: TableService, pulse: Pulse | None = None) -> None:
+        self.service = service
+        self.store = service.store
+        self.pulse = pulse or Pulse()
+        self.leases = Leases(service)
+        self._line: Any = None
+        """The connection, which does one thing at a time."""
+        self._turn = asyncio.Lock()
+        self._broken = asyncio.Event()
+        self._questions: dict[str, asyncio.Future[bool]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._heir: asyncio.Task[None] | None = None
+        """Takes over what nobody runs."""
+
+    async def start(self) -> None:
+        """Come in, before any table is loaded: if nobody was here, the time since is no player's."""
+        try:
+            await self._connect()
+        except Exception as problem:
+            raise BadDatabase("database-unusable", reason=reason(problem, self.store.url.password)) from None
+        automation = self.service.automation
+        automation.holds = self.leases.holds
+        automation.leave = self.leases.leave
+        self.service.elsewhere = self.ask
+        await self.service.note_downtimes()
+        self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self.leases.run())]
+
+    async def close(self) -> None:
+        tasks = [*self._tasks, *([self._heir] if self._heir else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._line and not self._line.is_closed():
+            with contextlib.suppress(Exception):  # who is gone need not say so
+                await self._do(BEAT, self.store.node, self.pulse.stale)
+                await self._line.close(timeout=1)
+
+    # The line
+
+    async def _connect(self) -> None:
+        import asyncpg
+
+        from scissortail.server.storage.postgres import plain_arguments
+
+        line = await asyncpg.connect(**plain_arguments(self.store.engine))
+        try:
+            await line.execute("SELECT pg_advisory_lock_shared($1, ('x' || $2)::bit(32)::int)", LOCK, self.store.node)
+            await line.add_listener(CHANNEL, self._hear)
+            self._broken.clear()
+            line.add_termination_listener(self._lost)
+            await self._enter(line)
+        except BaseException:
+            line.terminate()
+            raise
+        self._line = line
+
+    async def _enter(self, line: Any) -> None:
+        """Take our place; if it was empty, note since when."""
+        async with line.transaction():
+            await line.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
+            gone = await line.fetch(BURY, self.store.node, self.pulse.stale)
+            alone = not await line.fetchval("SELECT count(*) FROM nodes")
+            if gone and alone:
+                await line.execute(DOWN, max(row["alive"] for row in gone))
+            await line.execute(ENTER, self.store.node)
+
+    def _lost(self, _: object) -> None:
+        self._broken.set()
+
+    async def _run(self) -> None:
+        """Beat; and if the line is broken, mend it and read what was missed."""
+        while True:
+            if self._heir is None or self._heir.done():  # waking many tables takes time, and the heart must not wait for it
+                self._heir = asyncio.create_task(self._inherit())
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._broken.wait(), self.pulse.every)
+            if self._broken.is_set():
+                await self._mend()
+            else:
+                await self._try_to(self._beat())
+            await self._try_to(self.leases.ask())
+
+    async def _inherit(self) -> None:
+        await self._try_to(self.leases.inherit())
+
+    async def _try_to(self, work: Any) -> None:
+        try:
+            await work
+        except Exception as problem:
+            log.warning("the other servers could not be asked: %s", type(getattr(problem, "orig", problem)).__name__)
+
+    async def _mend(self) -> None:
+        """Connect again, however long it takes."""
+        pause = 0.1
+        while True:
+            try:
+                await self._connect()
+                break
+            except Exception as problem:
+                log.warning("the line to the other servers is broken: %s", type(problem).__name__)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, 2.0)
+        await self._come_back()
+        for table_id in list(self.service.live):
+            self.service.heard(table_id)
+
+    async def _come_back(self) -> None:
+        """The others may have taken us for dead; what is still ours by name is asked for like anything else."""
+        async with self.store.engine.begin() as connection:
+            await connection.execute(text("UPDATE tables SET lease = NULL WHERE lease = :node"), {"node": self.store.node})
+        await self.service.note_downtimes()
+        self.leases.drop()
+
+    async def _beat(self) -> None:
+        try:
+            done = await self._do(BEAT, self.store.node, self.pulse.stale)
+            if done == "UPDATE 0":
+                async with self._turn:
+                    await self._enter(self._line)
+                await self._come_back()
+            await self._do(BURY, self.store.node, self.pulse.stale)
+        except Exception:
+            self._broken.set()
+            self._line.terminate()
+            raise
+
+    async def _do(self, statement: str, *values: object) -> str:
+        async with self._turn:
+            done: str = await self._line.execute(statement, *values, timeout=min(self.pulse.stale / 2, ANSWER))
+            return done
+
+    # Notices
+
+    async def tell(self, *words: str) -> None:
+        await self._do("SELECT pg_notify($1, $2)", CHANNEL, " ".join([self.store.node, *words]))
+
+    async def changed(self, identity: str, forgotten: bool) -> None:
+        """What the others know of somebody is old."""
+        await self._try_to(self.tell(FORGOTTEN if forgotten else RENAMED, identity))
+
+    async def put_away(self, ids: Sequence[str]) -> None:
+        await self._try_to(self.tell(ARCHIVED, *ids))
+
+    def _hear(self, _connection: object, _pid: int, _channel: str, notice: str) -> None:
+        node, *words = notice.split(" ")
+        if node == self.store.node or not words:
+            return
+        kind, *rest = words
+        if kind == QUESTION:
+            question, table_id, identity = rest
+            if self.service.sees(table_id, identity):
+                self.service.spawn(self._try_to(self.tell(ANSWERED, question)))
+        elif kind == ANSWERED:
+            asked = self._questions.get(rest[0])
+            if asked and not asked.done():
+                asked.set_result(True)
+        elif kind == FORGOTTEN:
+            self.service.spawn(self._try_to(self.service.look_again(rest[0])))
+        elif kind == RENAMED:
+            self.service.spawn(self._try_to(self._rename(rest[0])))
+        elif kind == ARCHIVED:
+            self.service.spawn(self._try_to(self._keep(rest)))
+        else:
+            for table_id in words:
+                if not self.service.heard(table_id) and table_id in self.leases.held:
+                    self.service.spawn(self.service.automation.wake(table_id))
+
+    async def ask(self, table_id: str, identity: str) -> bool:
+        """Whether somebody has a socket open at another server."""
+        question = secrets.token_hex(8)
+        answer = asyncio.get_running_loop().create_future()
+        self._questions[question] = answer
+        try:
+            await self.tell(QUESTION, question, table_id, identity)
+            return await asyncio.wait_for(answer, self.pulse.answer)
+        except TimeoutError:
+            return False
+        except Exception:
+            raise Unreadable("server-database") from None
+        finally:
+            del self._questions[question]
+
+    async def _rename(self, identity: str) -> None:
+        row = await self.store.one(select(identities.c.name).where(identities.c.id == identity))
+        if row:
+            self.service.rename(identity, row["name"])
+
+    async def _keep(self, ids: list[str]) -> None:
+        """Somebody has put tables away; those that people sit at here are brought back."""
+        for table_id in ids:
+            live = self.service.live.get(table_id)
+            if live and not live.table.ended:
+                with contextlib.suppress(Refused):
+                    await self.service.bring_back(live.table)

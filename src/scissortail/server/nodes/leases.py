@@ -1,0 +1,99 @@
+"""Which server runs a table's bots and clocks, where several share a database.
+
+A lease is only for not doing things twice in vain: should two servers believe that they hold a table, `(table, seq)` still lets
+one of them write. So it is asked for when something is first due, and dropped without ceremony.
+"""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from sqlalchemy import text
+
+from scissortail.server.tables.service import TableService
+from scissortail.server.tables.table import PLAYING
+
+AT_ONCE = 20
+"""Tables of a server that is gone which are taken over in one go; others share in the rest."""
+
+ASK = text(
+    "UPDATE tables SET lease = :node WHERE id IN (SELECT id FROM tables WHERE id = ANY(:ids)"
+    " AND (lease IS NULL OR lease = :node OR lease NOT IN (SELECT id FROM nodes)) ORDER BY id FOR UPDATE) RETURNING id"
+)
+INHERIT = text(
+    "UPDATE tables SET lease = :node WHERE id IN (SELECT id FROM tables WHERE state = :playing AND wakes"
+    " AND (lease IS NULL OR lease NOT IN (SELECT id FROM nodes)) LIMIT :most FOR UPDATE SKIP LOCKED) RETURNING id"
+)
+
+log = logging.getLogger(__name__)
+
+
+class Leases:
+    """The tables that this server runs."""
+
+    def __init__(self, service: TableService) -> None:
+        self.service = service
+        self.held: set[str] = set()
+        self.wanted: set[str] = set()
+        """Something is due there, and another server had them when we asked."""
+        self._asked = asyncio.Event()
+
+    def holds(self, table_id: str) -> bool:
+        """Whether it is ours; if not, it is asked for, and the table is looked at again once it is."""
+        if table_id in self.held:
+            return True
+        self.wanted.add(table_id)
+        self._asked.set()
+        return False
+
+    def leave(self, table_id: str) -> None:
+        """A table that is over is nobody's."""
+        self.held.discard(table_id)
+        self.wanted.discard(table_id)
+
+    def drop(self) -> None:
+        """The others took us for dead: what was ours may be theirs."""
+        self.held.clear()
+        for live in list(self.service.live.values()):
+            self.service.automation.go(live)
+
+    async def run(self) -> None:
+        """Ask for what is wanted, as soon as it is."""
+        while True:
+            await self._asked.wait()
+            self._asked.clear()
+            await self.ask()
+
+    async def ask(self) -> None:
+        """For everything that is wanted, in one statement."""
+        wanted = sorted(self.wanted)
+        if not wanted:
+            return
+        try:
+            got = await self._take(ASK, ids=wanted)
+        except Exception as problem:  # it is asked for again soon
+            log.warning("no lease could be had: %s", type(getattr(problem, "orig", problem)).__name__)
+            return
+        for table_id in got:
+            self.wanted.discard(table_id)
+            live = self.service.live.get(table_id)
+            if live:
+                self.service.automation.go(live)
+        self.wanted.intersection_update(self.service.live)
+
+    async def inherit(self) -> None:
+        """Take over what nobody runs, and wake it, a few at a time."""
+        while True:
+            got = await self._take(INHERIT, playing=PLAYING, most=AT_ONCE)
+            if not got:
+                return
+            for table_id in got:
+                await self.service.automation.wake(table_id)
+                await asyncio.sleep(0)
+
+    async def _take(self, statement: object, **values: object) -> Sequence[str]:
+        async with self.service.store.engine.begin() as connection:
+            found = await connection.execute(statement, {"node": self.service.store.node, **values})  # type: ignore[call-overload]
+            got: Sequence[str] = found.scalars().all()
+        self.held.update(got)
+        return got

@@ -1,0 +1,64 @@
+"""A server with a SQLite file of its own: its heart beats into it, so that the next one knows how long nobody was there."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Sequence
+
+from sqlalchemy import delete, func, insert, select, update
+
+from scissortail.server.nodes.cluster import Pulse
+from scissortail.server.storage.schema import downtimes, nodes, tables
+from scissortail.server.storage.store import NotWritten
+from scissortail.server.tables.service import TableService
+from scissortail.server.tables.table import PLAYING
+
+
+class SingleNode:
+    """What `Peers` is where there are no others."""
+
+    def __init__(self, service: TableService, pulse: Pulse | None = None) -> None:
+        self.service = service
+        self.store = service.store
+        self.pulse = pulse or Pulse()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Come in, before any table is loaded: the time since the last server is no player's."""
+        now = time.time()
+        last = await self.store.one(select(func.max(nodes.c.alive).label("alive")))
+        statements = [delete(nodes), insert(nodes).values(id=self.store.node, started=now, alive=now)]
+        if last and last["alive"] is not None and last["alive"] < now:
+            statements.append(insert(downtimes).prefix_with("OR IGNORE").values({"start": last["alive"], "end": now}))
+        await self.store.write(*statements)
+        await self.service.note_downtimes()
+        self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self._wake())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(NotWritten):
+            await self._beat()
+
+    async def changed(self, identity: str, forgotten: bool) -> None:
+        """Nobody else knows of anybody."""
+
+    async def put_away(self, ids: Sequence[str]) -> None:
+        """Nobody else has them."""
+
+    async def _wake(self) -> None:
+        """Bring every table to life at which somebody acts by himself, one after the other, while people come in."""
+        waking = select(tables.c.id).where(tables.c.state == PLAYING, tables.c.wakes)
+        for row in await self.store.read(waking):
+            await self.service.automation.wake(row["id"])
+            await asyncio.sleep(0)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self.pulse.every)
+            with contextlib.suppress(NotWritten):  # a full disk, perhaps: the tables say so themselves
+                await self._beat()
+
+    async def _beat(self) -> None:
+        await self.store.write(update(nodes).where(nodes.c.id == self.store.node).values(alive=time.time()))

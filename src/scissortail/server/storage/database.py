@@ -1,0 +1,204 @@
+"""Opening a database: where it is, that its commits are durable, and that its schema is this program's."""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    PrimaryKeyConstraint,
+    SingletonThreadPool,
+    StaticPool,
+    String,
+    Table,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    text,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from scissortail.engine.errors import Refused, shown
+from scissortail.server.storage.schema import metadata
+
+SQLITE = "sqlite"
+POSTGRES = "postgresql"
+DRIVERS = {SQLITE: "sqlite+pysqlite", POSTGRES: "postgresql+asyncpg"}
+FILE = "scissortail.sqlite"
+MIGRATIONS = Path(__file__).parent / "migrations"
+REVISION = 4
+"""Digits with which the name of a step begins."""
+
+VERSION = Table(
+    "alembic_version",
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""Where a database says of which version it is: alembic's table."""
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "journal_size_limit=67108864")
+"""A commit is on the disk when it is acknowledged, and readers do not wait for the writer."""
+DURABLE = {"synchronous_commit": ("on", "remote_apply", "remote_write"), "fsync": ("on",), "full_page_writes": ("on",)}
+"""What PostgreSQL's settings must be."""
+ANSWER = 60
+"""Seconds for PostgreSQL to answer anything."""
+MIGRATING = 7247
+"""PostgreSQL's lock for the server that prepares the schema; the others wait."""
+
+
+class BadDatabase(Refused):
+    """There is no working with this database."""
+
+
+def sqlite_url(folder: Path) -> str:
+    return URL.create(DRIVERS[SQLITE], database=str(folder / FILE)).render_as_string(hide_password=False)
+
+
+def parse(url: str) -> URL:
+    """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on, whatever driver is named."""
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        raise BadDatabase("database-url") from None  # the text is not repeated: there may be a password in it
+    kind = parsed.get_backend_name()
+    if kind == "postgres":
+        kind = POSTGRES
+    if kind not in DRIVERS:
+        raise BadDatabase("database-kind", kind=shown(kind))
+    if kind == POSTGRES and "sslmode" in parsed.query:  # as libpq calls it
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": str(parsed.query["sslmode"])})
+    return parsed.set(drivername=DRIVERS[kind])
+
+
+def _probe(url: URL) -> None:
+    """Whether there is, or can be, a SQLite file there."""
+    if url.database in (None, "", ":memory:"):
+        raise BadDatabase("database-not-durable")
+    try:
+        with contextlib.closing(sqlite3.connect(str(url.database))) as connection:
+            connection.execute("PRAGMA journal_mode=WAL").fetchall()
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
+    except sqlite3.Error as problem:
+        raise BadDatabase("database-unusable", reason=reason(problem, None)) from None
+
+
+def connect_writer(url: URL) -> Engine:
+    """The one connection that writes to SQLite."""
+    _probe(url)
+    engine = create_engine(
+        url,
+        poolclass=StaticPool,
+        connect_args={"check_same_thread": False, "isolation_level": None, "cached_statements": 256},
+    )
+    event.listen(engine, "connect", _set_pragmas)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
+
+
+def connect_reader(url: URL) -> Engine:
+    """Connections that read from SQLite, one a thread."""
+    engine = create_engine(url, poolclass=SingletonThreadPool)
+    event.listen(engine, "connect", _set_pragmas)
+    return engine
+
+
+def _set_pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def prepare(engine: Engine) -> None:
+    """Bring SQLite's schema up to date, or refuse a database that is newer than the program or does not answer."""
+    with refusing(engine.url), engine.begin() as connection:
+        settle(connection)
+
+
+@contextlib.contextmanager
+def refusing(url: URL) -> Iterator[None]:
+    """Whatever goes wrong with a database is one sentence."""
+    try:
+        yield
+    except Refused:
+        raise
+    except ModuleNotFoundError:
+        raise BadDatabase("database-driver") from None
+    except Exception as problem:  # drivers have many ways to say that there is no getting in
+        raise BadDatabase("database-unusable", reason=reason(problem, url.password)) from None
+
+
+def settle(connection: Connection) -> None:
+    """In one transaction: the schema is this program's, and commits are durable."""
+    if connection.dialect.name == POSTGRES:
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    _migrate(connection)
+    check_durable(connection)
+
+
+def check_durable(connection: Connection) -> None:
+    """Nothing may be acknowledged that a power cut could take back."""
+    if connection.dialect.name == SQLITE:
+        mode = connection.execute(text("PRAGMA journal_mode")).scalar()
+        durable = mode == "wal" and connection.execute(text("PRAGMA synchronous")).scalar() == 2
+    else:
+        durable = all(connection.execute(text(f"SHOW {name}")).scalar() in wanted for name, wanted in DURABLE.items())
+    if not durable:
+        raise BadDatabase("database-not-durable")
+
+
+def _migrate(connection: Connection) -> None:
+    known = sorted(step.name[:REVISION] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    found = _versions(connection)
+    if set(found) - set(known):
+        raise BadDatabase("database-newer")
+    if found == known[-1:]:
+        return
+    if found:
+        upgrade(connection)
+    else:
+        create(connection, known[-1])
+
+
+def create(connection: Connection, version: str) -> None:
+    """A new schema all at once, as the steps would leave it; tables of somebody else's are in the way."""
+    metadata.create_all(connection, checkfirst=False)
+    VERSION.create(connection, checkfirst=True)
+    connection.execute(insert(VERSION).values(version_num=version))
+
+
+def upgrade(connection: Connection) -> None:
+    """Step by step, from whatever version it is."""
+    # Loading alembic takes as long as a good part of a start: only who migrates waits for it.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _versions(connection: Connection) -> list[str]:
+    """What a database says of itself; a new one says nothing."""
+    if not inspect(connection).has_table(VERSION.name):
+        return []
+    return list(connection.execute(select(VERSION.c.version_num)).scalars())
+
+
+def reason(problem: Exception, password: object) -> str:
+    """The cause in a few words, without the statement and without a password."""
+    cause = getattr(problem, "orig", None) or problem
+    said = str(cause).partition("\n")[0] or type(cause).__name__
+    if password:
+        said = said.replace(str(password), "…")
+    return shown(said.rstrip("."), 120)

@@ -1,0 +1,363 @@
+"""The store: one door for reading, one for writing. Many tables share one commit, and nothing is told before it."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from functools import lru_cache
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import orjson
+from sqlalchemy import Connection, Engine, Executable, RowMapping, Select
+from sqlalchemy.exc import IntegrityError
+
+from scissortail.engine.errors import Refused
+from scissortail.server.errors import register
+from scissortail.server.storage import database
+from scissortail.server.storage.database import POSTGRES
+from scissortail.server.storage.rows import Row
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+COLUMNS = {
+    "table": "text",
+    "seq": "integer",
+    "kind": "text",
+    "at": "double precision",
+    "seat": "integer",
+    "identity": "text",
+    "move": "text",
+    "text": "text",
+    "outcomes": "text",
+    "counter": "integer",
+    "clocks": "text",
+    "back": "text",
+    "quiet": "boolean",
+}
+"""Of the log, with their types."""
+FIELDS = tuple("act_id" if name == "move" else name for name in COLUMNS)
+"""Of a Row. The column `move` is older than its meaning."""
+NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
+VALUES = ", ".join(f'"{name}"' for name in FIELDS)
+TYPES = ", ".join(f'"{name}" {kind}' for name, kind in zip(FIELDS, COLUMNS.values(), strict=True))
+FROM_JSON = (
+    f"WITH put AS (INSERT INTO events ({NAMES}) SELECT {VALUES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})) "
+    "SELECT pg_notify($2, notice) FROM unnest($3::text[]) AS notice"
+)
+"""PostgreSQL: all rows of a commit as one value, and the other servers are told when it is committed."""
+UNIQUE = "23505"
+"""PostgreSQL's name for a row that is there already."""
+MARKS = f"({', '.join('?' * len(COLUMNS))})"
+CHANNEL = "scissortail"
+NOTICE = 200
+"""How many tables one notice between servers names: it may have 8,000 bytes."""
+READERS = 2
+MOST_ROWS = 100
+"""Rows of one commit; the others go with the next, so that telling one and writing the other overlap."""
+
+Work = Callable[[Connection], None]
+"""Something to do in the transaction, which may raise NotWritten."""
+
+
+class Bound(NamedTuple):
+    """A statement that is ready, with the values of this time: making one anew costs more than doing it."""
+
+    statement: Executable
+    values: Mapping[str, object] | Sequence[Mapping[str, object]]
+
+
+SideWrite = Executable | Bound | Work
+"""What may be written beside the log."""
+
+log = logging.getLogger(__name__)
+
+
+class NotWritten(Exception):
+    """A commit failed, or another server was first: what was meant to be written is not in the log, as far as we know."""
+
+
+class Twice(NotWritten):
+    """Somebody wrote the same row, or the same move id, before."""
+
+
+class Unreadable(Refused):
+    """The database does not answer now."""
+
+
+register(Unreadable, "busy", 503)
+
+
+@dataclass(slots=True)
+class Batch:
+    """What is to be written together, or not at all."""
+
+    rows: Sequence[Row]
+    also: Sequence[SideWrite]
+    done: "asyncio.Future[None]"
+
+
+@dataclass(slots=True)
+class Tally:
+    """How the commits go, for the metrics."""
+
+    commits: int = 0
+    rows: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    watchers: list[Callable[[int, float], None]] = field(default_factory=list)
+
+    def add(self, rows: int, seconds: float) -> None:
+        self.commits += 1
+        self.rows += rows
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
+        for watch in self.watchers:
+            watch(rows, seconds)
+
+
+class Store:
+    """A database of tables."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database.parse(url)
+        self.node = secrets.token_hex(4)
+        """This server's name among those that share the database."""
+        self.tally = Tally()
+        self._engine: AsyncEngine | None = None
+        """PostgreSQL's readers."""
+        self._pool: AsyncEngine | None = None
+        """And its one writer: it is not asked before each commit whether it is still there."""
+        self._writer: Engine | None = None
+        """SQLite has one writer, in a thread of its own."""
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._plain: sqlite3.Connection | None = None
+        self._reader: Engine | None = None
+        """And readers in theirs: one step there and back is cheaper than a driver that takes one for every call."""
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._waiting: list[Batch] = []
+        self._wake = asyncio.Event()
+        self._writing: asyncio.Task[None] | None = None
+        self._busy = False
+        """Something is on its way to the disk."""
+
+    @property
+    def engine(self) -> "AsyncEngine":
+        """PostgreSQL's, for what only servers that share a database do."""
+        assert self._engine is not None
+        return self._engine
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may be using it at the same time."""
+        return self.url.get_backend_name() == POSTGRES
+
+    async def open(self) -> None:
+        if self.shared:
+            await self._open_there()
+        else:
+            self._open_here()
+        self._writing = asyncio.create_task(self._write_on())
+
+    def _open_here(self) -> None:
+        """SQLite. Nothing else happens before it is open, so it need not be done aside."""
+        self._writer = database.connect_writer(self.url)
+        try:
+            database.prepare(self._writer)
+        except BaseException:
+            self._writer.dispose()
+            raise
+        self._reader = database.connect_reader(self.url)
+        self._plain = self._writer.raw_connection().driver_connection
+
+    async def _open_there(self) -> None:
+        """PostgreSQL."""
+        from scissortail.server.storage import postgres
+
+        self._engine = postgres.connect(self.url)
+        try:
+            await postgres.prepare(self._engine)
+        except BaseException:
+            await self._engine.dispose()
+            raise
+        self._pool = postgres.connect_writer(self.url)
+
+    async def close(self) -> None:
+        """What is waiting is written; then the database is left."""
+        while (self._waiting or self._busy) and self._writing and not self._writing.done():
+            await asyncio.sleep(0.01)
+        if self._writing:
+            self._writing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writing
+        self._thread.shutdown()
+        self._readers.shutdown()
+        if self._reader:
+            self._reader.dispose()
+        if self._writer:
+            self._writer.dispose()
+        for engine in (self._pool, self._engine):
+            if engine:
+                await engine.dispose()
+
+    async def read(self, statement: Select[Any], values: Mapping[str, object] | None = None) -> Sequence[RowMapping]:
+        """What is committed; Unreadable if the database does not answer. `values` are for a statement that is used again."""
+        try:
+            if self._reader:
+                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_here, statement, values)
+            async with self.engine.connect() as connection:
+                found: Sequence[RowMapping] = (await connection.execute(statement, values)).mappings().all()
+                return found
+        except Exception as problem:
+            log.warning("the database did not answer: %s", type(getattr(problem, "orig", problem)).__name__)
+            raise Unreadable("server-database") from problem
+
+    def _read_here(self, statement: Select[Any], values: Mapping[str, object] | None) -> Sequence[RowMapping]:
+        assert self._reader is not None
+        with self._reader.connect() as connection:
+            return connection.execute(statement, values).mappings().all()
+
+    async def one(self, statement: Select[Any], values: Mapping[str, object] | None = None) -> RowMapping | None:
+        rows = await self.read(statement, values)
+        return rows[0] if rows else None
+
+    def commit(self, rows: Sequence[Row], also: Sequence[SideWrite] = ()) -> "asyncio.Future[None]":
+        """Written together and for good when the future is done; NotWritten if not."""
+        batch = Batch(rows, also, asyncio.get_running_loop().create_future())
+        self._waiting.append(batch)
+        self._wake.set()
+        return batch.done
+
+    async def write(self, *statements: SideWrite) -> None:
+        """Changes that are no rows of a log."""
+        await self.commit((), statements)
+
+    async def checkpoint(self) -> None:
+        """SQLite's journal goes into the file while nobody waits for it; a reader or the writer is never held up."""
+        if not self.shared:
+            await asyncio.get_running_loop().run_in_executor(self._readers, self._checkpoint_here)
+
+    def _checkpoint_here(self) -> None:
+        assert self._reader is not None
+        with self._reader.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    async def _write_on(self) -> None:
+        """One transaction after the other. While one is on its way to the disk, the next one gathers."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batches, size = [], 0
+                while self._waiting and size < MOST_ROWS:
+                    batches.append(self._waiting.pop(0))
+                    size += len(batches[-1].rows)
+                self._busy = True
+                await self._write_all(batches)
+                self._busy = False
+
+    async def _write_all(self, batches: list[Batch]) -> None:
+        problem = await self._try(batches)
+        if problem is None or len(batches) == 1:
+            _answer(batches, problem)
+            return
+        for batch in batches:  # one of them is to blame; the others are not to suffer for it
+            _answer([batch], await self._try([batch]))
+
+    async def _try(self, batches: list[Batch]) -> NotWritten | None:
+        start = time.perf_counter()
+        if self.shared:  # two servers that write the same tables do so in the same order, and none waits for the other
+            batches = sorted(batches, key=_first)
+        rows = [row for batch in batches for row in batch.rows]
+        also = [statement for batch in batches for statement in batch.also]
+        try:
+            if self._writer and also:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
+            elif self._plain and rows:
+                # Between two statements a thread waits for Python's lock, which the busy event loop has: here there is but one.
+                args = (_many(len(rows)), _flat(rows))
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
+            elif self.shared:
+                await self._write_there(rows, also)
+        except (IntegrityError, sqlite3.IntegrityError):
+            return Twice()
+        except NotWritten as refused:
+            return refused
+        except Exception as problem:  # whatever it is, the tables go back to what the log says
+            log.warning("a commit failed: %s", type(getattr(problem, "orig", problem)).__name__)
+            return NotWritten()
+        self.tally.add(len(rows), time.perf_counter() - start)
+        return None
+
+    def _write_here(self, rows: list[Row], also: list[SideWrite]) -> None:
+        assert self._writer is not None
+        with self._writer.begin() as connection:
+            _do(connection, also)
+            if rows:
+                connection.exec_driver_sql(_many(len(rows)), tuple(_flat(rows)))
+
+    async def _write_there(self, rows: list[Row], also: list[SideWrite]) -> None:
+        """A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back."""
+        assert self._pool is not None
+        async with self._pool.connect() as connection:
+            if also:
+                await connection.run_sync(_do, also)
+            if rows:
+                try:
+                    driver = (await connection.get_raw_connection()).driver_connection
+                    assert driver is not None
+                    await driver.execute(FROM_JSON, orjson.dumps(rows).decode(), CHANNEL, self._notices(rows))
+                except Exception as problem:
+                    if getattr(problem, "sqlstate", None) == UNIQUE:
+                        raise Twice from None
+                    await connection.invalidate()  # what became of it nobody knows; the next commit has another
+                    raise
+            if also:
+                await connection.commit()
+
+    def _notices(self, rows: list[Row]) -> list[str]:
+        ids = list({row.table for row in rows})
+        return [" ".join([self.node, *ids[first : first + NOTICE]]) for first in range(0, len(ids), NOTICE)]
+
+
+def _first(batch: Batch) -> str:
+    return batch.rows[0].table if batch.rows else ""
+
+
+def _do(connection: Connection, also: list[SideWrite]) -> None:
+    for what in also:
+        if isinstance(what, Bound):
+            connection.execute(what.statement, what.values)
+        elif isinstance(what, Executable):
+            connection.execute(what)
+        else:
+            what(connection)
+
+
+@lru_cache(128)
+def _many(rows: int) -> str:
+    """SQLite: all rows of a commit in one statement. By itself it is a transaction too, from its begin to the disk."""
+    return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
+
+
+def _flat(rows: list[Row]) -> list[object]:
+    return [value for row in rows for value in _values(row)]
+
+
+_values = attrgetter(*FIELDS)
+
+
+def _answer(batches: list[Batch], problem: NotWritten | None) -> None:
+    for batch in batches:
+        if batch.done.done():
+            continue
+        if problem is None:
+            batch.done.set_result(None)
+        else:
+            batch.done.set_exception(problem)

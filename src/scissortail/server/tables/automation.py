@@ -1,0 +1,258 @@
+"""What happens at a table by itself: bots move, clocks run out. A table sleeps as long as neither is due."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from scissortail.bots import PROGRAM
+from scissortail.engine.errors import Refused
+from scissortail.server.storage.store import NotWritten, Unreadable
+from scissortail.server.tables.seats import OUTSIDE, RESIGNED, STAND_IN
+from scissortail.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from scissortail.server.tables.live import LiveTable
+    from scissortail.server.tables.service import TableService
+
+PATIENCE = 10.0
+"""Seconds that a full table waits for everybody's word on the dice."""
+CLOCK_BOT = "easy"
+"""Who moves when a clock has run out."""
+RETRY = 1.0
+"""Seconds until what could not be written is tried again."""
+WAKE_AGAIN = 5.0
+"""Seconds until a table that could not be read is looked for again."""
+DEALING = 0
+"""In place of a seat for which somebody thinks: the deal is being made."""
+
+Choose = Callable[[dict[str, Any], str, int], Awaitable[str]]
+"""A bot's choice, made elsewhere: view, name, seed; the move's text."""
+
+log = logging.getLogger(__name__)
+
+
+class Automation:
+    """Looks at a table after every change, and sees to it that the next thing happens."""
+
+    def __init__(self, service: "TableService") -> None:
+        self.service = service
+        self.choose: Choose | None = None
+        """None: there are no workers, and the rules' default is played."""
+        self.holds: Callable[[str], bool] = lambda _: True
+        """Whether this server runs the table's bots and clocks."""
+        self.leave: Callable[[str], None] = lambda _: None
+        """Told of tables that are over."""
+        self.asleep: dict[str, asyncio.TimerHandle] = {}
+
+    def go(self, live: "LiveTable") -> None:
+        """Start what is due now, and set the timer for what is due later."""
+        if live.table.quick and live.table.position is not None and live.timer is None:
+            return
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        table = live.table
+        if live.lost:
+            return
+        if table.ended:
+            self.leave(table.meta.id)
+            return
+        if table.position is None:
+            if table.is_full() and DEALING not in live.thinking and self.holds(table.meta.id):
+                waited = min(time.time() - table.seated, time.monotonic() - live.born)
+                self._later(live, 0.0 if table.is_seeded() else PATIENCE - waited)
+            return
+        due = self._due(table)
+        bots = [seat for seat in table.waiting() if table.seats[seat - 1].player()] if self._goes_on(table) else []
+        if not (due or bots) or not self.holds(table.meta.id):
+            return
+        if due and due[1] not in live.thinking:
+            self._later(live, due[0] - time.time())
+        for seat in bots:
+            if seat not in live.thinking:
+                self._start(live, seat, self._think)
+
+    @staticmethod
+    def _due(table: Table) -> tuple[float, int] | None:
+        """When the next clock of somebody who is being waited for runs out."""
+        due = table.clocks.due()
+        return due if due and due[1] in table.waiting() else None
+
+    def _later(self, live: "LiveTable", seconds: float) -> None:
+        if live.timer:
+            live.timer.cancel()
+        live.timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._ring, live)
+
+    @staticmethod
+    def _goes_on(table: Table) -> bool:
+        """Without a clock bots wait for people who have left and may come back."""
+        if table.clocks.left or any(seat.is_person for seat in table.seats):
+            return True
+        gone = {None, *table.bans}
+        return not any(seat.away and seat.away != RESIGNED and seat.identity not in gone for seat in table.seats)
+
+    def _start(self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]) -> None:
+        """Do something for a seat, once at a time."""
+        live.thinking.add(seat)
+        self.service.spawn(self._see_to(live, seat, work))
+
+    async def _see_to(self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]) -> None:
+        """Do it, and then the next thing. Where it could not be written, there is no hurry to try again."""
+        written = False
+        try:
+            await work(live, seat)
+            written = True
+        except (NotWritten, Refused) as problem:
+            log.warning("a move could not be written: %s", type(problem).__name__)
+        finally:
+            live.thinking.discard(seat)
+            if written:
+                self.go(live)
+            else:
+                self._later(live, RETRY)
+
+    async def _think(self, live: "LiveTable", seat: int) -> None:
+        """What a bot gets is taken after the commit, and what it says is judged like anybody's."""
+        async with live.lock:
+            table = live.table
+            place = table.seats[seat - 1]
+            name = place.player()
+            if name is None or live.lost or seat not in table.waiting():
+                return
+            assert table.position is not None
+            text = self._forced(table, seat)
+            if text is not None:
+                await self._play(live, seat, text)
+                return
+            seen = table.position.view(seat)
+            number, undos = table.seq, table.undos
+            if place.kind == OUTSIDE and not place.away:
+                name = f"{PROGRAM}{self.service.programs[name]}" if name in self.service.programs else STAND_IN
+        text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
+        async with live.lock:
+            table = live.table
+            if live.lost or seat not in table.waiting() or not table.seats[seat - 1].player():
+                return
+            assert table.position is not None
+            if text is None or not self._still(table, seat, text):
+                if table.seq != number:
+                    return  # it thought about another position
+                text = table.position.default(seat).text
+            elif table.undos != undos:
+                return
+            await self._play(live, seat, text)
+
+    async def _play(self, live: "LiveTable", seat: int, text: str, clock: bool = False) -> None:
+        if not await self.service.play_for(live, seat, text, clock):
+            raise NotWritten
+
+    @staticmethod
+    async def _from(answer: Awaitable[str]) -> str | None:
+        try:
+            return await answer
+        except Exception as problem:  # whatever befell the worker, the game goes on
+            log.warning("a bot had no answer: %s", type(problem).__name__)
+            return None
+
+    @staticmethod
+    def _forced(table: Table, seat: int) -> str | None:
+        """The only move, if there is but one: no bot needs to think about it."""
+        if table.ended or table.position is None or seat not in table.waiting():
+            return None
+        few = table.position.few_moves(seat, 1)
+        return few[0].text if few else None
+
+    def _ring(self, live: "LiveTable") -> None:
+        """Time is up for somebody; or for those who have not sent a value for the dice."""
+        live.timer = None
+        due = self._due(live.table)
+        if live.table.position is None:
+            seat = DEALING
+        elif due is None or live.table.ended or due[0] > time.time():
+            self.go(live)
+            return
+        else:
+            seat = due[1]
+        if seat not in live.thinking:
+            self._start(live, seat, self._deal if seat == DEALING else self._move_for)
+
+    async def _deal(self, live: "LiveTable", _: int) -> None:
+        async with live.lock:
+            if not live.lost and not await self.service.deal_anyway(live):
+                raise NotWritten
+
+    async def _move_for(self, live: "LiveTable", seat: int) -> None:
+        """Somebody's clock has run out: a bot moves for that seat, and the game goes on."""
+        async with live.lock:
+            if live.lost or not self._is_late(live.table, seat):
+                return
+            assert live.table.position is not None
+            seen = live.table.position.view(seat)
+        text = await self._from(self.choose(seen, CLOCK_BOT, secrets.randbits(32))) if self.choose else None
+        async with live.lock:
+            table = live.table
+            if live.lost or not self._is_late(table, seat):
+                return
+            assert table.position is not None
+            if text is None or not self._still(table, seat, text):
+                text = table.position.default(seat).text
+            await self._play(live, seat, text, clock=True)
+
+    @staticmethod
+    def _is_late(table: Table, seat: int) -> bool:
+        """Whether a seat is being waited for, and its time is up."""
+        since = table.clocks.since[seat - 1]
+        return seat in table.waiting() and since is not None and since + table.clocks.left[seat - 1] <= time.time()
+
+    @staticmethod
+    def _still(table: Table, seat: int, text: str) -> bool:
+        """Whether a bot's answer is a move, also after others have moved."""
+        assert table.position is not None
+        try:
+            return table.position.is_legal(seat, table.game.parse(text))
+        except Refused:
+            return False
+
+    def put_to_sleep(self, live: "LiveTable") -> None:
+        """The table leaves memory; what is due wakes it."""
+        table_id = live.table.meta.id
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        due = live.table.clocks.due() if not live.table.ended else None
+        if due and self.holds(table_id):
+            self.asleep[table_id] = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._wake, table_id)
+
+    def wakes(self, table_id: str) -> None:
+        """It is in memory again."""
+        timer = self.asleep.pop(table_id, None)
+        if timer:
+            timer.cancel()
+
+    def stop(self) -> None:
+        """Nothing happens by itself any more."""
+        timers = [live.timer for live in self.service.live.values() if live.timer]
+        for timer in [*timers, *self.asleep.values()]:
+            timer.cancel()
+        self.holds = lambda _: False
+
+    def _wake(self, table_id: str) -> None:
+        self.asleep.pop(table_id, None)
+        self.service.spawn(self.wake(table_id))
+
+    def wake_soon(self, table_id: str) -> None:
+        """The database was away; once it is back, bots and clocks go on."""
+        self.wakes(table_id)
+        self.asleep[table_id] = asyncio.get_running_loop().call_later(WAKE_AGAIN, self._wake, table_id)
+
+    async def wake(self, table_id: str) -> None:
+        """Bring a table to life; finding it starts what is due."""
+        try:
+            await self.service.find(table_id)
+        except Unreadable:
+            self.wake_soon(table_id)
+        except Exception as problem:  # one broken log must not keep the others asleep
+            log.warning("a table could not be woken: %s", type(problem).__name__)

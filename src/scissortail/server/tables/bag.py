@@ -1,0 +1,65 @@
+"""The bag (C34): pieces that finished games have left, and that tables take when they start."""
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import orjson
+from sqlalchemy import Connection, delete, func, insert, select
+
+from scissortail.engine.dice import FastDice
+from scissortail.engine.record import replay, standing
+from scissortail.server.storage.rows import Row
+from scissortail.server.storage.schema import bag
+from scissortail.server.storage.store import NotWritten, Store
+from scissortail.server.tables.records import record_of
+from scissortail.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from scissortail.server.tables.transaction import Transaction
+
+
+MOST = 5000
+"""Pieces that fit in, about so many: the oldest fall out at the bottom."""
+SPARE = 24
+"""Pieces beyond those that are needed: without them everybody would know what comes last."""
+
+
+class Bag:
+    """One for each game that leaves pieces."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def draw(self, table: Table, transaction: "Transaction") -> str:
+        """What the house adds to a table's options: pieces, which leave the bag in the transaction that starts the table."""
+        needed = table.game.scraps_needed(table.meta.players, table.meta.options)
+        if not needed:
+            return ""
+        needed += SPARE
+        found = await self.store.read(
+            select(bag.c.number, bag.c.piece).where(bag.c.game == table.meta.game).order_by(func.random()).limit(needed)
+        )
+        numbers = [row["number"] for row in found]
+        pieces = [row["piece"] for row in found]
+        if len(pieces) < needed:
+            pieces += table.game.fresh_scraps(needed - len(pieces), FastDice(secrets.randbits(96)))
+
+        def take(connection: Connection) -> None:
+            taken = connection.execute(delete(bag).where(bag.c.number.in_(numbers)))
+            if taken.rowcount != len(numbers):
+                raise NotWritten  # another table was quicker
+
+        if numbers:
+            transaction.also.append(take)
+        return orjson.dumps({"scraps": pieces}).decode()
+
+    def give_back(self, transaction: "Transaction", log: Sequence[Row]) -> None:
+        """The pieces of a game that is over, in the transaction that ends it."""
+        table = transaction.table
+        steps = standing(replay(record_of(table, log), table.game))
+        pieces = table.game.scraps_left(step.position for step in steps)
+        if pieces:
+            transaction.also.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))
+            newest = select(func.max(bag.c.number)).where(bag.c.game == table.meta.game).scalar_subquery()
+            transaction.also.append(delete(bag).where((bag.c.game == table.meta.game) & (bag.c.number <= newest - MOST)))

@@ -1,0 +1,108 @@
+"""A live table: the table in memory, those who watch it, and what each of them is told."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+
+from scissortail.engine.event import Event
+from scissortail.server.storage import rows as kinds
+from scissortail.server.storage.rows import Row
+from scissortail.server.tables import messages
+from scissortail.server.tables.table import Table
+from scissortail.server.tables.watcher import Watcher
+
+BANNED = 4003
+"""Why a socket is closed: the host has sent this person away."""
+
+
+class LiveTable:
+    """A table in memory, with those who watch it. Whoever reads or writes it holds its lock."""
+
+    __slots__ = ("behind", "born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.numbers = table.numbers()
+        """How far everything was told, by audience."""
+        self.late: deque[tuple[bytes, int]] = deque()
+        """What spectators are told later, with its number, the oldest first."""
+        self.lost = False
+        """Nobody knows whether it is what the log says: whoever has it lets go of it."""
+        self.behind = False
+        """Another server has written, and its rows are about to be read."""
+        self.lock = asyncio.Lock()
+        self.watchers: list[Watcher] = []
+        self.thinking: set[int] = set()
+        """The seats for which a bot is at it."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.born = self.touched = time.monotonic()
+
+    def tell(self, row: Row, told: Sequence[Event], later: Sequence[Row] = ()) -> None:
+        """Tell a row to everybody at the table, each what they may know. `later` ones were written with it."""
+        table = self.table
+        now = time.time()
+        with_view = not later or row.kind in kinds.PLAYED
+        seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
+        delayed = table.is_delayed
+        said: dict[int, bytes | None] = {}
+        beside: dict[str, Any] | None = None
+        for watcher in self.watchers:
+            if seating and watcher.identity in table.bans:
+                watcher.close(BANNED, "banned")
+                continue
+            if delayed and watcher.lags(table):
+                continue
+            audience = watcher.audience(table)
+            if seating:
+                watcher.push(_text(messages.seating(table, row, audience, watcher.identity, later)))
+                continue
+            if audience not in said:
+                news = messages.news(table, row, told, audience, now, with_view, later, beside)
+                said[audience] = None if news is None else _text(news)
+                beside = beside or (news or {}).get("view")
+            text = said[audience]
+            if text is None:
+                continue
+            if row.kind == kinds.CHAT and row.seat in watcher.muted:
+                news = messages.news(table, row, told, audience, now, with_view, later)
+                assert news is not None
+                text = _text({**news, "text": ""})  # that something was said is counted by everybody
+            elif row.act_id and watcher.identity == row.identity and row.kind in kinds.PLAYED:
+                text = b'%b,"id":"%b"}' % (text[:-1], row.act_id.encode())
+            watcher.push(text)
+        if delayed:
+            if seating:
+                self._tell_later(messages.seating(table, row, messages.SPECTATORS, None, later))
+            else:
+                self._tell_later(messages.news(table, row, told, messages.SPECTATORS, now, with_view, later))
+
+    def _tell_later(self, news: dict[str, Any] | None) -> None:
+        """What spectators are told once it is old enough."""
+        if news is not None:
+            self.late.append((_text(news), news["n"]))
+            asyncio.get_running_loop().call_later(self.table.meta.delay, self._tell_late)
+
+    def _tell_late(self) -> None:
+        text, number = self.late.popleft()
+        for watcher in self.watchers:
+            if watcher.lags(self.table) and number > watcher.known:
+                watcher.known = number
+                watcher.push(text)
+
+    def tell_state(self, old: list[int] | None = None) -> None:
+        """Say how things stand: to everybody, or to those who know of rows beyond these numbers."""
+        table, now = self.table, time.time()
+        for watcher in self.watchers:
+            audience = watcher.audience(table)
+            if not watcher.lags(table) and (old is None or self.numbers[audience] != old[audience]):
+                watcher.push(_text(messages.state(table, audience, watcher.identity, now)))
+        if table.is_delayed and (old is None or self.numbers[messages.SPECTATORS] != old[messages.SPECTATORS]):
+            self._tell_later(messages.state(table, messages.SPECTATORS, None, now))
+
+
+def _text(news: dict[str, Any]) -> bytes:
+    return orjson.dumps(news)

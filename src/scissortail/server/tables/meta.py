@@ -1,0 +1,88 @@
+"""What is settled about a table before it starts, and never changes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from scissortail.engine.game import Options
+from scissortail.server.tables.clocks import Timing
+
+ARCHIVED = "archived"
+
+
+@dataclass(slots=True)
+class Meta:
+    id: str
+    code: str
+    """What people type to join."""
+    game: str
+    rules: int
+    options: Options
+    players: int
+    public: bool
+    timing: Timing
+    delay: int
+    """How many seconds spectators lag behind."""
+    host: str | None
+    commitment: str
+    secret: str
+    created: float
+    archived: bool = False
+    """Put away, because nobody came for a long time."""
+
+    @classmethod
+    def of(cls, row: Mapping[str, Any]) -> "Meta":
+        """From a row of the database."""
+        return cls(
+            row["id"],
+            row["code"],
+            row["game"],
+            row["rules"],
+            orjson.loads(row["options"]),
+            row["players"],
+            row["public"],
+            Timing(**orjson.loads(row["clock"])),
+            row["delay"],
+            row["host"],
+            row["commitment"],
+            row["secret"],
+            row["created"],
+            row["state"] == ARCHIVED,
+        )
+
+    def columns(self) -> dict[str, Any]:
+        """For a row of the database."""
+        return {
+            "id": self.id,
+            "code": self.code,
+            "game": self.game,
+            "rules": self.rules,
+            "options": orjson.dumps(self.options).decode(),
+            "players": self.players,
+            "public": self.public,
+            "clock": orjson.dumps(self.timing.json()).decode(),
+            "delay": self.delay,
+            "host": self.host,
+            "commitment": self.commitment,
+            "secret": self.secret,
+            "created": self.created,
+        }
+
+    def json(self, you: str | None) -> dict[str, Any]:
+        """As everybody may see it."""
+        return {
+            "id": self.id,
+            "code": self.code,
+            "game": self.game,
+            "rules": self.rules,
+            "options": self.options,
+            "players": self.players,
+            "public": self.public,
+            "clock": self.timing.json(),
+            "delay": self.delay,
+            "host": you is not None and you == self.host,
+            "commitment": self.commitment,
+            "created": self.created,
+        }

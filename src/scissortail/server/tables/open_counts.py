@@ -1,0 +1,41 @@
+"""How many tables a person and an address have that are not over: what the limits are held against."""
+
+from sqlalchemy import func, select
+
+from scissortail.server.limits import MOST_KEYS, neighbourhood
+from scissortail.server.storage.schema import tables
+from scissortail.server.storage.store import Store
+from scissortail.server.tables.table import PLAYING, WAITING
+
+GOING = tables.c.state.in_((WAITING, PLAYING))
+
+
+class OpenCounts:
+    """A person's are counted in the database, so they last through a restart.
+
+    Addresses are nothing to keep there: of each this server remembers the tables it opened, and looks up which of them go on
+    when they are many.
+    """
+
+    def __init__(self, store: Store, an_address: int) -> None:
+        self.store = store
+        self.an_address = an_address
+        self._opened: dict[str, list[str]] = {}
+
+    async def count(self, identity: str, address: str | None) -> tuple[int, int]:
+        """Of the person, and of the address."""
+        row = await self.store.one(select(func.count().label("many")).where(tables.c.host == identity, GOING))
+        key = neighbourhood(address)
+        opened = self._opened.get(key, [])
+        if len(opened) >= self.an_address:
+            rows = await self.store.read(select(tables.c.id).where(tables.c.id.in_(opened), GOING))
+            self._opened[key] = opened = [row["id"] for row in rows]
+        return int(row["many"]) if row else 0, len(opened)
+
+    def note(self, address: str | None, table: str) -> None:
+        """A table was opened from there."""
+        if address is None:
+            return
+        self._opened.setdefault(neighbourhood(address), []).append(table)
+        if len(self._opened) > MOST_KEYS:
+            del self._opened[next(iter(self._opened))]

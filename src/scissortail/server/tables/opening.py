@@ -1,0 +1,147 @@
+"""Opening a table: what is asked for is checked, and everything about it is written in one commit."""
+
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert
+
+from scissortail import games
+from scissortail.engine.dice import SECRET_BYTES, commitment
+from scissortail.engine.errors import BadOptions, shown
+from scissortail.engine.game import Options
+from scissortail.engine.record import LONGEST_NAME, is_name
+from scissortail.server.accounts import tokens
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.storage import rows as kinds
+from scissortail.server.storage import schema
+from scissortail.server.storage.store import Bound, Twice
+from scissortail.server.tables import seat_list
+from scissortail.server.tables.clocks import Timing
+from scissortail.server.tables.handlers import filling
+from scissortail.server.tables.meta import Meta
+from scissortail.server.tables.seats import HUMAN, OPEN
+from scissortail.server.tables.table import WAITING, Table
+from scissortail.server.tables.transaction import Transaction
+
+if TYPE_CHECKING:
+    from scissortail.server.tables.service import TableService
+
+ME = "me"
+DEVICE = "device"
+"""Somebody else at the host's own device."""
+DELAYS = range(3601)
+LINE = insert(schema.tables)
+
+
+@dataclass(frozen=True)
+class SeatRequest:
+    """How a seat is set: `me`, `device`, `open`, `bot` or `outside`."""
+
+    kind: str
+    name: str = ""
+    """Of somebody at the host's device."""
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class TableRequest:
+    """What a host asks for."""
+
+    game: str
+    seats: list[SeatRequest]
+    options: Options = field(default_factory=dict)
+    public: bool = False
+    timing: Timing = field(default_factory=Timing)
+    delay: int = 0
+
+
+async def open_table(service: "TableService", actor: Actor, wish: TableRequest) -> str:
+    """A new table's id, or BadOptions."""
+    game = games.find(wish.game)
+    for name in wish.options:
+        if name not in {option.name for option in game.choices}:
+            known = sorted(option.name for option in game.choices)
+            raise BadOptions("options-unknown", game=game.name, name=shown(name), known=known)
+    options = game.check(len(wish.seats), wish.options)
+    if wish.delay not in DELAYS:
+        raise BadOptions("table-delay", most=DELAYS[-1])
+    now = time.time()
+    settings = {name: value for name, value in options.items() if value is not None}
+    while True:
+        transaction = Transaction(_bare(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now)
+        seats = [_seat(service, actor, number, place) for number, place in enumerate(wish.seats, 1)]
+        _lay(transaction, seats)
+        try:
+            await service.store.commit(transaction.rows, transaction.also)
+        except Twice:
+            continue  # the code is somebody's: another one
+        service.take_in(transaction.table)
+        return transaction.table.meta.id
+
+
+def _bare(game: str, rules: int, options: Options, players: int, actor: Actor, wish: TableRequest, now: float) -> Table:
+    secret = secrets.token_bytes(SECRET_BYTES)
+    meta = Meta(
+        tokens.table_id(now),
+        tokens.table_code(),
+        game,
+        rules,
+        options,
+        players,
+        wish.public,
+        wish.timing,
+        wish.delay,
+        actor.identity,
+        commitment(secret),
+        secret.hex(),
+        now,
+    )
+    return Table(meta, {})
+
+
+def _seat(service: "TableService", actor: Actor, number: int, place: SeatRequest) -> tuple[int, str, str | None, str]:
+    """Seat, word for the log, identity, name."""
+    if place.kind not in (ME, DEVICE):
+        return number, filling(service, place.kind, place.bot), None, ""
+    name = actor.name if place.kind == ME else place.name
+    if not is_name(name):
+        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
+    return number, HUMAN, actor.identity, name
+
+
+def _lay(transaction: Transaction, seats: list[tuple[int, str, str | None, str]]) -> None:
+    """The table's line, its seats, and the first rows of its log."""
+    table = transaction.table
+    line = {**table.meta.columns(), "touched": transaction.now, "state": WAITING, "wakes": False}
+    transaction.also.append(Bound(LINE, line))
+    for number, word, identity, name in seats:
+        table.names[number] = name
+        if word != OPEN:
+            transaction.write(kinds.SEAT, number, identity, None, word)
+    if not transaction.rows:  # a log has a first line
+        transaction.write(kinds.SEAT, 1, None, None, OPEN)
+    transaction.also.append(seat_list.lay(table.meta.id, table.seats))
+
+
+def again(transaction: Transaction) -> Transaction:
+    """The same table anew, for a rematch."""
+    old = transaction.table
+    meta = old.meta
+    wish = TableRequest(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
+    host = Actor(meta.host or "", "")
+    now = transaction.now
+    fresh = Transaction(_bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now)
+    _lay(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
+    for banned in sorted(old.bans):
+        fresh.write(kinds.BAN, None, meta.host, None, banned)
+    return fresh
+
+
+def _kept(old: Table, number: int) -> tuple[int, str, str | None, str]:
+    """A seat of the old table as `_seat` gives it; who was sent away has none, nor who was forgotten."""
+    seat = old.seats[number - 1]
+    if seat.identity in old.bans or seat.is_forgotten:
+        return number, OPEN, None, ""
+    return number, f"{seat.kind} {seat.bot}" if seat.bot else seat.kind, seat.identity, seat.name

@@ -1,0 +1,418 @@
+"""The house: all tables that are live on this server. Nothing leaves a table before it is committed."""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from itertools import takewhile
+from typing import Any
+
+from sqlalchemy import bindparam, select, update
+
+from scissortail.engine.errors import Refused
+from scissortail.server.accounts import tokens
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.errors import register
+from scissortail.server.limits import RateLimiter
+from scissortail.server.storage import rows as kinds
+from scissortail.server.storage.rows import Row
+from scissortail.server.storage.schema import downtimes, events, tables
+from scissortail.server.storage.store import COLUMNS, NotWritten, Store
+from scissortail.server.tables import messages, opening, seat_list
+from scissortail.server.tables.acts import Act
+from scissortail.server.tables.automation import Automation
+from scissortail.server.tables.bag import Bag
+from scissortail.server.tables.handlers import HANDLERS, NotYours, deal_if_ready, play
+from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.meta import Meta
+from scissortail.server.tables.table import ARCHIVED, PLAYING, Table
+from scissortail.server.tables.transaction import Transaction
+
+TRIES = 20
+"""How often an act is judged anew when another server was first."""
+AGAIN = 1012
+"""Why a socket is closed: come again."""
+STRANGER = 4001
+"""Why a socket is closed: its cookie is worth nothing any more."""
+IDLE = 60.0
+"""Seconds without a socket or a move after which a table leaves memory."""
+
+LOG = select(events).where((events.c.table == bindparam("of")) & (events.c.seq > bindparam("after"))).order_by(events.c.seq)
+LINE = select(tables).where(tables.c.id == bindparam("of"))
+"""Asked for whenever a table comes to life."""
+
+log = logging.getLogger(__name__)
+
+
+class NoTable(Refused):
+    """There is no such table, or not for this person."""
+
+
+class Busy(Refused):
+    """The act could not be written now; nothing has changed."""
+
+
+register(NoTable, "table", 404)
+register(Busy, "busy", 503)
+
+
+class TableService:
+    """Tables by id, the acts upon them, and what is told of them."""
+
+    def __init__(self, store: Store, limits: RateLimiter, programs: Mapping[str, str] | None = None) -> None:
+        self.store = store
+        self.limits = limits
+        self.programs = programs or {}
+        """Outside bots by name: the commands that the host has configured."""
+        self.live: dict[str, LiveTable] = {}
+        self.bag = Bag(store)
+        self.automation = Automation(self)
+        self.down: list[tuple[float, float]] = []
+        """When no server ran."""
+        self.elsewhere: Callable[[str, str], Awaitable[bool]] | None = None
+        """Asks the other servers whether somebody has a socket open at a table."""
+        self.refusals: Counter[str] = Counter()
+        """By the key of the sentence."""
+        self.moves: Counter[str] = Counter()
+        """By game."""
+        self.chat_lines = 0
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that goes on by itself, and is not forgotten before it is done. A house that closes begins nothing."""
+        if self.closing:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("a task failed", exc_info=task.exception())
+
+    async def close(self) -> None:
+        self.closing = True
+        self.automation.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # Reading
+
+    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
+        """A table's log."""
+        found = await self.store.read(LOG, {"of": table_id, "after": after})
+        return [Row(*(row[name] for name in COLUMNS)) for row in found]
+
+    async def meta(self, table_id: str) -> Meta:
+        row = await self.store.one(LINE, {"of": table_id})
+        if row is None:
+            raise NoTable("table-unknown")
+        return Meta.of(dict(row))
+
+    async def fold(self, table_id: str) -> Table:
+        """A table from its log alone."""
+        meta = await self.meta(table_id)
+        return Table.fold(meta, await self.rows(table_id), await self.names(table_id))
+
+    async def fold_until(self, table_id: str, moment: float) -> Table:
+        """A table as it was, for spectators who lag behind; but no earlier than just before the deal.
+
+        Its clocks stand as they stood. Times in a log can go back, where a machine's clock was set or several servers write;
+        rows are never left out in between.
+        """
+        meta = await self.meta(table_id)
+        rows = await self.rows(table_id)
+        deal = next((row.seq for row in rows if row.kind == kinds.DEAL), len(rows) + 1)
+        old = takewhile(lambda row: row.at <= moment or row.seq < deal, rows)
+        table = Table.fold(meta, list(old), await self.names(table_id))
+        table.clocks.discount([(start, min(end, moment)) for start, end in self.down if start < moment])
+        table.clocks.discount([(moment, time.time())])
+        return table
+
+    async def names(self, table_id: str) -> dict[int, str]:
+        return {row["seat"]: row["name"] for row in await self.store.read(seat_list.SEATS, {"of": table_id})}
+
+    async def find(self, table_id: str) -> LiveTable:
+        """The table, brought to life if need be; NoTable if there is none."""
+        live = self.live.get(table_id)
+        if live:
+            live.touched = time.monotonic()
+            return live
+        if not tokens.is_table_id(table_id):
+            raise NoTable("table-unknown")
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)  # whoever gives up waiting does not spoil it for the others
+
+    async def _load(self, table_id: str) -> LiveTable:
+        table = await self.fold(table_id)
+        table.clocks.discount(self.down)
+        if table.meta.archived:
+            await self.bring_back(table)
+        return self.take_in(table)
+
+    def take_in(self, table: Table) -> LiveTable:
+        """A table that was read, or has just been laid."""
+        live = self.live[table.meta.id] = LiveTable(table)
+        self.automation.wakes(table.meta.id)
+        self.automation.go(live)
+        return live
+
+    async def bring_back(self, table: Table) -> None:
+        """A table that was put away is among the others again."""
+        back = {"state": table.state, "wakes": table.state == PLAYING and table.wakes(), "touched": time.time()}
+        try:
+            await self.store.write(update(tables).where(tables.c.id == table.meta.id, tables.c.state == ARCHIVED).values(back))
+        except NotWritten:
+            raise Busy("server-busy") from None
+        table.meta.archived = False
+
+    async def note_downtimes(self) -> None:
+        self.down = [(row["start"], row["end"]) for row in await self.store.read(select(downtimes))]
+
+    # Acting
+
+    async def act(self, live: LiveTable, actor: Actor, act: Act) -> int:
+        """Do it once, and tell everybody; the number of the row for the one who acted. A repeat is answered, not done again."""
+
+        async def do(transaction: Transaction) -> None:
+            await HANDLERS[act.t](self, transaction, actor, act)  # type: ignore[attr-defined]
+
+        await self._once(live, actor, act.id, do)
+        return self.number(live, actor)
+
+    async def move(self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None) -> bool:
+        """`act` for what there is most of. Whether it was done now; else it was done before."""
+        return await self._once(
+            live, actor, act_id, lambda transaction: play(self, transaction, actor, seat, text, act_id, known)
+        )
+
+    async def _once(self, live: LiveTable, actor: Actor, act_id: str, do: Callable[[Transaction], Awaitable[None]]) -> bool:
+        """Judge an act upon what the log says, and write it; False if it was done before."""
+        async with live.lock:
+            for tried in range(TRIES):
+                if live.lost:
+                    break
+                table = live.table
+                if (actor.identity, act_id) in table.ids:
+                    return False
+                if actor.identity in table.bans:
+                    raise NotYours("table-banned")
+                transaction = Transaction(table, time.time(), bool(tried))
+                try:
+                    await do(transaction)
+                except Refused:
+                    if transaction.rows:
+                        await self._reload(live)
+                    if await self._was_done(table.meta.id, actor, act_id):
+                        return False
+                    raise
+                except BaseException:
+                    await self._reload(live)
+                    raise
+                if await self.commit(live, transaction):
+                    return True
+                if await self._was_done(table.meta.id, actor, act_id):
+                    return False
+        raise Busy("server-busy")
+
+    async def play_for(self, live: LiveTable, seat: int, text: str, clock: bool = False) -> bool:
+        """A move by a bot or for a clock that ran out. The lock is held."""
+        transaction = Transaction(live.table, time.time())
+        transaction.play(seat, text, clock=clock)
+        return await self.commit(live, transaction)
+
+    def again(self, transaction: Transaction) -> Transaction:
+        return opening.again(transaction)
+
+    async def deal_anyway(self, live: LiveTable) -> bool:
+        """Somebody has not sent a value for the dice; the server does it instead. The lock is held."""
+        transaction = Transaction(live.table, time.time())
+        await deal_if_ready(self, transaction, patience_over=True)
+        return await self.commit(live, transaction)
+
+    async def commit(self, live: LiveTable, transaction: Transaction) -> bool:
+        """Write, and then tell; False if it was not written: then the table is what the log says. The lock is held."""
+        rows = transaction.rows
+        if not rows:
+            return True
+        table = transaction.table
+        try:
+            if rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
+                self.bag.give_back(transaction, [*await self.rows(table.meta.id), *rows])
+            if beside := transaction.beside:
+                await self.store.commit([*rows, *beside.rows], [*transaction.also, *beside.also])
+                self.take_in(beside.table)
+            else:
+                await self.store.commit(rows, transaction.also)
+        except NotWritten:
+            await self._reload(live)
+            return False
+        except BaseException:
+            self.lose(live)  # nobody knows what is in the log: it is read when next asked for
+            raise
+        live.numbers = table.numbers()
+        for number, (row, told) in enumerate(zip(rows, transaction.told, strict=True), 1):
+            live.tell(row, told, rows[number:])
+            if row.kind in kinds.PLAYED:
+                self.moves[table.meta.game] += 1
+            elif row.kind == kinds.CHAT:
+                self.chat_lines += 1
+        live.touched = time.monotonic()
+        self.automation.go(live)
+        return True
+
+    async def _was_done(self, table: str, actor: Actor, act_id: str) -> bool:
+        where = (events.c.table == table) & (events.c.identity == actor.identity) & (events.c.move == act_id)
+        return await self.store.one(select(events.c.seq).where(where)) is not None
+
+    @staticmethod
+    def number(live: LiveTable, actor: Actor) -> int:
+        """How far things are told to somebody. The table may know more already, of what is being written."""
+        mine = live.table.seats_of(actor.identity)
+        if len(mine) == 1:
+            return live.numbers[mine[0]]
+        return live.numbers[actor.claimed if actor.claimed in mine else messages.SPECTATORS]
+
+    async def _reload(self, live: LiveTable) -> None:
+        """Throw the table away and read the log. If others have written meanwhile, everybody is told how things stand now."""
+        try:
+            table = await self.fold(live.table.meta.id)
+        except Exception as problem:
+            log.warning("a table could not be read: %s", type(problem).__name__)
+            self.lose(live)
+            raise Busy("server-busy") from None
+        except BaseException:
+            self.lose(live)
+            raise
+        table.clocks.discount(self.down)
+        live.table = table
+        old, live.numbers = live.numbers, table.numbers()
+        live.tell_state(old)
+
+    def lose(self, live: LiveTable, wakes: bool = True) -> None:
+        """Nobody knows what is in the log: those who watch come again, and it is read when the first one does.
+
+        Where somebody acts without being asked, nobody may ever come: then it `wakes` by itself.
+        """
+        live.lost = True
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        if self.live.get(live.table.meta.id) is live:
+            del self.live[live.table.meta.id]
+        for watcher in live.watchers:
+            watcher.close(AGAIN, "again")
+        if wakes and live.table.wakes():
+            self.automation.wake_soon(live.table.meta.id)
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Another server has written: take its rows and tell them."""
+        async with live.lock:
+            live.behind = False
+            if live.lost:
+                return
+            table = live.table
+            new = await self.rows(table.meta.id, table.seq)
+            if not new:
+                return
+            if any(row.back for row in new):
+                await self._reload(live)
+            else:
+                try:
+                    if any(row.kind == kinds.SEAT for row in new):
+                        table.names.update(await self.names(table.meta.id))
+                    for row in new:
+                        told = table.follow(row)
+                        live.numbers = table.numbers()
+                        live.tell(row, told)
+                except BaseException:
+                    self.lose(live)
+                    raise
+            live.touched = time.monotonic()
+        self.automation.go(live)
+
+    def heard(self, table_id: str) -> bool:
+        """Another server has written at a table. Whether it is one that is live here."""
+        live = self.live.get(table_id)
+        if live is None and table_id not in self._loading:
+            return False
+        if live is None:
+            self.spawn(self._catch_up_later(self._loading[table_id]))
+        elif not live.behind:
+            live.behind = True
+            self.spawn(self._catch_up(live))
+        return True
+
+    async def _catch_up_later(self, loading: "asyncio.Future[LiveTable]") -> None:
+        """What is being read may have been read before the other server wrote."""
+        try:
+            live = await asyncio.shield(loading)
+        except Exception:
+            return  # whoever asked for it has been told
+        await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        try:
+            await self.catch_up(live)
+        except Refused:
+            self.lose(live)  # the database is away: whoever comes again finds out what was written
+
+    async def look_again(self, identity: str) -> None:
+        """Somebody was forgotten, or called their cookies back: their sockets close, and no table keeps what it knew."""
+        for live in list(self.live.values()):
+            for watcher in list(live.watchers):
+                if watcher.identity == identity:
+                    watcher.close(STRANGER, "identity")
+            if live.table.knows(identity):
+                async with live.lock:
+                    if live.lost:
+                        continue
+                    await self._reload(live)
+                    live.tell_state()
+
+    def rename(self, identity: str, name: str) -> None:
+        """What sockets that are open say when they sit down from now on."""
+        for live in self.live.values():
+            for watcher in live.watchers:
+                if watcher.identity == identity:
+                    watcher.name = name
+
+    # Who is there
+
+    async def is_here(self, table: Table, seat: int) -> bool:
+        """Whether somebody with that seat has a socket open."""
+        identity = table.seats[seat - 1].identity
+        if identity is None:
+            return False
+        if self.sees(table.meta.id, identity):
+            return True
+        return self.elsewhere is not None and await self.elsewhere(table.meta.id, identity)
+
+    def sees(self, table_id: str, identity: str) -> bool:
+        """Whether somebody has a socket open here."""
+        live = self.live.get(table_id)
+        return live is not None and any(watcher.identity == identity and not watcher.gone for watcher in live.watchers)
+
+    # Housekeeping
+
+    def sweep(self, idle: float = IDLE) -> int:
+        """Let idle tables leave memory; they wake when somebody comes, or when a clock is due. How many left."""
+        now = time.monotonic()
+        left = 0
+        for table_id, live in list(self.live.items()):
+            quiet = not (live.watchers or live.thinking or live.late or live.lock.locked())
+            if quiet and now - live.touched >= idle:
+                self.automation.put_to_sleep(live)
+                del self.live[table_id]
+                left += 1
+        return left

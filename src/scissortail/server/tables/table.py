@@ -1,0 +1,278 @@
+"""A table in memory: what its log says, folded. Thrown away and folded again whenever a commit fails."""
+
+from collections.abc import Iterable, Sequence
+
+import orjson
+
+from scissortail import games
+from scissortail.engine.dice import SeededDice, mix
+from scissortail.engine.errors import Refused
+from scissortail.engine.event import Event
+from scissortail.engine.position import Position
+from scissortail.engine.record import NotingDice
+from scissortail.server.errors import register
+from scissortail.server.storage import rows as kinds
+from scissortail.server.storage.rows import PLAYED, Row
+from scissortail.server.tables.clocks import Clocks
+from scissortail.server.tables.meta import ARCHIVED as ARCHIVED
+from scissortail.server.tables.meta import Meta
+from scissortail.server.tables.seats import HUMAN, OPEN, Seat
+from scissortail.server.tables.votes import NO, UNDO, YES, Vote
+
+WAITING = "open"
+PLAYING = "playing"
+FINISHED = "over"
+CLOSED = "closed"
+
+RECENT = 16
+"""Move ids that are remembered here; older ones are looked up in the log."""
+
+
+class BadLog(Refused):
+    """A log does not follow from its own rules and dice: it was changed by hand, or by another program."""
+
+
+register(BadLog, "table", 500)
+
+
+class Table:
+    """The state of one table. It has no sockets and no clock of its own; house.py gives it both."""
+
+    __slots__ = (
+        "bans",
+        "clocks",
+        "dice",
+        "ended",
+        "game",
+        "hidden",
+        "ids",
+        "marks",
+        "meta",
+        "names",
+        "opened",
+        "options",
+        "owned",
+        "position",
+        "quick",
+        "rematch",
+        "seated",
+        "seats",
+        "seq",
+        "undos",
+        "vote",
+        "winners",
+    )
+
+    def __init__(self, meta: Meta, names: dict[int, str]) -> None:
+        self.meta = meta
+        self.names = names
+        """What people are called, by seat; the log does not know."""
+        self.game = games.find(meta.game)
+        self.options = meta.options
+        self.seats = [Seat() for _ in range(meta.players)]
+        self.seated = 0.0
+        """When somebody last sat down or got up."""
+        self.seq = 0
+        self.undos = 0
+        """How often moves were taken back: who thinks about a position asks whether it still stands."""
+        self.hidden = [0] * (meta.players + 1)
+        """How many rows each audience does not know of; audience 0 are the spectators."""
+        self.opened = [0] * (meta.players + 1)
+        """The number, for each audience, of the row that last opened what was sealed."""
+        self.position: Position | None = None
+        self.dice: NotingDice | None = None
+        self.clocks = Clocks(meta.timing, meta.players)
+        self.ended = ""
+        """How it ended; empty while it goes on."""
+        self.winners: list[int] = []
+        """Of a game that was not played to its end."""
+        self.vote: Vote | None = None
+        self.rematch: str | None = None
+        self.bans: set[str] = set()
+        self.ids: dict[tuple[str, str], int] = {}
+        self.owned: dict[str, list[int]] = {}
+        """The seats of each person: asked for with every message."""
+        self.marks: dict[int, Position | None] = {}
+        """The positions before rows that a later one jumps back to."""
+        self.quick = not self.wakes()
+        """Nobody acts here without being asked, so there is nothing to see to after a move."""
+
+    @classmethod
+    def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
+        table = cls(meta, names)
+        table.mark(rows)
+        undone = taken_back(rows)
+        for row in rows:
+            table.follow(row, row.seq not in undone)
+        return table
+
+    def mark(self, rows: Iterable[Row]) -> None:
+        """Remember where jumps of these rows lead to, before the rows are followed."""
+        self.marks = {orjson.loads(row.back)[0]: None for row in rows if row.jumps and row.back}
+
+    # What it is
+
+    @property
+    def state(self) -> str:
+        if self.ended:
+            return CLOSED if self.ended == CLOSED else FINISHED
+        return WAITING if self.position is None else PLAYING
+
+    @property
+    def is_delayed(self) -> bool:
+        """Whether spectators lag behind. Before the deal there is nothing to hide, and who comes to sit down sees where."""
+        return bool(self.meta.delay) and self.position is not None
+
+    def number(self, audience: int) -> int:
+        """How many rows an audience knows of. What is hidden from it does not count, so a gap cannot tell of it."""
+        return self.seq - self.hidden[audience]
+
+    def numbers(self) -> list[int]:
+        """That, of every audience."""
+        return [self.seq - hidden for hidden in self.hidden]
+
+    def seats_of(self, identity: str | None) -> list[int]:
+        return self.owned.get(identity, []) if identity else []
+
+    def knows(self, identity: str) -> bool:
+        """Whether anything here would lead to somebody."""
+        ids = (known for known, _ in self.ids)
+        return bool(self.seats_of(identity)) or self.meta.host == identity or identity in self.bans or identity in ids
+
+    def people(self) -> list[int]:
+        """The seats where a person decides."""
+        return [number for number, seat in enumerate(self.seats, 1) if seat.is_person]
+
+    def waiting(self) -> list[int]:
+        """The seats that everybody waits for."""
+        return list(self.position.to_act()) if self.position is not None and not self.ended else []
+
+    def wakes(self) -> bool:
+        """Whether somebody acts here without being asked: a bot, or a clock."""
+        return bool(self.clocks.left) or any(seat.player() for seat in self.seats)
+
+    # What happens
+
+    def follow(self, row: Row, played: bool = True) -> list[Event]:
+        """Take a row from the log; what it told. A move that was taken back is not `played`."""
+        told: list[Event] = []
+        if row.seq in self.marks and self.position is not None:
+            self.marks[row.seq] = self.position.copy()
+        if row.kind == kinds.DEAL:
+            self.deal(row.text, told)
+            self._check(row)
+        elif row.jumps:
+            self._jump(row)
+        elif row.kind in PLAYED and played:
+            assert self.position is not None and self.dice is not None and row.seat is not None
+            try:
+                self.position.play(row.seat, self.game.parse(row.text), self.dice, told.append)
+            except Refused:
+                raise BadLog("table-broken") from None
+            self._check(row)
+        self.note(row)
+        return told
+
+    def deal(self, text: str, told: list[Event]) -> None:
+        """Start the game; the text has what the house adds to the options."""
+        self.options = {**self.meta.options, **orjson.loads(text)} if text else self.meta.options
+        seeds = [bytes.fromhex(seat.seed or "") for seat in self.seats]
+        self.dice = NotingDice(SeededDice(mix(bytes.fromhex(self.meta.secret), seeds)))
+        self.position = self.game.start(self.meta.players, self.options, self.dice, told.append, self.meta.rules)
+
+    def _jump(self, row: Row) -> None:
+        before = self.marks.get(orjson.loads(row.back or "[0]")[0])
+        if before is None:
+            raise BadLog("table-broken")
+        self.position = before.copy()
+
+    def _check(self, row: Row) -> None:
+        assert self.dice is not None
+        outcomes = self.dice.take()
+        if outcomes != (orjson.loads(row.outcomes) if row.outcomes else []):
+            raise BadLog("table-broken")
+
+    def note(self, row: Row) -> None:
+        """Everything about a row but its move."""
+        self.seq = row.seq
+        if row.quiet:
+            for audience in range(len(self.hidden)):
+                if audience != row.seat:
+                    self.hidden[audience] += 1
+        if row.identity and row.act_id:
+            self.ids[row.identity, row.act_id] = row.seq
+            if len(self.ids) > RECENT:
+                del self.ids[next(iter(self.ids))]
+        if row.clocks:
+            self.clocks.restore(row.clocks, row.at)
+        if row.kind in PLAYED or row.kind == kinds.UNDO:
+            self.undos += row.kind == kinds.UNDO
+            if row.kind == kinds.REVEAL:
+                self.opened = self.numbers()
+            if self.vote and not row.quiet and (row.identity or self.vote.what == UNDO or row.kind == kinds.UNDO):
+                self.vote = None  # bots do not answer questions by moving, unless it is about the moves
+        elif row.kind == kinds.SEAT:
+            assert row.seat is not None
+            place = self.seats[row.seat - 1]
+            place.follow(row.text, row.identity)
+            if place.kind == HUMAN:
+                place.name = self.names.get(row.seat, "")
+            self.vote = None
+            self.seated = row.at
+            self.quick = not self.wakes()
+            self.owned = _owned(self.seats)
+        elif row.kind == kinds.SEED:
+            assert row.seat is not None
+            self.seats[row.seat - 1].seed = row.text
+        elif row.kind == kinds.VOTE:
+            self._note_vote(row)
+        elif row.kind == kinds.BAN:
+            self.bans.add(row.text)
+        elif row.kind == kinds.OVER:
+            self.ended, _, winners = row.text.partition(" ")
+            self.winners = [int(seat) for seat in winners.split()]
+            self.vote = None
+        elif row.kind == kinds.REMATCH:
+            self.rematch = row.text
+
+    def _note_vote(self, row: Row) -> None:
+        assert row.seat is not None
+        if row.text == NO:
+            self.vote = None
+        elif row.text == YES:
+            if self.vote:
+                self.vote.yes.add(row.seat)
+        else:
+            self.vote = Vote.read(row.text, row.seat)
+
+    def turn(self, mover: int | None, now: float) -> str | None:
+        """Set the clocks after something happened; their text for the log."""
+        if not self.clocks.left:
+            return None
+        self.clocks.turn(mover, [seat for seat in self.waiting() if self.seats[seat - 1].is_person], now)
+        return self.clocks.text()
+
+    def is_full(self) -> bool:
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    def is_seeded(self) -> bool:
+        """Whether every person has sent a value for the dice."""
+        return all(seat.kind != HUMAN or seat.seed is not None for seat in self.seats)
+
+
+def _owned(seats: Sequence[Seat]) -> dict[str, list[int]]:
+    owned: dict[str, list[int]] = {}
+    for number, seat in enumerate(seats, 1):
+        if seat.identity:
+            owned.setdefault(seat.identity, []).append(number)
+    return owned
+
+
+def taken_back(rows: Iterable[Row]) -> set[int]:
+    """The rows that later ones took back as if they had never been."""
+    return {number for row in rows if row.back and not row.jumps for number in orjson.loads(row.back)}
+
+
+def jumped_over(rows: Iterable[Row]) -> set[int]:
+    """The rows that later ones took back by a jump: what they drew stays drawn."""
+    return {number for row in rows if row.back and row.jumps for number in orjson.loads(row.back)}

@@ -1,0 +1,107 @@
+"""A socket at a table, as the table sees it: who is behind it, which seat has claimed the device, and what it was told."""
+
+import types
+from collections import deque
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any
+
+from starlette.types import Send
+
+from scissortail.server.tables.table import Table
+
+Spawn = Callable[[Coroutine[Any, Any, None]], object]
+Write = Callable[[bytes], bool]
+"""Sends a text if the network takes it at once."""
+
+BACKLOG = 200
+"""Messages that a slow client may be behind; then it is let go, and comes back for a whole view."""
+
+
+class Watcher:
+    """Sending never waits: a slow client must not hold up a table."""
+
+    __slots__ = ("backlog", "claimed", "gone", "identity", "known", "muted", "name", "send", "spawn", "write")
+
+    def __init__(self, identity: str | None, name: str, send: Send, spawn: Spawn, write: Write | None = None) -> None:
+        self.identity = identity
+        self.name = name
+        self.send = send
+        self.spawn = spawn
+        self.write = write
+        self.claimed: int | None = None
+        self.known = 0
+        """The number of the last row that it was told, if it lags behind."""
+        self.muted: set[int] = set()
+        self.backlog: deque[bytes] | None = None
+        """What waits for the network; None while nothing does."""
+        self.gone = False
+
+    def audience(self, table: Table) -> int:
+        """The seat whose view it gets: its only one, or the one that has claimed the device; else that of a spectator."""
+        mine = table.seats_of(self.identity)
+        if len(mine) == 1:
+            return mine[0]
+        return self.claimed if self.claimed in mine else 0
+
+    def lags(self, table: Table) -> bool:
+        """Whether it is a spectator where spectators lag behind."""
+        return table.is_delayed and not table.seats_of(self.identity)
+
+    def push(self, text: bytes) -> None:
+        """Send without waiting; in order."""
+        if self.gone or (self.backlog is None and self.write is not None and self.write(text)):
+            return
+        if self.backlog is not None:
+            self.backlog.append(text)
+            if len(self.backlog) > BACKLOG:
+                self.close()
+            return
+        # Nearly always the message is taken at once: then there is no need of a task for it.
+        sending = self.send({"type": "websocket.send", "text": text.decode()}).__await__()
+        try:
+            waits_for = sending.send(None)
+        except StopIteration:
+            return
+        except Exception:
+            self.gone = True
+            return
+        self.backlog = deque()
+        self.spawn(self._drain(sending, waits_for))
+
+    async def _drain(self, sending: Generator[Any, Any, None], waits_for: object) -> None:
+        try:
+            await _rest(sending, waits_for)
+            while self.backlog and not self.gone:
+                await self.send({"type": "websocket.send", "text": self.backlog.popleft().decode()})
+        except Exception:
+            self.gone = True
+        self.backlog = None
+
+    def close(self, code: int = 1013, reason: str = "slow") -> None:
+        """Close the socket from this side."""
+        if not self.gone:
+            self.gone = True
+            self.backlog = None
+            self.spawn(_close(self.send, code, reason))
+
+
+async def _close(send: Send, code: int, reason: str) -> None:
+    try:
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+    except Exception:
+        return
+
+
+@types.coroutine
+def _rest(sending: Generator[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that was begun by hand, from what it waits for."""
+    while True:
+        try:
+            value = yield waits_for
+        except BaseException as problem:
+            waits_for = sending.throw(problem)
+        else:
+            try:
+                waits_for = sending.send(value)
+            except StopIteration:
+                return
