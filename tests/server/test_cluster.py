@@ -15,6 +15,7 @@ import pytest
 
 from scissortail import cluster as door
 from scissortail.engine.errors import Refused
+from scissortail.paper import Request
 from scissortail.server import cluster, workers
 from scissortail.server.jobs import Workers
 from tests.conftest import SOAK
@@ -63,7 +64,7 @@ def test_work_goes_to_the_cluster_and_programs_stay_here(dask: "LocalCluster", t
             with pytest.raises(Refused, match="hal"):
                 await house.choose(view, "hal", 1)
             await house.choose(view, f"run:{sys.executable} {program}", 1)
-            job = house.print_cards("ann", 1, 1, "letter", "en")
+            job = house.print_cards("ann", Request(seed=1, count=1, paper="letter"))
             await job.over.wait()
             assert job.result.startswith(b"%PDF")
             assert house.tally.lost.total() == 0
