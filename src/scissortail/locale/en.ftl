@@ -362,6 +362,28 @@ paper-overcut = Surplus pieces, −3 a card
 paper-total = Total
 paper-survivors = Living creatures, if equal
 paper-cut-tokens = Tokens to cut out: 12 towers, 16 planks, 30 bones
+paper-card-size = cards of { $wide } × { $high } mm
+
+## Paper: Rope
+
+paper-rope-reference = Cut the Rope at a glance
+paper-rope-set-up = To begin
+paper-rope-set-up-how = Shuffle everything. Each player gets a personal deck, face down with its top card open, and { $hand } cards in hand. The rest is the stock.
+paper-rope-players = Players
+paper-rope-deck = Cards in a personal deck
+paper-rope-play = Play
+paper-rope-play-how = As many cards as you like, or none, to the level rows: from your hand, from the top of a supply row, or the open card of your personal deck, whose next card is turned up at once.
+paper-rope-lay = Lay
+paper-rope-lay-how = If you hold any card, lay one on one of your { $rows } supply rows. Any card will do, but later only the top one of a row can be played.
+paper-rope-draw = Draw
+paper-rope-draw-how = Fill your hand up to { $hand } from the stock. Then it is the turn of the player on your left.
+paper-rope-rows = Level rows
+paper-rope-rows-how = All share { $rows } of them. A row begins with 1, 10 or scissors and runs up from 1 or down from 10 without a gap.
+paper-rope-complete = Ten cards complete a row: they are discarded, and its place is free at once.
+paper-rope-scissors = Scissors
+paper-rope-scissors-how = They stand for any card of a row. Where only scissors lie, the next number says which way the row runs.
+paper-rope-win = Whoever plays the last card of their personal deck wins. If nobody can play any more, the fewest personal cards win.
+paper-rope-quick = Quicker: take smaller decks, or let the number on top of a row be played on it once more.
 
 ## Cutterland: the table
 

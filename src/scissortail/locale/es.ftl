@@ -362,6 +362,28 @@ paper-overcut = Piezas de más, −3 por carta
 paper-total = Total
 paper-survivors = Criaturas vivas, si hay empate
 paper-cut-tokens = Fichas para recortar: 12 torres, 16 tablas, 30 huesos
+paper-card-size = cartas de { $wide } × { $high } mm
+
+## Papel: Rope
+
+paper-rope-reference = Cut the Rope de un vistazo
+paper-rope-set-up = Para empezar
+paper-rope-set-up-how = Barajadlo todo. Cada cual recibe un mazo personal, boca abajo y con la carta de encima a la vista, y { $hand } cartas en la mano. El resto es el mazo común.
+paper-rope-players = Jugadores
+paper-rope-deck = Cartas del mazo personal
+paper-rope-play = Jugar
+paper-rope-play-how = Cuantas cartas quieras, o ninguna, en las filas de nivel: de la mano, de encima de una fila de reserva o la carta visible de tu mazo personal, cuya siguiente se descubre al momento.
+paper-rope-lay = Dejar
+paper-rope-lay-how = Si te quedan cartas, deja una en una de tus { $rows } filas de reserva. Vale cualquiera, pero luego solo se puede jugar la de encima de cada fila.
+paper-rope-draw = Robar
+paper-rope-draw-how = Completa la mano hasta { $hand } con el mazo común. Después le toca a quien está a tu izquierda.
+paper-rope-rows = Filas de nivel
+paper-rope-rows-how = Todos comparten { $rows }. Una fila empieza con 1, 10 o tijeras, y sube desde 1 o baja desde 10 sin saltos.
+paper-rope-complete = Diez cartas completan una fila: se descartan y el sitio queda libre al momento.
+paper-rope-scissors = Tijeras
+paper-rope-scissors-how = Valen por cualquier carta de una fila. Donde solo hay tijeras, el próximo número dice si la fila sube o baja.
+paper-rope-win = Gana quien juega la última carta de su mazo personal. Si ya nadie puede jugar, gana quien tiene menos cartas personales.
+paper-rope-quick = Más rápido: usad mazos más pequeños, o permitid jugar otra vez el número que está encima de una fila.
 
 ## Cutterland: la mesa
 

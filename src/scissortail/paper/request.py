@@ -28,6 +28,7 @@ OPTIONS = ("seed", "count", "square")
 CUTTERLAND = "cutterland"
 KITS: dict[str, Kit] = {
     CUTTERLAND: Kit(("cards", "backs", "tokens", "reference", "score"), ("reference", "score"), OPTIONS),
+    "rope": Kit(("cards", "backs", "reference"), ("reference",)),
 }
 
 
