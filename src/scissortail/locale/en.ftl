@@ -385,6 +385,50 @@ paper-rope-scissors-how = They stand for any card of a row. Where only scissors 
 paper-rope-win = Whoever plays the last card of their personal deck wins. If nobody can play any more, the fewest personal cards win.
 paper-rope-quick = Quicker: take smaller decks, or let the number on top of a row be played on it once more.
 
+## Paper: RatLand
+
+paper-rat-cut-rats = Rats to cut out: { $singles } single ones, { $doubles } pairs
+paper-rat-cut-cheese = Cheese to cut out: { $pieces } pieces for a bag that nobody can look into
+paper-rat-screen-how = Cut out the frame, fold it in the middle and stand it before your board.
+paper-rat-inside = Behind the screen
+paper-rat-reference = RatLand at a glance
+paper-rat-set-up = Everyone: a board, a screen, { $rats } rats and { $cheese } yellow cheese in the pantry.
+paper-rat-round = A round in seven phases
+paper-rat-event = Event, cheese
+paper-rat-event-how = From the second round on the next player clockwise is active. Turn up an event and a cheese card.
+paper-rat-send = Rats
+paper-rat-send-how = Behind the screens everyone sends rats out: to a tunnel, into a pipe, to the nursery. Those at home guard the pantry. Then the screens go.
+paper-rat-attack = Attack
+paper-rat-attack-how = A raid wins as many cheese as it has more rats than there are guards. Two raiders of one pantry each meet all of them. No rat dies.
+paper-rat-born = New rats
+paper-rat-born-how = Every rat in the nursery brings one more out of the supply.
+paper-rat-return = Return
+paper-rat-return-how = Rats that fell sick or got lost in the round before come back to the pantry.
+paper-rat-forage = Foraging
+paper-rat-forage-how = Dump, city, field: fill the bag as the card says. Fewest rats draw first, one piece a rat. Empty the bag again.
+paper-rat-feed = Feeding
+paper-rat-feed-how = Pay for all rats but lost ones. For every cheese you lack a rat goes to the graveyard.
+paper-rat-cheese = What the cheese does
+paper-rat-yellow-how = A cheese for your pantry.
+paper-rat-orange-how = Worth two: take two yellow ones.
+paper-rat-white-how = Only air. It goes back.
+paper-rat-black-how = A rat of yours in that tunnel goes back to the supply.
+paper-rat-purple-how = A rat falls sick: to the infirmary. It eats, but cannot be sent next round.
+paper-rat-blue-how = A rat gets lost: onto your card. It does not eat and cannot be sent next round.
+paper-rat-feeding = What a clan eats
+paper-rat-further = each more
+paper-rat-numbers = How many players?
+paper-rat-two = 2: rats that meet in a pipe cancel out. What both have won is netted.
+paper-rat-five = 5 or 6: one more piece of each kind that the cheese card shows for a tunnel.
+paper-rat-seven = 7 to 12: print twice, and turn up two cheese cards; with 11 or 12 add a piece of each kind too.
+paper-rat-deck = The events
+paper-rat-deck-how = { $opening } opening events lie on { $closing } closing ones that were shuffled with the end of the game.
+paper-rat-clans = With clans everyone gets two cards and keeps one.
+paper-rat-active-how = Every tie goes to you, then to the next clockwise.
+paper-rat-lost-how = They are not fed and come back in phase 5.
+paper-rat-graves-how = Each of them costs a point.
+paper-rat-end-how = Stop at once. Every rat is a point, sick and lost ones too; every grave costs one. If equal, more cheese wins.
+
 ## Cutterland: the table
 
 game-cutterland = Cutterland

@@ -385,6 +385,50 @@ paper-rope-scissors-how = Valen por cualquier carta de una fila. Donde solo hay 
 paper-rope-win = Gana quien juega la última carta de su mazo personal. Si ya nadie puede jugar, gana quien tiene menos cartas personales.
 paper-rope-quick = Más rápido: usad mazos más pequeños, o permitid jugar otra vez el número que está encima de una fila.
 
+## Papel: RatLand
+
+paper-rat-cut-rats = Ratas para recortar: { $singles } sueltas, { $doubles } parejas
+paper-rat-cut-cheese = Quesos para recortar: { $pieces } piezas para una bolsa en la que nadie vea nada
+paper-rat-screen-how = Recorta el marco, dóblalo por la mitad y ponlo de pie delante de tu tablero.
+paper-rat-inside = Detrás de la pantalla
+paper-rat-reference = RatLand de un vistazo
+paper-rat-set-up = Cada cual: un tablero, una pantalla, { $rats } ratas y { $cheese } quesos amarillos en la despensa.
+paper-rat-round = Una ronda en siete fases
+paper-rat-event = Evento, queso
+paper-rat-event-how = Desde la segunda ronda, el turno activo pasa en sentido horario. Descubrid un evento y una carta de queso.
+paper-rat-send = Ratas
+paper-rat-send-how = Detrás de las pantallas cada cual envía ratas: a un túnel, por un tubo, al nido. Las que se quedan guardan la despensa. Después se quitan las pantallas.
+paper-rat-attack = Ataque
+paper-rat-attack-how = Un asalto gana un queso por cada rata de ventaja sobre las que defienden. Dos asaltos a una despensa se miden cada uno con todas. Ninguna rata muere.
+paper-rat-born = Ratas nuevas
+paper-rat-born-how = Cada rata del nido trae una más de la reserva.
+paper-rat-return = Regreso
+paper-rat-return-how = Las ratas que enfermaron o se perdieron en la ronda anterior vuelven a la despensa.
+paper-rat-forage = Búsqueda
+paper-rat-forage-how = Vertedero, ciudad, campo: llenad la bolsa como dice la carta. Saca antes quien tiene menos ratas, una pieza por rata. Vaciad la bolsa.
+paper-rat-feed = Comida
+paper-rat-feed-how = Paga por todas las ratas menos las perdidas. Por cada queso que falta, una rata va al cementerio.
+paper-rat-cheese = Qué hace el queso
+paper-rat-yellow-how = Un queso para tu despensa.
+paper-rat-orange-how = Vale por dos: toma dos amarillos.
+paper-rat-white-how = Puro aire. Se devuelve.
+paper-rat-black-how = Una rata tuya de ese túnel vuelve a la reserva.
+paper-rat-purple-how = Una rata enferma: a la enfermería. Come, pero no se puede enviar en la ronda siguiente.
+paper-rat-blue-how = Una rata se pierde: a tu carta. No come ni se puede enviar en la ronda siguiente.
+paper-rat-feeding = Qué come un clan
+paper-rat-further = cada una más
+paper-rat-numbers = ¿Cuántos sois?
+paper-rat-two = 2: las ratas que se cruzan en un tubo se anulan. De lo que ganan ambos se entrega la diferencia.
+paper-rat-five = 5 o 6: una pieza más de cada color que la carta de queso muestra para un túnel.
+paper-rat-seven = De 7 a 12: imprimidlo dos veces y descubrid dos cartas de queso; si sois 11 o 12, añadid también una pieza de cada color.
+paper-rat-deck = Los eventos
+paper-rat-deck-how = { $opening } eventos iniciales van encima de { $closing } finales, barajados con el fin de la partida.
+paper-rat-clans = Con clanes, cada cual recibe dos cartas y se queda con una.
+paper-rat-active-how = Todo empate es para ti, y luego para quien sigue en sentido horario.
+paper-rat-lost-how = No comen y vuelven en la fase 5.
+paper-rat-graves-how = Cada una cuesta un punto.
+paper-rat-end-how = Se acaba al momento. Cada rata es un punto, también las enfermas y perdidas; cada tumba resta uno. Si hay empate, gana quien tiene más queso.
+
 ## Cutterland: la mesa
 
 game-cutterland = Cutterland

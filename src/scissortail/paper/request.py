@@ -29,6 +29,7 @@ CUTTERLAND = "cutterland"
 KITS: dict[str, Kit] = {
     CUTTERLAND: Kit(("cards", "backs", "tokens", "reference", "score"), ("reference", "score"), OPTIONS),
     "rope": Kit(("cards", "backs", "reference"), ("reference",)),
+    "ratland": Kit(("cards", "backs", "tokens", "boards", "screens", "reference"), ("reference",)),
 }
 
 
