@@ -5,7 +5,10 @@ import itertools
 import pytest
 
 from scissortail.paper import PAPERS, Request
+from scissortail.paper.playing import FRAME
+from scissortail.paper.sheet import Sheet
 from scissortail.paper.sizes import CARD_HIGH, CARD_WIDE, SQUARE, card_size, grid
+from scissortail.paper.spread import Spread
 from scissortail.words import LANGUAGES, say
 from tests.paper.pages import EVERYTHING, MM, SAFE, drawn, pages, printed, read, words
 
@@ -73,6 +76,27 @@ def test_backs_lie_behind_their_cards(game: str) -> None:
         fronts = {(x, y) for x, y in marks if (x, round(y + high, 2)) in marks}
         assert corners == {(round(page_wide - x - wide - 1, 1), round(y - 1, 1)) for x, y in fronts}
         assert len([one for one in backs if one.page == first + page]) == len(corners)
+
+
+@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["rope", "ratland"])
+def test_words_and_pictures_stay_inside_the_frame_of_their_card(game: str, language: str, size: str) -> None:
+    found = drawn(Request(game, ("cards",), size, language))
+    spread = Spread(Sheet(size, "", language), CARD_HIGH, CARD_WIDE, 8)
+    high = PAPERS[size][1]
+    cells = [(x, high - y - CARD_WIDE) for x, y in map(spread.place, range(8))]
+    on_cards = [one for one in found if one.kind in ("text", "icon")]
+    assert len(on_cards) > 200
+    for one in on_cards:
+        inside = [
+            x + FRAME <= one.left
+            and one.right <= x + CARD_HIGH - FRAME
+            and y + FRAME <= one.low
+            and one.high <= y + CARD_WIDE - FRAME
+            for x, y in cells
+        ]
+        assert sum(inside) == 1, one
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

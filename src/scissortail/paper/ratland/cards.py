@@ -148,7 +148,7 @@ def draw_active(sheet: Sheet) -> None:
     draw_ground(sheet, ACTIVE_GROUND)
     sheet.box(MIDDLE - 22, 9, 44, 44, fill=WHITE, corner=22)
     sheet.icon("rat", RAT, MIDDLE - 15, 21, 28)
-    sheet.icon("crown", CROWN, MIDDLE - 4, 15.5, 14)
+    sheet.icon("crown", CROWN, MIDDLE - 3.5, 18, 14)
     draw_name(sheet, 63, capital(sheet.say("page-rat-fact-active")), 20)
     words = sheet.say("paper-rat-active-how")
     sheet.paragraph(MIDDLE, 70, words, sheet.fitting(words, 10.5, WORDS_WIDE, lines=3), WORDS_WIDE, align="middle")
