@@ -30,11 +30,13 @@ STANDARD_OUTPUT = "-"
 PORT = 8321
 LATEST = ""
 """In place of a file's name: the latest game that is not over."""
-CARDS_HELP = "Cutterland cards of our own and sheets to print, as a PDF"
+CARDS_HELP = "cards, boards and sheets of a game to print, as a PDF"
 CARDS_ARE = (
-    "Cutterland cards, tokens and sheets to print, as a PDF. The cards are our own, drawn in the manner of the Classics: "
-    "they are not those of the paper box, and their squares may differ from its squares in size."
+    "Cards, tokens, boards and sheets of a game to print, as a PDF. All is drawn by us. Cutterland: The cards are our own, "
+    "drawn in the manner of the Classics: they are not those of the paper box, and their squares may differ from its squares "
+    "in size. Rope and RatLand: one box, with as many of each card, token and board as the rules say."
 )
+PARTS_ARE = "; ".join(f"{game}: {', '.join(kit.parts)}" for game, kit in paper.KITS.items())
 
 
 class Parser(argparse.ArgumentParser):
@@ -165,34 +167,7 @@ def parser() -> argparse.ArgumentParser:
     solving.set_defaults(run=_solve)
 
     printing = commands.add_parser("cards", help=CARDS_HELP, description=CARDS_ARE, allow_abbrev=False)
-    printing.add_argument("--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output")
-    printing.add_argument(
-        "--seed", type=_number, metavar="N", help="a fresh pack; each N gives another (default: our own 80 cards)"
-    )
-    printing.add_argument(
-        "--count",
-        type=_number,
-        default=CARDS_A_PACK,
-        metavar="N",
-        help=f"how many cards, up to {paper.MOST_CARDS} (default 80)",
-    )
-    printing.add_argument("--paper", choices=paper.PAPERS, default="a4", help="a4 (default) or letter")
-    printing.add_argument(
-        "--square",
-        type=_millimetres,
-        default=paper.SQUARE,
-        metavar="MM",
-        help=f"the side of a square, {paper.SMALLEST_SQUARE:g} to {paper.LARGEST_SQUARE:g}: measure your own box"
-        f" (default {paper.SQUARE:g})",
-    )
-    printing.add_argument(
-        "--parts",
-        default=",".join(paper.PARTS),
-        metavar="A,B",
-        help=f"which pages: {', '.join(paper.ALL_PARTS)}; sheets are the last two (default all but backs)",
-    )
-    printing.add_argument("--force", action="store_true", help="replace a file that is there already")
-    _add_language(printing)
+    _add_printing(printing)
     printing.set_defaults(run=_cards)
 
     fighting = commands.add_parser("arena", help="bots against each other: win shares with 95 %% intervals", allow_abbrev=False)
@@ -302,6 +277,40 @@ def _add_lab(studying: argparse.ArgumentParser, game: Game) -> None:
     _add_options(studying, game)
     _add_language(studying)
     studying.set_defaults(run=_lab, game=game)
+
+
+def _add_printing(printing: argparse.ArgumentParser) -> None:
+    known = ", ".join(paper.KITS)
+    printing.add_argument(
+        "game",
+        nargs="?",
+        choices=paper.KITS,
+        default=next(iter(paper.KITS)),
+        metavar="GAME",
+        help=f"{known} (default cutterland)",
+    )
+    printing.add_argument("--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output")
+    printing.add_argument("--paper", choices=paper.PAPERS, default="a4", help="a4 (default) or letter")
+    printing.add_argument(
+        "--parts",
+        metavar="A,B",
+        help=f"which pages; {PARTS_ARE}; sheets are the reference and what is after it (default all but backs)",
+    )
+    printing.add_argument("--force", action="store_true", help="replace a file that is there already")
+    _add_language(printing)
+    pack = printing.add_argument_group("for Cutterland alone")
+    pack.add_argument(
+        "--seed", type=_number, metavar="N", help=f"a fresh pack; each N gives another (default: our own {CARDS_A_PACK} cards)"
+    )
+    most = paper.MOST_CARDS
+    pack.add_argument("--count", type=_number, metavar="N", help=f"how many cards, up to {most} (default {CARDS_A_PACK})")
+    pack.add_argument(
+        "--square",
+        type=_millimetres,
+        metavar="MM",
+        help=f"the side of a square, {paper.SMALLEST_SQUARE:g} to {paper.LARGEST_SQUARE:g}: measure your own box"
+        f" (default {paper.SQUARE:g})",
+    )
 
 
 def _add_lands(command: argparse.ArgumentParser) -> None:
@@ -451,22 +460,22 @@ def _verdict(name: str, language: str) -> str:
 def _cards(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
-    parts = paper.read_parts(args.parts)
-    paper.check(args.seed, args.count, parts=parts, square=args.square)
+    parts = None if args.parts is None else paper.read_parts(args.parts, args.game)
+    request = paper.Request(args.game, parts, args.paper, args.language, args.seed, args.count, args.square)
+    paper.check(request)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():
         raise BadOptions("paper-terminal")
     if not to_output and not args.force:
         paper.keep(Path(args.pdf))
-    with Bar(say("paper-drawing", None, args.language), args.count) as bar:
-        pdf = paper.pack_pdf(args.seed, args.count, args.paper, args.language, bar.tell, parts, args.square)
+    with Bar(say("paper-drawing", None, args.language), paper.count_cards(request)) as bar:
+        drawn = paper.draw(request, bar.tell)
     if to_output:
-        sys.stdout.buffer.write(pdf)
+        sys.stdout.buffer.write(drawn.pdf)
         return 0
-    paper.write(pdf, Path(args.pdf))
-    cards = args.count if "cards" in parts else 0
-    pages = paper.pages(args.count, args.paper, args.square, parts)
-    print(say("paper-written", {"file": shown(args.pdf, 200), "cards": cards, "pages": pages}, args.language))
+    paper.write(drawn.pdf, Path(args.pdf))
+    told = {"file": shown(args.pdf, 200), "cards": drawn.cards, "pages": drawn.pages}
+    print(say("paper-written", told, args.language))
     return 0
 
 

@@ -1,5 +1,6 @@
 """The land workshop: what is drawn is scored, solved and shared."""
 
+from scissortail.paper import KITS
 from tests.page.browser import Person
 from tests.page.conftest import Coming
 
@@ -69,4 +70,17 @@ def test_who_prints_sets_the_size_of_a_square(person: Coming) -> None:
     with ann.page.expect_request("**/api/cards") as asked:
         ann.press("#print")
     assert '"square":24.5' in (asked.value.post_data or "")
+    ann.see("#pdf")
+
+
+def test_other_games_are_printed_whole(person: Coming) -> None:
+    ann = person("Ann", "/workshop")
+    ann.unfold()
+    ann.find('input[name="print-game"][value="ratland"]').check(force=True)
+    assert ann.page.locator("#square, #count").count() == 0
+    shown = ann.page.locator('input[name="part"]').evaluate_all("all => all.map((one) => one.value)")
+    assert tuple(shown) == KITS["ratland"].parts
+    with ann.page.expect_request("**/api/cards") as asked:
+        ann.press("#print")
+    assert '"game":"ratland"' in (asked.value.post_data or "") and "square" not in (asked.value.post_data or "")
     ann.see("#pdf")

@@ -1,22 +1,34 @@
-"""What stands on a printed page, read back from the PDF."""
+"""What stands on a printed page, read back from the PDF, and what the sheet was asked to draw."""
 
 import re
 from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
+from math import hypot
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from pypdf import PdfReader
 from pypdf.generic import NameObject
 
+from scissortail import paper
 from scissortail.games.cutterland.cards import Card
-from scissortail.games.cutterland.packs import CLASSICS
-from scissortail.paper import cards_pdf
+from scissortail.paper import Request
+from scissortail.paper.backs import PRINTED_BACKS
+from scissortail.paper.request import KITS
+from scissortail.paper.sheet import REGULAR, Sheet
+from scissortail.words import LANGUAGES
 
 AFTER_CARDS = 3
-"""Pages: tokens, the reference and the score sheet."""
+"""Pages of Cutterland: tokens, the reference and the score sheet."""
 MM = 72 / 25.4
-STAMP = re.compile(rb"([-\d.]+) 0 0 \1 ([-\d.]+) ([-\d.]+) cm\n/FormXob\.(\S+) Do")
+SAFE = 8
+"""Millimetres at the edge of the paper that printers leave blank."""
+STRING = re.compile(rb"\((?:[^()\\]|\\.)*\)", re.DOTALL)
+EVERYTHING = {game: Request(game, kit.parts) for game, kit in KITS.items()}
+EVERY_KIND = [Request(game, language=language, paper=size) for game in KITS for language in LANGUAGES for size in paper.PAPERS]
+
+Matrix = tuple[float, float, float, float, float, float]
 
 
 class Stamp(NamedTuple):
@@ -28,29 +40,69 @@ class Stamp(NamedTuple):
     y: float
 
 
-@cache
-def classics(language: str = "en", paper: str = "a4") -> bytes:
-    return cards_pdf(CLASSICS.cards, language, paper, "Classics")
+class Run(NamedTuple):
+    """Words on a page: millimetres from the top left to where they begin."""
+
+    words: str
+    x: float
+    y: float
+
+
+class Drawn(NamedTuple):
+    """Something that a sheet was asked to draw: its box in millimetres from the lower left."""
+
+    kind: str
+    what: str
+    page: int
+    left: float
+    low: float
+    right: float
+    high: float
+    size: float = 0
 
 
 @cache
-def one_card(language: str, paper: str = "a4") -> bytes:
-    """The sheets are the same beside any number of cards."""
-    return cards_pdf(CLASSICS.cards[:1], language, paper, "Classics")
+def printed(request: Request) -> bytes:
+    return paper.draw(request).pdf
 
 
 def read(pdf: bytes) -> PdfReader:
     return PdfReader(BytesIO(pdf))
 
 
+def pages(request: Request) -> Any:
+    return read(printed(request)).pages
+
+
+def _times(inner: Matrix, outer: Matrix) -> Matrix:
+    a, b, c, d, e, f = inner
+    p, q, r, s, t, u = outer
+    return a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u
+
+
 def stamps(page: Any) -> list[Stamp]:
+    """Every drawing, wherever it was moved and turned to."""
     high = float(page.mediabox.height)
-    found = STAMP.findall(page.get_contents().get_data())
-    return [Stamp(name.decode(), float(k), float(x) / MM, (high - float(y)) / MM) for k, x, y, name in found]
+    tokens = STRING.sub(b"", page.get_contents().get_data()).split()
+    here: Matrix = (1, 0, 0, 1, 0, 0)
+    kept: list[Matrix] = []
+    found = []
+    for at, token in enumerate(tokens):
+        if token == b"q":
+            kept.append(here)
+        elif token == b"Q":
+            here = kept.pop()
+        elif token == b"cm":
+            a, b, c, d, e, f = map(float, tokens[at - 6 : at])
+            here = _times((a, b, c, d, e, f), here)
+        elif token == b"Do":
+            name = tokens[at - 1].decode().removeprefix("/FormXob.")
+            found.append(Stamp(name, hypot(here[0], here[1]), here[4] / MM, (high - here[5]) / MM))
+    return found
 
 
-def cards(pdf: bytes) -> Iterator[tuple[Card, list[Stamp]]]:
-    """Every card on the pages: its squares as one would read them, and where each lies."""
+def landscape_cards(pdf: bytes) -> Iterator[tuple[Card, list[Stamp]]]:
+    """Every card of Cutterland: its squares as one would read them, and where each lies."""
     for page in read(pdf).pages[:-AFTER_CARDS]:
         squares = [stamp for stamp in stamps(page) if stamp.name.startswith("square-")]
         assert all(stamp.scale == 1 for stamp in squares)
@@ -70,14 +122,15 @@ def _pass_over_drawings(page: Any) -> None:
         drawing[NameObject("/Subtype")] = NameObject("/Image")
 
 
-def places(page: Any) -> list[tuple[float, float]]:
-    """Where each run of words begins, in millimetres from the lower left."""
-    found: list[tuple[float, float]] = []
+def runs(page: Any) -> list[Run]:
+    found: list[Run] = []
+    high = float(page.mediabox.height)
 
     def note(text: str, outer: list[float], inner: list[float], *_: Any) -> None:
         if text.strip():
             x, y = inner[4], inner[5]
-            found.append(((x * outer[0] + y * outer[2] + outer[4]) / MM, (x * outer[1] + y * outer[3] + outer[5]) / MM))
+            across, up = x * outer[0] + y * outer[2] + outer[4], x * outer[1] + y * outer[3] + outer[5]
+            found.append(Run(text.strip(), across / MM, (high - up) / MM))
 
     _pass_over_drawings(page)
     page.extract_text(visitor_text=note)
@@ -87,3 +140,65 @@ def places(page: Any) -> list[tuple[float, float]]:
 def words(page: Any) -> str:
     _pass_over_drawings(page)
     return " ".join(page.extract_text().split())
+
+
+# What a sheet was asked to draw
+
+SHAPES = ("line", "box", "square", "icon", "picture", "text", "upward")
+
+
+@cache
+def drawn(request: Request) -> tuple[Drawn, ...]:
+    """Everything on the pages, with the room that it takes."""
+    found: list[Drawn] = []
+
+    def watched(kind: str) -> Any:
+        draw = getattr(Sheet, kind)
+
+        def draw_and_note(sheet: Sheet, *args: Any, **named: Any) -> Any:
+            what, x, y, wide, high, size = _room(sheet, kind, args, named)
+            corners = [
+                sheet.canvas.absolutePosition((x + across) * MM, (sheet.height - y - down) * MM)
+                for across in (0, wide)
+                for down in (0, high)
+            ]
+            across, up = sorted(corner[0] / MM for corner in corners), sorted(corner[1] / MM for corner in corners)
+            found.append(Drawn(kind, what, sheet.pages, across[0], up[0], across[-1], up[-1], size))
+            return draw(sheet, *args, **named)
+
+        return patch.object(Sheet, kind, draw_and_note)
+
+    patches = [watched(kind) for kind in SHAPES]
+    for one in patches:
+        one.start()
+    try:
+        paper.draw(request)
+    finally:
+        for one in patches:
+            one.stop()
+    return tuple(found)
+
+
+def _room(sheet: Sheet, kind: str, args: Any, named: Any) -> tuple[str, float, float, float, float, float]:
+    """What is drawn, its top left corner, width and height, and for words their size."""
+    if kind == "line":
+        x1, y1, x2, y2 = args[:4]
+        return "", min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1), 0
+    if kind == "box":
+        return "", *args[:4], 0
+    if kind == "square":
+        return args[0], *args[1:3], *[args[3]] * 2, 0
+    if kind == "icon":
+        name, _, x, y, side = args[:5]
+        return name, x, y, side, side, 0
+    if kind == "picture":
+        across, down, _ = PRINTED_BACKS[args[0]]
+        return args[0], *args[1:3], args[3], args[3] * down / across, 0
+    x, y, said, size = args[:4]
+    font = named.get("font", args[4] if len(args) > 4 else REGULAR)
+    long, above, below = sheet.length(said, size, font), 0.72 * size / MM, 0.2 * size / MM
+    if kind == "upward":
+        return said, x - above, y - long, above + below, long, size
+    align = named.get("align", args[6] if len(args) > 6 else "left")
+    left = x - {"left": 0, "middle": long / 2, "right": long}[align]
+    return said, left, y - above, long, above + below, size

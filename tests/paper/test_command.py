@@ -10,9 +10,11 @@ from rich.console import Console
 
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.paper import KITS, Request
 from scissortail.terminal.progress import Bar
 from scissortail.words import LANGUAGES, say
-from tests.paper.pages import cards, read, words
+from tests.paper.pages import landscape_cards, read, words
+from tests.paper.pages import printed as printed_pages
 from tests.test_cli import refused, run
 
 
@@ -28,20 +30,20 @@ def printed(path: Path, *arguments: str) -> bytes:
 
 def test_the_classics_without_a_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "cards.pdf"
-    assert [card for card, _ in cards(printed(path))] == list(CLASSICS.cards)
+    assert [card for card, _ in landscape_cards(printed(path))] == list(CLASSICS.cards)
     assert capsys.readouterr().out == f"{path}: 80 cards on 13 pages.\n"
     assert [file.name for file in tmp_path.iterdir()] == ["cards.pdf"]
 
 
 def test_a_fresh_pack_for_a_seed(tmp_path: Path) -> None:
     pdf = printed(tmp_path / "cards.pdf", "--seed", "7", "--count", "20")
-    assert [card for card, _ in cards(pdf)] == generate(7, 20)
+    assert [card for card, _ in landscape_cards(pdf)] == generate(7, 20)
     assert "pack 7" in words(read(pdf).pages[0])
 
 
 def test_more_classics_are_a_second_equal_pack(tmp_path: Path) -> None:
     pdf = printed(tmp_path / "cards.pdf", "--count", "160")
-    assert [card for card, _ in cards(pdf)] == list(CLASSICS.cards) * 2
+    assert [card for card, _ in landscape_cards(pdf)] == list(CLASSICS.cards) * 2
 
 
 def test_paper_and_language(tmp_path: Path) -> None:
@@ -73,6 +75,29 @@ def test_the_help_says_that_the_cards_are_ours(capsys: pytest.CaptureFixture[str
     told = " ".join(capsys.readouterr().out.split())
     assert "The cards are our own, drawn in the manner of the Classics" in told
     assert "15 to 30" in told and "(default 21)" in told
+
+
+def test_the_help_names_the_games_and_their_parts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "--help") == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "cutterland, rope, ratland (default cutterland)" in told
+    for game, kit in KITS.items():
+        assert f"{game}: {', '.join(kit.parts)}" in told
+
+
+@pytest.mark.parametrize(("game", "cards", "pages"), [("cutterland", 80, 13), ("rope", 160, 21), ("ratland", 48, 21)])
+def test_every_game_is_printed_as_it_is_in_its_box(
+    game: str, cards: int, pages: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.pdf"
+    assert run("cards", game, "--pdf", str(path)) == 0
+    assert capsys.readouterr().out == f"{path}: {cards} cards on {pages} pages.\n"
+    assert path.read_bytes() == printed_pages(Request(game))
+
+
+def test_the_game_may_come_after_the_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("cards", "--pdf", str(tmp_path / "x.pdf"), "--parts", "sheets", "rope") == 0
+    assert capsys.readouterr().out.endswith(": no cards on one page.\n")
 
 
 def test_a_file_is_kept_unless_told_otherwise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,6 +145,13 @@ def test_dash_is_standard_output(tmp_path: Path, capsysbinary: pytest.CaptureFix
         (("--pdf", "x.pdf", "--square", "wide"), "'wide' is not a number of millimetres"),
         (("--pdf", "x.pdf", "--parts", "cards,stickers"), "There is no sheet “stickers”"),
         (("--pdf", "x.pdf", "--parts", ""), "at least one"),
+        (("chess", "--pdf", "x.pdf"), "invalid choice: 'chess'"),
+        (("rope", "--pdf", "x.pdf", "--seed", "7"), "The option seed is not for rope"),
+        (("rope", "--pdf", "x.pdf", "--count", "80"), "The option count is not for rope"),
+        (("ratland", "--pdf", "x.pdf", "--square", "20"), "The option square is not for ratland"),
+        (("rope", "--pdf", "x.pdf", "--parts", "tokens"), "There is no sheet “tokens”; known are cards, backs, reference"),
+        (("ratland", "--pdf", "x.pdf", "--parts", "score"), "known are cards, backs, tokens, boards, screens, reference"),
+        (("ratland", "--pdf", "x.pdf", "--parts", ","), "at least one"),
         (("--pdf", "x.pdf", "--language", "xx"), "xx"),
         (("--pdf", "/nowhere/x.pdf", "--count", "1"), "Cannot write /nowhere/x.pdf: there is no such file."),
         (("--pdf", ".", "--count", "1"), "it is a folder"),

@@ -71,7 +71,13 @@ def test_cards_are_printed(server: Running) -> None:
     assert answer.headers["content-type"] == "application/pdf" and answer.content.startswith(b"%PDF")
     sheets = ann.post("/api/cards", 202, count=8, parts=["reference", "score"])
     assert finished(ann, sheets["id"])["state"] == "done"
+    for game in ("rope", "ratland"):
+        other = ann.post("/api/cards", 202, game=game, parts=["backs", "reference"])
+        assert finished(ann, other["id"])["state"] == "done"
     assert ann.refused("POST", "/api/cards", 422, {"count": 0}) == "request-part"
+    assert ann.refused("POST", "/api/cards", 422, {"game": "chess"}) == "request-part"
+    assert ann.refused("POST", "/api/cards", 422, {"game": "rope", "count": 1}) == "paper-option"
+    assert ann.refused("POST", "/api/cards", 422, {"game": "rope", "parts": ["boards"]}) == "paper-part"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "square": 14}) == "request-part"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "parts": []}) == "request-part"
     assert ann.refused("POST", "/api/cards", 422, {"count": 1, "paper": "papyrus"}) == "paper-unknown"

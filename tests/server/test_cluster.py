@@ -15,6 +15,7 @@ import pytest
 
 from scissortail import cluster as door
 from scissortail.engine.errors import Refused
+from scissortail.paper import Request
 from scissortail.server.jobs import tasks
 from scissortail.server.jobs.dask import Cluster
 from scissortail.server.jobs.workers import Workers
@@ -64,7 +65,7 @@ def test_work_goes_to_the_cluster_and_programs_stay_here(dask: "LocalCluster", t
             with pytest.raises(Refused, match="hal"):
                 await workers.choose(view, "hal", 1)
             await workers.choose(view, f"run:{sys.executable} {program}", 1)
-            job = workers.print_cards("ann", 1, 1, "letter", "en")
+            job = workers.print_cards("ann", Request(seed=1, count=1, paper="letter"))
             await job.over.wait()
             assert job.result.startswith(b"%PDF")
             assert workers.tally.lost.total() == 0

@@ -17,6 +17,7 @@ from scissortail import bots, games
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.match import Match
+from scissortail.paper import Request
 from scissortail.server.jobs import workers as jobs
 from scissortail.server.jobs.workers import QUICK, Failed, Job, LocalProcesses, TooMuch, TooSlow, Workers
 from tests.conftest import SOAK
@@ -237,7 +238,7 @@ def test_one_long_job_at_a_time_for_an_owner(runner: asyncio.Runner, workers: Wo
         await running(mine)
         with pytest.raises(TooMuch, match="still under way"):
             workers.solve("ann", EXAMPLE, 1)
-        theirs = workers.print_cards("bob", 7, 1, "a4", "es")
+        theirs = workers.print_cards("bob", Request(seed=7, count=1, language="es"))
         await asyncio.sleep(0)
         assert (mine.state, theirs.state) == ("running", "waiting")
         (tmp_path / "go").touch()
@@ -274,7 +275,7 @@ def test_bad_jobs_are_refused_or_fail_with_a_sentence(runner: asyncio.Runner, wo
         with pytest.raises(BadOptions, match="up to 120 seconds"):
             workers.solve("ann", EXAMPLE, seconds)
     with pytest.raises(BadOptions, match="1 to 320"):
-        workers.print_cards("ann", None, 321, "a4", "en")
+        workers.print_cards("ann", Request(count=321))
 
     async def bad() -> list[Job]:
         made = [workers.solve("ann", "no land", 1), workers.analyse("bob", "{}"), workers.begin("eve", "bug", _stumble)]

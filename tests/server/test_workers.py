@@ -188,9 +188,9 @@ def test_a_move_is_judged_beside_the_best(name: str) -> None:
 
 
 def test_cards_are_a_pdf() -> None:
-    assert ask(tasks.cards, None, 2, "a4", "ru", ["cards"]).startswith(b"%PDF")
-    assert ask(tasks.cards, None, 2, "a4", "ru", ["cards"], 24.5) == paper.pack_pdf(
-        None, 2, "a4", "ru", parts=["cards"], square=24.5
-    )
+    wish = {"count": 2, "language": "ru", "parts": ["cards"], "square": 24.5}
+    request = paper.Request(count=2, language="ru", parts=("cards",), square=24.5)
+    assert ask(tasks.cards, wish) == paper.draw(request).pdf
+    assert ask(tasks.cards, {"game": "rope"}) == paper.draw(paper.Request("rope")).pdf
     with pytest.raises(Refused, match="no paper"):
-        ask(tasks.cards, 1, 2, "parchment", "en", ["cards"])
+        ask(tasks.cards, {"paper": "parchment"})

@@ -1,136 +1,84 @@
-"""Cards and sheets to print: a PDF of nothing but vectors, with squares of a known size."""
+"""Cards, boards and sheets to print: a PDF of nothing but vectors, at true size."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, cast
 
 from scissortail import disk
-from scissortail.engine.errors import BadOptions, Refused, shown
-from scissortail.games.cutterland.cards import Card
-from scissortail.games.cutterland.components import CARDS_A_PACK
-from scissortail.games.cutterland.generator import generate
-from scissortail.games.cutterland.packs import CLASSICS
-from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE, SQUARE, grid
-from scissortail.words import LANGUAGES, say
+from scissortail.engine.errors import Refused, shown
+from scissortail.paper.request import KITS, Request, check, read_parts
+from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE, SQUARE
+
+if TYPE_CHECKING:
+    from scissortail.paper.sheet import Sheet
 
 __all__ = [
-    "ALL_PARTS",
+    "KITS",
     "LARGEST_SQUARE",
     "MOST_CARDS",
     "PAPERS",
-    "PARTS",
     "SMALLEST_SQUARE",
     "SQUARE",
-    "cards_pdf",
+    "Printout",
+    "Request",
     "check",
+    "count_cards",
+    "draw",
     "keep",
-    "pack_pdf",
-    "pages",
     "read_parts",
     "write",
 ]
 
-ALL_PARTS = ("cards", "backs", "tokens", "reference", "score")
-PARTS = ("cards", "tokens", "reference", "score")
-"""What is printed unless somebody wants something else. Backs take a printer that meets the other side of a sheet."""
-SHEETS = ("reference", "score")
-"""What `sheets` stands for."""
+
+class GamePages(Protocol):
+    """What the package of each game has."""
+
+    PARTS: "dict[str, Callable[[Sheet, Request], None]]"
+    """How each part is drawn, in the order of their pages."""
+
+    def title(self, request: Request) -> str: ...
+
+    def count(self, request: Request) -> int:
+        """How many cards there are."""
 
 
-def read_parts(text: str) -> list[str]:
-    """`cards,sheets` as a list of parts, each once."""
-    found: list[str] = []
-    for name in filter(None, (part.strip() for part in text.split(","))):
-        found += [part for part in (SHEETS if name == "sheets" else (name,)) if part not in found]
-    return found
+@dataclass(frozen=True)
+class Printout:
+    """A PDF, and what is in it."""
+
+    pdf: bytes
+    cards: int
+    pages: int
 
 
-def pages(cards: int, paper: str = "a4", square: float = SQUARE, parts: Sequence[str] = PARTS) -> int:
-    """How many pages so many cards and the sheets take."""
-    across, down = grid(paper, square)
-    sheets = sum(part in parts for part in ("tokens", *SHEETS))
-    sides = sum(part in parts for part in ("cards", "backs"))
-    return sheets + sides * -(-cards // (across * down))
+def _pages_of(game: str) -> GamePages:
+    """Loaded when it is needed: the PDF library takes a tenth of a second, which no other command should pay."""
+    return cast(GamePages, import_module(f"scissortail.paper.{game}"))
 
 
-def check(
-    seed: int | None,
-    count: int,
-    paper: str = "a4",
-    language: str = "en",
-    parts: Sequence[str] = PARTS,
-    square: float = SQUARE,
-) -> None:
-    """BadOptions unless such a pack can be printed."""
-    if not 1 <= count <= MOST_CARDS:
-        raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))
-    if seed is not None and seed < 0:
-        raise BadOptions("paper-seed", given=str(seed))
-    if paper not in PAPERS:
-        raise BadOptions("paper-unknown", given=shown(paper), known=list(PAPERS))
-    if language not in LANGUAGES:
-        raise BadOptions("options-language", given=shown(language), known=list(LANGUAGES))
-    for part in parts:
-        if part not in ALL_PARTS:
-            raise BadOptions("paper-part", given=shown(part), known=[*ALL_PARTS, "sheets"])
-    if not parts:
-        raise BadOptions("paper-nothing")
-    if not SMALLEST_SQUARE <= square <= LARGEST_SQUARE:
-        limits = {"least": int(SMALLEST_SQUARE), "most": int(LARGEST_SQUARE)}
-        raise BadOptions("paper-square", given=f"{square:g}", **limits)
+def count_cards(request: Request) -> int:
+    """How many cards will be drawn."""
+    check(request)
+    return _pages_of(request.game).count(request) if "cards" in request.wanted else 0
 
 
-def pack_pdf(
-    seed: int | None,
-    count: int,
-    paper: str = "a4",
-    language: str = "en",
-    tell: Callable[[int], None] | None = None,
-    parts: Sequence[str] = PARTS,
-    square: float = SQUARE,
-) -> bytes:
-    """A fresh pack for a seed, else our Classics, over and over if more than one pack is asked for."""
-    check(seed, count, paper, language, parts, square)
-    if seed is None:
-        cards: Sequence[Card] = [CLASSICS.cards[number % CARDS_A_PACK] for number in range(count)]
-        title = say("paper-classics", None, language)
-    else:
-        cards = generate(seed, count)
-        title = say("paper-fresh", {"seed": str(seed)}, language)
-    return cards_pdf(cards, language, paper, title, tell, parts, square)
+def draw(request: Request, tell: Callable[[int], None] | None = None) -> Printout:
+    """All that is wanted; BadOptions if it cannot be. `tell` hears how many cards are drawn.
 
-
-def cards_pdf(
-    cards: Sequence[Card],
-    language: str = "en",
-    paper: str = "a4",
-    title: str = "",
-    tell: Callable[[int], None] | None = None,
-    parts: Sequence[str] = PARTS,
-    square: float = SQUARE,
-) -> bytes:
-    """The cards, their backs, the tokens, the reference and the score sheet, or some of these.
-
-    `tell` hears how many cards are drawn. The same arguments give the same bytes.
+    The same request gives the same bytes.
     """
-    # The PDF library takes a tenth of a second to load, which no other command should pay.
-    from scissortail.paper.cards import draw_backs, draw_cards
-    from scissortail.paper.reference import draw_reference
-    from scissortail.paper.score import draw_score
+    cards = count_cards(request)
     from scissortail.paper.sheet import Sheet
-    from scissortail.paper.tokens import draw_tokens
 
-    sheet = Sheet(paper, f"Cutterland: {title}" if title else "Cutterland", language)
-    if "cards" in parts:
-        draw_cards(sheet, cards, title, language, square, tell)
-    if "backs" in parts:
-        draw_backs(sheet, len(cards), square)
-    if "tokens" in parts:
-        draw_tokens(sheet, language, square)
-    for part, draw in (("reference", draw_reference), ("score", draw_score)):
-        if part in parts:
-            draw(sheet, language)
-    return sheet.finish()
+    game = _pages_of(request.game)
+    sheet = Sheet(request.paper, game.title(request), request.language, tell)
+    for part, draw_part in game.PARTS.items():
+        if part in request.wanted:
+            draw_part(sheet, request)
+    return Printout(sheet.finish(), cards, sheet.pages)
 
 
 def keep(path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from scissortail.paper.art import Drawing, Shape, block, disc, dot, moved
 from scissortail.paper.drawings import GROUNDS, SCISSORS
-from scissortail.paper.rats import BAG, CHEESE, RAT
+from scissortail.paper.rats import BAG, CHEESE, LID_CLOSED, LID_OPEN, RAT
 from scissortail.paper.sweets import SWEETS
 
 LINEN = "#f5ecd8"
@@ -43,6 +43,12 @@ BACKS: dict[str, tuple[float, float, Drawing]] = {
     "back-clan": (BACK_WIDE, BACK_HIGH, _upright("#5d4e44", "#c9b6a4", "#7a6859", BAG)),
     "back-rope": (BACK_WIDE, BACK_HIGH, _upright("#146049", "#8fd0ba", "#2f7d64", SWEETS[1])),
 }
+
+PRINTED_BACKS = BACKS | {
+    "back-opening": (BACK_WIDE, BACK_HIGH, _upright("#8a4a36", "#d9a58f", "#a9654f", LID_CLOSED)),
+    "back-closing": (BACK_WIDE, BACK_HIGH, _upright("#5b2a3c", "#cf9aac", "#7c4358", LID_OPEN)),
+}
+"""On paper opening and closing events are told apart by their backs (W3); the page has no need to."""
 
 CUT_WIDE, CUT_HIGH = 240, 48
 CUT: Drawing = (

@@ -1,4 +1,4 @@
-"""The drawings of RatLand: rats, cheese, the bag, the places of a sewer, and the screen before it."""
+"""The drawings of RatLand: rats, cheese, the bag, the places of a sewer, its lid, and the screen before it."""
 
 from scissortail.games.ratland.components import COLOURS, PLACES
 from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, mirrored, moved, oval, polygon, star
@@ -198,3 +198,26 @@ SCREEN: Drawing = (
     Shape("#6f87a4", polygon((42, 2), (118, 2), (118, 12), (42, 12))),
     *moved(RAT, 80, 54, 0.6),
 )
+
+# The lid of the sewer: shut while opening events come, open with the closing ones (W3)
+
+LID_BARS = tuple(Shape(DEEP_IRON, f"M {50 - reach} {y} L {50 + reach} {y}", 7) for y, reach in ((32, 22), (50, 28), (68, 22)))
+LID_CLOSED: Drawing = (
+    Shape(DEEP_IRON, disc(50, 50, 46)),
+    Shape(PALE_IRON, disc(50, 50, 38)),
+    *LID_BARS,
+)
+LID_OPEN: Drawing = (
+    Shape(DEEP_IRON, disc(56, 56, 42)),
+    Shape("#241a18", disc(56, 56, 34)),
+    *(Shape("#fbe08a", disc(x, 66, 6.4)) for x in (56, 76)),
+    *(Shape(INK, disc(x, 66.6, 3.4)) for x in (57, 77)),
+    *moved((Shape(EDGE, disc(50, 50, 46), 5), *LID_CLOSED), 27, 27, 0.54),
+)
+
+CROWN: Drawing = (
+    Shape(GOLD, "M 10 84 L 4 26 L 30 50 L 50 12 L 70 50 L 96 26 L 90 84 Z"),
+    Shape(STRAW, block(10, 74, 80, 16, 3)),
+    *(Shape("#c5382b", disc(x, 82, 4.5)) for x in (28, 50, 72)),
+)
+"""The active player's."""

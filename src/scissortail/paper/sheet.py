@@ -1,6 +1,7 @@
 """A page to draw on: millimetres from the top left, our font, our drawings. All that knows the PDF library is here."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import as_file, files
 from io import BytesIO
@@ -13,9 +14,10 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from scissortail.paper.art import BOX, EDGE, EDGE_WIDTH, Drawing, Shape, steps
-from scissortail.paper.backs import BACKS
+from scissortail.paper.backs import PRINTED_BACKS
 from scissortail.paper.drawings import GROUNDS, ICONS, INK, PATTERNS, SHADES
 from scissortail.paper.sizes import PAPERS, SQUARE
+from scissortail.words import say
 
 MM = 72 / 25.4
 GREY = "#6b6560"
@@ -41,9 +43,12 @@ def _load_fonts() -> None:
 class Sheet:
     """A document that grows page by page. The same calls give the same bytes."""
 
-    def __init__(self, paper: str, title: str, language: str) -> None:
+    def __init__(self, paper: str, title: str, language: str, tell: Callable[[int], None] | None = None) -> None:
         _load_fonts()
         self.paper = paper
+        self.language = language
+        self.tell = tell or (lambda _: None)
+        self.pages = 0
         self.width, self.height = PAPERS[paper]
         self.bytes = BytesIO()
         size = (self.width * MM, self.height * MM)
@@ -56,7 +61,11 @@ class Sheet:
         self.canvas.setViewerPreference("PrintScaling", "None")  # printing at true size is what most viewers would spoil
         self.forms: set[str] = set()
 
+    def say(self, key: str, **given: Any) -> str:
+        return say(key, given, self.language)
+
     def end_page(self) -> None:
+        self.pages += 1
         self.canvas.showPage()
 
     def finish(self) -> bytes:
@@ -90,6 +99,16 @@ class Sheet:
             x * MM, self._up(y + high), wide * MM, high * MM, corner * MM, stroke=int(bool(line)), fill=int(bool(fill))
         )
 
+    @contextmanager
+    def at(self, x: float, y: float, turn: float = 0) -> Iterator[None]:
+        """Within it (0, 0) is this point, and all is turned about it by so many degrees, against the clock."""
+        self.canvas.saveState()
+        self.canvas.translate(x * MM, self._up(y))
+        self.canvas.rotate(turn)
+        self.canvas.translate(0, -self.height * MM)
+        yield
+        self.canvas.restoreState()
+
     def _up(self, y: float) -> float:
         return (self.height - y) * MM
 
@@ -119,13 +138,30 @@ class Sheet:
         return broken
 
     def paragraph(
-        self, x: float, y: float, words: str, size: float, wide: float, font: str = REGULAR, colour: str = INK
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: float,
+        wide: float,
+        font: str = REGULAR,
+        colour: str = INK,
+        align: str = "left",
     ) -> float:
-        """Words in lines; where the next line would stand."""
+        """Words in lines, which begin, end or have their middle at x; where the next line would stand."""
         for line in self.lines(words, size, wide, font):
-            self.text(x, y, line, size, font, colour)
+            self.text(x, y, line, size, font, colour, align)
             y += leading(size)
         return y
+
+    def fitting(self, words: str, size: float, wide: float, font: str = REGULAR, lines: int = 1) -> float:
+        """The size, or the largest below it at which the words take no more lines and no word is broken."""
+        while len(self.lines(words, size, wide, font)) > lines or self._longest(words, size, font) > wide:
+            size -= 0.25
+        return size
+
+    def _longest(self, words: str, size: float, font: str) -> float:
+        return max(self.length(word, size, font) for word in words.split())
 
     def length(self, words: str, size: float, font: str = REGULAR) -> float:
         return float(pdfmetrics.stringWidth(words, font, size)) / MM
@@ -155,7 +191,7 @@ class Sheet:
 
     def picture(self, name: str, x: float, y: float, wide: float) -> None:
         """The back of a card, so many millimetres wide."""
-        across, down, drawing = BACKS[name]
+        across, down, drawing = PRINTED_BACKS[name]
         if name not in self.forms:
             self.canvas.beginForm(name, 0, 0, across, down)
             self.canvas.transform(1, 0, 0, -1, 0, down)

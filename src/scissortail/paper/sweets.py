@@ -44,6 +44,17 @@ def sweet(number: int) -> Drawing:
 
 SWEETS: dict[int, Drawing] = {number: sweet(number) for number in range(1, 11)}
 
+SNIP: Drawing = (
+    Shape(STRING, "M 2 12 C 14 26 26 30 41 27", 3),
+    Shape(STRING, "M 41 27 L 46 23", 1.6),
+    Shape(STRING, "M 41 27 L 46 30", 1.6),
+    Shape(STRING, "M 98 12 C 86 26 74 30 59 27", 3),
+    Shape(STRING, "M 59 27 L 54 23", 1.6),
+    Shape(STRING, "M 59 27 L 54 30", 1.6),
+    *moved(SCISSORS, 50, 58, 0.84),
+)
+"""Open scissors that have just gone through a string."""
+
 # Which way a level runs: three cards, and an arrow over them
 
 ARROW = "#59708c"

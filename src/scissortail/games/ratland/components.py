@@ -11,8 +11,10 @@ PLAYERS: Final = range(2, 13)
 ONE_BOX: Final = 6
 """W1: more players take two boxes."""
 
-RATS: Final = 115
-"""In one box: 55 single tokens and 30 double ones."""
+SINGLES: Final = 55
+DOUBLES: Final = 30
+"""W1: tokens of one rat and of two in one box."""
+RATS: Final = SINGLES + 2 * DOUBLES
 FIRST_RATS: Final = 7
 FIRST_CHEESE: Final = 2
 
@@ -57,6 +59,9 @@ CHEESE_CARDS: Final[dict[int, tuple[tuple[int, ...], tuple[int, ...], tuple[int,
 }
 """W6, by number: dump, city and field, each as yellow, orange, white, black, purple, blue."""
 CARDS: Final = 9
+
+PIECES: Final = (44, 11, 11, 4, 4, 6)
+"""W6: how many pieces of each colour one box has."""
 
 # Events (W16 to W29), the opening ones first
 

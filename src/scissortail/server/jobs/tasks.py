@@ -90,6 +90,7 @@ def judge(view: dict[str, Any], move: str) -> dict[str, Any]:
     return bots.judge(view, games.find(view["game"]).parse(move)).json()
 
 
-def cards(seed: int | None, count: int, size: str, language: str, parts: list[str], square: float = paper.SQUARE) -> bytes:
-    """A pack of cards to print, as a PDF."""
-    return paper.pack_pdf(seed, count, size, language, parts=parts, square=square)
+def cards(request: dict[str, Any]) -> bytes:
+    """Cards and sheets of a game to print, as a PDF."""
+    parts = request.get("parts")
+    return paper.draw(paper.Request(**request | {"parts": None if parts is None else tuple(parts)})).pdf

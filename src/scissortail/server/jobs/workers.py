@@ -8,8 +8,8 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any, Literal
 
@@ -237,20 +237,10 @@ class Workers:
         """Every decision of a finished game, judged by what its player saw."""
         return self.begin(owner, "analysis", lambda job: self._analyse(job, record))
 
-    def print_cards(
-        self,
-        owner: str,
-        seed: int | None,
-        count: int,
-        size: str,
-        language: str,
-        parts: Sequence[str] = paper.PARTS,
-        square: float = paper.SQUARE,
-    ) -> Job:
+    def print_cards(self, owner: str, request: paper.Request) -> Job:
         """A PDF of cards and sheets; BadOptions at once if there can be none."""
-        paper.check(seed, count, size, language, parts, square)
-        wish = (seed, count, size, language, list(parts), square)
-        return self.begin(owner, "cards", lambda job: self.step(job, tasks.cards, *wish))
+        paper.check(request)
+        return self.begin(owner, "cards", lambda job: self.step(job, tasks.cards, asdict(request)))
 
     async def _analyse(self, job: Job, record: str) -> list[dict[str, Any]]:
         decisions = await self.step(job, tasks.decisions, record)

@@ -1,11 +1,12 @@
-"""Cutterland without a table: scoring and solving lands, printing cards."""
+"""Games without a table: scoring and solving lands of Cutterland, printing cards of all three."""
 
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
-from scissortail.paper import LARGEST_SQUARE, MOST_CARDS, PARTS, SMALLEST_SQUARE, SQUARE
+from scissortail.paper import KITS, LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE
+from scissortail.paper import Request as PrintRequest
 from scissortail.server.http.api.dependencies import Form, Somebody, Told, server_of
 from scissortail.server.http.api.jobs import JobCard
 from scissortail.server.http.api.problems import problems
@@ -20,7 +21,8 @@ LARGEST_SEED = 2**53 - 1
 EXAMPLE = "w. mG wb\npT mD wF\nwall 1,0 1,1\n"
 
 Land = Annotated[str, StringConstraints(max_length=LONGEST_LAND)]
-Part = Literal["cards", "backs", "tokens", "reference", "score"]
+Part = Literal["cards", "backs", "tokens", "boards", "screens", "reference", "score"]
+MOST_PARTS = max(len(kit.parts) for kit in KITS.values())
 
 
 class LandForm(Form):
@@ -33,14 +35,16 @@ class SolveForm(LandForm):
 
 
 class CardsForm(Form):
+    game: Literal["cutterland", "rope", "ratland"] = "cutterland"
     seed: Annotated[int, Field(ge=0, le=LARGEST_SEED)] | None = None
-    """None: our own cards in the manner of the Classics."""
-    count: Annotated[int, Field(ge=1, le=MOST_CARDS)]
+    """None: our own cards in the manner of the Classics. Seed, count and square are for Cutterland alone."""
+    count: Annotated[int, Field(ge=1, le=MOST_CARDS)] | None = None
+    """How many cards; one pack if nothing is said."""
     paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
     language: Annotated[str, StringConstraints(max_length=20)] = "en"
-    parts: Annotated[list[Part], Field(min_length=1, max_length=5, default_factory=lambda: [*PARTS])]
-    """What to print, all but the backs if nothing is said; the count is that of the cards."""
-    square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] = SQUARE
+    parts: Annotated[list[Part], Field(min_length=1, max_length=MOST_PARTS)] | None = None
+    """What to print of the game, all but the backs if nothing is said."""
+    square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] | None = None
     """The side of a square in millimetres."""
 
 
@@ -67,9 +71,9 @@ async def solve(request: Request, actor: Somebody, body: SolveForm) -> JobCard:
 
 @router.post("/cards", status_code=202, responses=problems(401, 429, body=True))
 async def cards(request: Request, actor: Somebody, body: CardsForm) -> JobCard:
-    """Print a pack of cards, tokens, a reference and score sheets: a job, whose result is a PDF."""
+    """Print the cards of a game, and what else it has on paper: a job, whose result is a PDF."""
     server = server_of(request)
     server.limiter.job(actor.identity)
-    wish = (body.seed, body.count, body.paper, body.language, body.parts, body.square)
-    job = server.workers.print_cards(actor.identity, *wish)
-    return JobCard(**job.json())
+    parts = None if body.parts is None else tuple(body.parts)
+    wish = PrintRequest(body.game, parts, body.paper, body.language, body.seed, body.count, body.square)
+    return JobCard(**server.workers.print_cards(actor.identity, wish).json())

@@ -7,9 +7,15 @@ import { Chips } from "../parts/chips.js";
 import { Progress, useWork } from "../parts/work.js";
 import { Sign } from "../parts/sign.js";
 
-const PARTS = ["cards", "backs", "tokens", "reference", "score"];
+/** What there is of each game on paper.
+ * @type {Record<string, string[]>} */
+const KITS = {
+  cutterland: ["cards", "backs", "tokens", "reference", "score"],
+  rope: ["cards", "backs", "reference"],
+  ratland: ["cards", "backs", "tokens", "boards", "screens", "reference"],
+};
 /** Backs are for printers that meet the other side of a sheet. */
-const USUAL = PARTS.filter((part) => part !== "backs");
+const usual = (/** @type {string} */ game) => KITS[game].filter((part) => part !== "backs");
 const MOST_CARDS = 320;
 const PACK = 80;
 const LARGEST_SEED = 1_000_000;
@@ -18,7 +24,8 @@ const SQUARE = { least: 15, ours: 21, most: 30 };
 
 export function Printing() {
   const work = useWork();
-  const [parts, choose] = useState(USUAL);
+  const [game, play] = useState("cutterland");
+  const [parts, choose] = useState(usual(game));
   const [pack, pick] = useState("classics");
   const [seed, sow] = useState(() => Math.floor(Math.random() * LARGEST_SEED));
   const [count, number] = useState(PACK);
@@ -30,23 +37,29 @@ export function Printing() {
     offer(null);
     set(value);
   };
+  const ours = game === "cutterland"; // only its cards can be chosen; the others are those of the box
   const draw = async () => {
     offer(null);
-    const job = await work.begin("/api/cards", { seed: pack === "fresh" ? seed : null, count, paper, language: tongue, parts, square });
+    const job = await work.begin("/api/cards", { game, paper, language: tongue, parts, ...(ours ? { seed: pack === "fresh" ? seed : null, count, square } : {}) });
     if (!job) return;
     offer(job);
     const link = document.createElement("a");
     link.href = `/api/jobs/${job}/result`;
-    link.download = "cutterland.pdf";
+    link.download = `${game}.pdf`;
     link.click();
   };
-  const cards = parts.includes("cards");
-  const turn = (/** @type {string} */ part) => changed(choose)(parts.includes(part) ? parts.filter((one) => one !== part) : PARTS.filter((one) => one === part || parts.includes(one)));
-  const right = parts.length > 0 && count >= 1 && count <= MOST_CARDS && Number.isSafeInteger(seed) && seed >= 0 && square >= SQUARE.least && square <= SQUARE.most;
+  const cards = ours && parts.includes("cards");
+  const turnTo = (/** @type {string} */ other) => {
+    play(other);
+    changed(choose)(usual(other));
+  };
+  const turn = (/** @type {string} */ part) => changed(choose)(parts.includes(part) ? parts.filter((one) => one !== part) : KITS[game].filter((one) => one === part || parts.includes(one)));
+  const right = parts.length > 0 && (!ours || (count >= 1 && count <= MOST_CARDS && Number.isSafeInteger(seed) && seed >= 0 && square >= SQUARE.least && square <= SQUARE.most));
   return html`<details class="sheet fold printing" id="printing"><summary><${Sign} name="print" /><span><b>${say("page-workshop-print")}</b> <span class="quiet small">${say("page-workshop-print-what")}</span></span></summary>
     <div class="stack">
+      <${Chips} name="print-game" legend=${say("page-game")} chosen=${game} choose=${turnTo} choices=${Object.keys(KITS).map((one) => [one, say(`game-${one}`)])} />
       <fieldset><legend>${say("page-workshop-parts-wish")}</legend><div class="parts">
-        ${PARTS.map((part) => html`<label key=${part}><input type="checkbox" name="part" value=${part} checked=${parts.includes(part)} onChange=${() => turn(part)} />${say(`page-workshop-part-${part}`)}</label>`)}
+        ${KITS[game].map((part) => html`<label key=${part}><input type="checkbox" name="part" value=${part} checked=${parts.includes(part)} onChange=${() => turn(part)} />${say(`page-workshop-part-${part}`)}</label>`)}
       </div></fieldset>
       ${cards && html`<${Chips} name="pack" legend=${say("page-workshop-pack")} chosen=${pack} choose=${changed(pick)}
           choices=${[["classics", say("page-workshop-classics")], ["fresh", say("page-workshop-fresh")]]} />
@@ -56,13 +69,13 @@ export function Printing() {
         </div>`}
       <div class="row">
         <${Chips} name="paper" legend=${say("page-workshop-paper")} chosen=${paper} choose=${changed(lay)} choices=${[["a4", "A4"], ["letter", "Letter"]]} />
-        ${(cards || parts.includes("tokens")) && html`<label class="field"><b>${say("page-workshop-square")}</b><input type="number" id="square" min=${SQUARE.least} max=${SQUARE.most} step="0.1" value=${square} onInput=${(/** @type {any} */ event) => changed(size)(Number(event.currentTarget.value))} /></label>`}
+        ${ours && (cards || parts.includes("tokens")) && html`<label class="field"><b>${say("page-workshop-square")}</b><input type="number" id="square" min=${SQUARE.least} max=${SQUARE.most} step="0.1" value=${square} onInput=${(/** @type {any} */ event) => changed(size)(Number(event.currentTarget.value))} /></label>`}
         <label class="field"><b>${say("page-language")}</b><select id="print-language" value=${tongue} onChange=${(/** @type {any} */ event) => changed(speak)(event.currentTarget.value)}>
           ${Object.entries(LANGUAGES).map(([code, name]) => html`<option key=${code} value=${code} lang=${code}>${name}</option>`)}</select></label>
       </div>
       ${work.isRunning ? html`<${Progress} id="print-work" work=${work} words=${say("page-workshop-drawing")} />`
         : html`<div class="row"><button type="button" id="print" disabled=${!right || !who.value} onClick=${draw}>${say("page-workshop-make")}</button>
             ${ready && html`<a id="pdf" href=${`/api/jobs/${ready}/result`} target="_blank" rel="noopener"><${Sign} name="download" />${say("page-workshop-ready")}</a>`}</div>`}
-      <p class="quiet small">${say("page-workshop-print-how")}</p>
+      <p class="quiet small">${say(ours ? "page-workshop-print-how" : "page-workshop-print-true")}</p>
     </div></details>`;
 }

@@ -2,8 +2,9 @@
 
 from scissortail.games.cutterland.components import HABITATS
 from scissortail.paper.drawings import BOARD, SCISSORS, TOWER
+from scissortail.paper.guide import COLUMN_GAP, MARGIN, TEXT, draw_heading, draw_steps, draw_title
+from scissortail.paper.request import Request
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
-from scissortail.words import say
 
 TURN = (
     ("paper-cut", "paper-cut-how"),
@@ -21,57 +22,34 @@ CREATURES = (
     ("F", "paper-frog", "paper-frog-how"),
 )
 
-MARGIN = 13
-COLUMN_GAP = 9
 TILE = 21
 SMALL = 14
-TEXT = 10.6
-HEADING = 13.5
-STEP_COLOURS = ("#c5382b", "#3f86a8", "#bb963a", "#6b9c48")
 
 
 class Reference:
     """The page while it is drawn."""
 
-    def __init__(self, sheet: Sheet, language: str) -> None:
+    def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.language = language
+        self.say = sheet.say
         self.wide = sheet.width - 2 * MARGIN
 
-    def say(self, key: str) -> str:
-        return say(key, None, self.language)
-
     def draw(self) -> None:
-        sheet = self.sheet
-        sheet.icon("scissors", SCISSORS, MARGIN - 1, 10, 13)
-        sheet.text(MARGIN + 15, 20, self.say("paper-reference"), 23, BOLD)
+        draw_title(self.sheet, "scissors", SCISSORS, self.say("paper-reference"))
         top = self.turn(32) + 10
         half = (self.wide - COLUMN_GAP) / 2
         self.creatures(MARGIN, top, half)
         self.end(MARGIN + half + COLUMN_GAP, top, half)
-        sheet.end_page()
+        self.sheet.end_page()
 
     def heading(self, x: float, y: float, key: str, wide: float) -> float:
-        self.sheet.text(x, y, self.say(key), HEADING, BOLD)
-        self.sheet.line(x, y + 2, x + wide, y + 2, 0.4, GREY)
-        return y + 6.5
+        return draw_heading(self.sheet, x, y, self.say(key), wide)
 
     def turn(self, y: float) -> float:
         """Four steps side by side; where they end."""
-        sheet = self.sheet
         y = self.heading(MARGIN, y, "paper-turn", self.wide)
-        deal = self.say("paper-deal")
-        sheet.text(MARGIN + self.wide, y - 6.5, deal, TEXT, colour=GREY, align="right")
-        gap = 5
-        wide = (self.wide - 3 * gap) / 4
-        end = y
-        for number, (name, how) in enumerate(TURN):
-            x = MARGIN + number * (wide + gap)
-            sheet.box(x, y, 7, 7, fill=STEP_COLOURS[number], corner=3.5)
-            sheet.text(x + 3.5, y + 5, str(number + 1), 12, BOLD, "#fffdf6", "middle")
-            sheet.text(x + 9.5, y + 5.2, self.say(name), 12, BOLD)
-            end = max(end, sheet.paragraph(x, y + 12.5, self.say(how), TEXT, wide))
-        return end
+        self.sheet.text(MARGIN + self.wide, y - 6.5, self.say("paper-deal"), TEXT, colour=GREY, align="right")
+        return draw_steps(self.sheet, y, TURN)
 
     def creatures(self, x: float, y: float, wide: float) -> None:
         sheet = self.sheet
@@ -130,5 +108,5 @@ class Reference:
         self.sheet.icon("board", BOARD, x + side, y, side)
 
 
-def draw_reference(sheet: Sheet, language: str) -> None:
-    Reference(sheet, language).draw()
+def draw_reference(sheet: Sheet, _: Request) -> None:
+    Reference(sheet).draw()

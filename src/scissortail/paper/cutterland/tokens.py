@@ -1,27 +1,28 @@
 """A page of tokens, as many as the box has (C13: anything else will do as well)."""
 
 from scissortail.games.cutterland.components import BONES, TOWERS, WOODS
+from scissortail.paper.cutterland.cards import square_side
 from scissortail.paper.drawings import BOARD, PAPER, SCISSORS
 from scissortail.paper.drawings import BONES as BONES_DRAWING
 from scissortail.paper.drawings import TOWER as TOWER_DRAWING
+from scissortail.paper.request import Request
 from scissortail.paper.sheet import BOLD, GREY, Sheet
-from scissortail.words import say
+from scissortail.paper.sizes import EDGE
 
 SIDE = 18 / 21
 """A tower or bones, as a share of a square: smaller, so that its terrain can be seen around it."""
 BOARD_HIGH = 6 / 21
 GAP = 3
-EDGE = 10
-"""What stays free at the left and right edges of the paper."""
 TOWERS_ACROSS = 6
 
 
-def draw_tokens(sheet: Sheet, language: str, square: float) -> None:
+def draw_tokens(sheet: Sheet, request: Request) -> None:
+    square = square_side(request)
     side = SIDE * square
     across = int((sheet.width - 2 * EDGE) // side)
     left = (sheet.width - across * side) / 2
     sheet.icon("scissors", SCISSORS, left, 14, 9)
-    sheet.text(left + 12, 20.5, say("paper-cut-tokens", None, language), 13, BOLD)
+    sheet.text(left + 12, 20.5, sheet.say("paper-cut-tokens"), 13, BOLD)
     y = _draw_group(sheet, "tower", TOWERS, min(across, TOWERS_ACROSS), left, 30, side)
     y = _draw_group(sheet, "bones", BONES, across, left, y, side)
     _draw_boards(sheet, left, y, square)

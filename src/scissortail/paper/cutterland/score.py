@@ -2,8 +2,8 @@
 
 from scissortail.games.cutterland.components import PLAYERS
 from scissortail.paper.drawings import BOARD, CENTAUR, DRAGON, FROG, GOBLIN, KRAKEN, SCISSORS, TURTLE
+from scissortail.paper.request import Request
 from scissortail.paper.sheet import BOLD, GREY, REGULAR, Sheet, leading
-from scissortail.words import say
 
 ROWS = (
     ("paper-kraken", KRAKEN),
@@ -27,19 +27,18 @@ TINT = "#f5efe0"
 SIZE = 9
 
 
-def draw_score(sheet: Sheet, language: str) -> None:
+def draw_score(sheet: Sheet, _: Request) -> None:
     """Four blocks, two by two."""
     wide = (sheet.width - 2 * MARGIN - BETWEEN) / 2
     high = (sheet.height - 2 * MARGIN - BETWEEN) / 2
     for number in range(4):
-        _draw_block(
-            sheet, MARGIN + number % 2 * (wide + BETWEEN), MARGIN + number // 2 * (high + BETWEEN), wide, high, language
-        )
+        left, top = MARGIN + number % 2 * (wide + BETWEEN), MARGIN + number // 2 * (high + BETWEEN)
+        _draw_block(sheet, left, top, wide, high)
     sheet.end_page()
 
 
-def _draw_block(sheet: Sheet, x: float, y: float, wide: float, high: float, language: str) -> None:
-    sheet.text(x + 1, y + 5, "Cutterland · " + say("paper-score", None, language), 10, BOLD)
+def _draw_block(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
+    sheet.text(x + 1, y + 5, "Cutterland · " + sheet.say("paper-score"), 10, BOLD)
     top = y + 8
     header = 10
     row = (high - 8 - header) / len(ROWS)
@@ -53,7 +52,7 @@ def _draw_block(sheet: Sheet, x: float, y: float, wide: float, high: float, lang
         if drawing:
             sheet.icon(key, drawing, x + 1.5, at + (row - ICON) / 2, ICON)
             indent = ICON + 3
-        _draw_label(sheet, x + indent, at + row / 2, say(key, None, language), LABEL - indent - 1, BOLD if total else REGULAR)
+        _draw_label(sheet, x + indent, at + row / 2, sheet.say(key), LABEL - indent - 1, BOLD if total else REGULAR)
         sheet.line(x, at, x + wide, at, 0.5 if total else 0.15, GREY)
     for player in range(max(PLAYERS)):
         sheet.line(x + LABEL + player * column, top, x + LABEL + player * column, y + high, 0.15, GREY)
@@ -62,8 +61,6 @@ def _draw_block(sheet: Sheet, x: float, y: float, wide: float, high: float, lang
 
 def _draw_label(sheet: Sheet, x: float, middle: float, words: str, wide: float, font: str) -> None:
     """One or two lines around the middle of the row, smaller if need be."""
-    size: float = SIZE
-    while len(sheet.lines(words, size, wide, font)) > 2 or max(sheet.length(word, size, font) for word in words.split()) > wide:
-        size -= 0.25
+    size = sheet.fitting(words, SIZE, wide, font, lines=2)
     lines = sheet.lines(words, size, wide, font)
     sheet.paragraph(x, middle - leading(size) * (len(lines) / 2 - 0.78), words, size, wide, font)

@@ -1,0 +1,90 @@
+"""What somebody wants printed. Whether it can be is decided here and nowhere else."""
+
+from dataclasses import dataclass
+
+from scissortail.engine.errors import BadOptions, shown
+from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE
+from scissortail.words import LANGUAGES
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What there is of a game on paper. How its parts are drawn is in a package of the game's name."""
+
+    parts: tuple[str, ...]
+    """In the order of their pages."""
+    sheets: tuple[str, ...]
+    """The parts for which `sheets` stands."""
+    options: tuple[str, ...] = ()
+    """What can be chosen in this game alone."""
+
+    @property
+    def usual(self) -> tuple[str, ...]:
+        """What is printed unless somebody wants something else. Backs take a printer that meets the other side of a sheet."""
+        return tuple(part for part in self.parts if part != "backs")
+
+
+OPTIONS = ("seed", "count", "square")
+CUTTERLAND = "cutterland"
+KITS: dict[str, Kit] = {
+    CUTTERLAND: Kit(("cards", "backs", "tokens", "reference", "score"), ("reference", "score"), OPTIONS),
+    "rope": Kit(("cards", "backs", "reference"), ("reference",)),
+    "ratland": Kit(("cards", "backs", "tokens", "boards", "screens", "reference"), ("reference",)),
+}
+
+
+@dataclass(frozen=True)
+class Request:
+    """Pages of a game. None is what is usual."""
+
+    game: str = CUTTERLAND
+    parts: tuple[str, ...] | None = None
+    paper: str = "a4"
+    language: str = "en"
+    seed: int | None = None
+    count: int | None = None
+    square: float | None = None
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        return KITS[self.game].usual if self.parts is None else self.parts
+
+
+def read_parts(text: str, game: str = CUTTERLAND) -> tuple[str, ...]:
+    """`cards,sheets` as parts, each once."""
+    found: list[str] = []
+    for name in filter(None, (part.strip() for part in text.split(","))):
+        found += [part for part in (KITS[game].sheets if name == "sheets" else (name,)) if part not in found]
+    return tuple(found)
+
+
+def check(request: Request) -> None:
+    """BadOptions unless this can be printed."""
+    if request.game not in KITS:
+        raise BadOptions("paper-game", given=shown(request.game), known=list(KITS))
+    kit = KITS[request.game]
+    for option in OPTIONS:
+        if option not in kit.options and getattr(request, option) is not None:
+            raise BadOptions("paper-option", option=option, game=request.game)
+    if request.paper not in PAPERS:
+        raise BadOptions("paper-unknown", given=shown(request.paper), known=list(PAPERS))
+    if request.language not in LANGUAGES:
+        raise BadOptions("options-language", given=shown(request.language), known=list(LANGUAGES))
+    for part in request.wanted:
+        if part not in kit.parts:
+            raise BadOptions("paper-part", given=shown(part), known=[*kit.parts, "sheets"])
+    if not request.wanted:
+        raise BadOptions("paper-nothing")
+    _check_pack(request)
+
+
+def _check_pack(request: Request) -> None:
+    """Cutterland's own wishes."""
+    count, seed, square = request.count, request.seed, request.square
+    if count is not None and not 1 <= count <= MOST_CARDS:
+        raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))
+    if seed is not None and seed < 0:
+        raise BadOptions("paper-seed", given=str(seed))
+    if square is not None and not SMALLEST_SQUARE <= square <= LARGEST_SQUARE:
+        limits = {"least": int(SMALLEST_SQUARE), "most": int(LARGEST_SQUARE)}
+        raise BadOptions("paper-square", given=f"{square:g}", **limits)
