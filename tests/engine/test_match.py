@@ -5,7 +5,9 @@ import pytest
 from scissortail import bots
 from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
-from scissortail.engine.match import Match
+from scissortail.engine.event import Event
+from scissortail.engine.game import Game
+from scissortail.engine.match import EVERY, Match
 from scissortail.engine.move import Move
 from scissortail.engine.record import Entry, Record, replay, standing, verify
 from scissortail.games import find
@@ -17,6 +19,10 @@ SECRET = bytes(range(32))
 def start(players: int = 2, deck: int = 20) -> Match:
     names = [f"Player {seat}" for seat in range(1, players + 1)]
     return Match.start(ROPE, names, {"deck": deck}, SECRET, [bytes([seat]) for seat in range(players)])
+
+
+def told(match: Match) -> list[list[Event]]:
+    return [step.events for step in replay(match.record, match.game)]
 
 
 def play_until(match: Match, prefix: str) -> Move:
@@ -54,12 +60,12 @@ def test_a_supply_play_can_be_taken_back() -> None:
     match = start()
     move = play_until(match, "s")
     (seat,) = match.position.to_act()
-    before = (match.record.to_json(), match.position.truth(), len(match.told))
+    before = (match.record.to_json(), match.position.truth(), told(match))
     match.play(seat, move)
     with pytest.raises(IllegalMove, match="come to light"):
         match.undo(3 - seat)
     match.undo(seat)
-    assert (match.record.to_json(), match.position.truth(), len(match.told)) == before
+    assert (match.record.to_json(), match.position.truth(), told(match)) == before
     match.play(seat, move)
     assert str(match.record.entries[-1].move) == str(move)
 
@@ -128,7 +134,7 @@ def test_where_all_act_at_once_undo_leaves_what_the_others_did() -> None:
     match.undo(2)
     assert match.position == other.position
     assert match.record == other.record
-    assert match.told == other.told
+    assert told(match) == told(other)
     match.play(2, match.position.default(2))
     match.undo(1)
     match.undo(3)
@@ -151,7 +157,7 @@ def test_a_match_goes_on_where_it_was_left_with_the_same_dice() -> None:
         one.play(one.position.to_act()[0], one.position.default(one.position.to_act()[0]))
     two = Match.resume(ROPE, Record.from_json(one.record.to_json()))
     assert two.position == one.position
-    assert two.told == one.told
+    assert told(two) == told(one)
     while seats := one.position.to_act():
         for match in (one, two):
             match.play(seats[0], match.position.default(seats[0]))
@@ -190,7 +196,7 @@ def test_going_back_leads_to_the_last_own_decision(name: str) -> None:
     stands = [number for number in range(len(match.record.entries)) if match.record.entries[number].seat == 1]
     last = next(number for number in reversed(stands) if not match.record.entries[number].jumps_to)
     before = list(replay(match.record, match.game))[last - 1].position
-    assert match.go_back(1) == last
+    assert match.go_back(1)[0] == last
     assert match.position == before
     assert 1 in match.position.to_act() or 1 in match.position.sealed()
     assert match.record.entries[-1].json() == [1, f"undo {last}", []]
@@ -203,7 +209,7 @@ def test_a_game_with_jumps_is_verified_and_goes_on(name: str, seed: int) -> None
     assert any(entry.jumps_to for entry in match.record.entries)
     assert verify(Record.from_json(match.record.to_json()), match.game) == match.position
     again = Match.resume(match.game, Record.from_json(match.record.to_json()))
-    assert again.position == match.position and again.told == match.told
+    assert again.position == match.position and told(again) == told(match)
 
 
 def test_what_chance_brought_is_drawn_anew() -> None:
@@ -220,9 +226,9 @@ def test_what_chance_brought_is_drawn_anew() -> None:
 def test_one_goes_back_farther_and_farther() -> None:
     match = practised("rope", 30, 1)
     first = next(number for number, entry in enumerate(match.record.entries) if entry.seat == 1)
-    left = [match.go_back(1)]
+    left = [match.go_back(1)[0]]
     while left[-1] > first:
-        left.append(match.go_back(1))
+        left.append(match.go_back(1)[0])
     assert left == sorted(left, reverse=True) and len(set(left)) == len(left)
     with pytest.raises(IllegalMove, match="no move to take back"):
         match.go_back(1)
@@ -251,3 +257,31 @@ def test_what_stands_is_without_the_jumps_and_what_they_took_back() -> None:
         assert step.entry.seat in position.to_act()
         assert position.is_legal(step.entry.seat or 0, match.game.parse(step.entry.move))
         position = step.position
+
+
+def test_going_back_plays_only_a_few_moves_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = practised("rope", 100, 4)
+    parsed = 0
+    parse = type(ROPE).parse
+
+    def counting(self: Game, text: str) -> Move:
+        nonlocal parsed
+        parsed += 1
+        return parse(self, text)
+
+    monkeypatch.setattr(type(ROPE), "parse", counting)
+    for _ in range(12):
+        before, parsed = len(match.record.entries), 0
+        match.go_back(1)
+        assert len(match.record.entries) == before + 1
+        assert parsed < EVERY
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_checkpoints_lead_to_the_positions_of_the_record(name: str) -> None:
+    """Also after moves were taken back, which changes what comes after."""
+    match = practised(name, 40, 5)
+    for _ in range(6):
+        number = match.go_back(1)[0]
+        positions = [step.position for step in replay(match.record, match.game)]
+        assert match.position == positions[number - 1] == positions[-1]

@@ -16,7 +16,7 @@ import scissortail
 from scissortail import Dice, FastDice, Position, Record, Refused
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
-from scissortail.engine.record import NotingDice
+from scissortail.engine.record import NotingDice, replay
 from scissortail.games.cutterland.view import PHASES as CUTTERLAND_PHASES
 from scissortail.games.ratland.view import PHASES as RATLAND_PHASES
 from tests.games.cutterland import games as cutterland
@@ -161,7 +161,8 @@ def test_records_events_and_results_come_back(again: Again) -> None:
     match = a_match()
     assert again(match.record) == match.record
     assert again(match.record).to_json() == match.record.to_json()
-    assert again(match.told) == match.told
+    told = [step.events for step in replay(match.record, match.game)]
+    assert again(told) == told
     while (result := match.position.result()) is None:
         play_on(match)
     assert again(result).json() == result.json()

@@ -27,7 +27,7 @@ def test_C34_finished_games_fill_it_and_tables_draw_from_it(table_url: str) -> N
             assert await in_the_bag(service) == []
             await play_on(guests, FastDice(1))
             table = await service.fold(table_id)
-            record = record_of(table, await service.rows(table_id))
+            record = record_of(table)
             left = sorted(GAME.scraps_left(step.position for step in replay(record, GAME)))
             assert left
             assert await in_the_bag(service) == left
@@ -44,7 +44,7 @@ def test_C34_finished_games_fill_it_and_tables_draw_from_it(table_url: str) -> N
             assert sorted(await in_the_bag(service)) == there
             assert "scraps" not in guests[0].heard[0]["table"]["options"]
             await play_on(guests, FastDice(2))
-            verify(record_of(await service.fold(table_id), await service.rows(table_id)), GAME)
+            verify(record_of(await service.fold(table_id)), GAME)
             assert sorted([*there, *drawn]) == await in_the_bag(service)  # what was handed out comes back
 
     asyncio.run(scene())

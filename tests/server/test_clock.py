@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from scissortail.engine.dice import FastDice
 from scissortail.games import GAMES
-from scissortail.server.storage import rows as kinds
+from scissortail.server.storage.rows import RowKind
 from scissortail.server.tables import automation
 from scissortail.server.tables.clocks import Clocks, Timing
 from scissortail.server.tables.live import LiveTable
@@ -253,7 +253,7 @@ def test_clocks_do_not_tell_what_is_laid_in_secret(table_url: str) -> None:
                 rows = await service.rows(table_id)
             news = two.heard[len(before) :]
             assert [(one_news["t"], one_news["n"]) for one_news in news] == [("clock", known + 1), ("move", known + 2)]
-            laid = [row for row in rows if row.kind == kinds.SEALED]
+            laid = [row for row in rows if row.kind == RowKind.SEALED]
             assert all(row.quiet for row in laid)
             assert {one_news.get("move") for one_news in news} == {None, "done"}
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from copy import copy as shallow
 from typing import Any
 
 import orjson
@@ -12,8 +13,7 @@ from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.event import Event
 from scissortail.engine.game import Options
 from scissortail.games import GAMES
-from scissortail.server.storage import rows as kinds
-from scissortail.server.storage.rows import Row
+from scissortail.server.storage.rows import Row, RowKind
 from scissortail.server.storage.schema import events, tables
 from scissortail.server.tables import messages
 from scissortail.server.tables.clocks import Timing
@@ -77,7 +77,9 @@ def told_by(log: Sequence[Row], meta: Any) -> list[tuple[Row, Table, list[Event]
         else:
             happened = table.follow(row)
         copy = Table(meta, {})
-        copy.position = table.position.copy() if table.position else None
+        if table.match:
+            copy.match = shallow(table.match)
+            copy.match.position = table.match.position.copy()
         copy.ended = table.ended
         steps.append((row, copy, happened))
     return steps
@@ -94,7 +96,7 @@ def test_every_byte_is_what_its_reader_may_know(game: str, table_url: str) -> No
                 for audience, guest in enumerate(guests):
                     check(guest, audience, steps)
                     check_secrets(
-                        guest, meta.secret, [row.text for row in log if row.kind == kinds.SEED and row.seat != audience]
+                        guest, meta.secret, [row.text for row in log if row.kind == RowKind.SEED and row.seat != audience]
                     )
 
     asyncio.run(scene())
@@ -117,9 +119,9 @@ def check(guest: Guest, audience: int, steps: list[tuple[Row, Table, list[Event]
             if "view" in one:
                 assert table.position is not None
                 assert one["view"] == plain(table.position.view(audience or None))
-            if row.kind == kinds.SEALED and row.seat != audience:
+            if row.kind == RowKind.SEALED and row.seat != audience:
                 assert "move" not in one
-                assert one["t"] == kinds.SEALED
+                assert one["t"] == RowKind.SEALED
                 assert "undone" not in one
             if "events" in one and "undone" not in one:
                 seen = [event.seen_by(audience or None) for event in told]
@@ -148,14 +150,14 @@ def test_what_is_hidden_could_be_anything(game: str, table_url: str) -> None:
                 for _ in range(LOOKS):
                     await play_on(guests, dice, 1 + dice.below(STRIDE))
                     truth = live.table.position
-                    if live.table.ended or truth is None:
+                    if live.table.ended or truth is None or live.table.match is None:
                         break
                     for audience, name in enumerate((None, "P1", "P2", "P3")):
                         one, two = Guest(service, name), Guest(service, name)
                         one_state = await one.come(table_id, since=0)
-                        live.table.position = live.table.game.guess(plain(truth.view(audience or None)), dice)
+                        live.table.match.position = live.table.game.guess(plain(truth.view(audience or None)), dice)
                         two_state = await two.come(table_id, since=0)
-                        live.table.position = truth
+                        live.table.match.position = truth
                         assert one_state["as"] == (audience or None)
                         assert one_state == two_state
                         assert one.bytes == two.bytes
@@ -239,7 +241,7 @@ def test_spectators_who_lag_see_only_what_is_old(table_url: str) -> None:
             table_id, guests = await sit_down(service, "rope", 2, delay=1)
             early, late = Guest(service, None), Guest(service, "Zed")
             state = await early.come(table_id)
-            dealt = next(row.seq for row in await service.rows(table_id) if row.kind == kinds.DEAL)
+            dealt = next(row.seq for row in await service.rows(table_id) if row.kind == RowKind.DEAL)
             assert state["n"] == dealt - 1
             assert "view" not in state
             await play_on(guests, FastDice(1), 5)
@@ -270,7 +272,7 @@ def test_who_lags_sees_the_clocks_as_they_stood(url: str) -> None:
     async def scene() -> None:
         async with a_house(url) as service:
             table_id, guests = await sit_down(service, "rope", 2, timing=Timing("move", 60), delay=3600)
-            dealt = next(row for row in await service.rows(table_id) if row.kind == kinds.DEAL)
+            dealt = next(row for row in await service.rows(table_id) if row.kind == RowKind.DEAL)
             assert dealt.clocks
             left, since, was = orjson.loads(dealt.clocks)
             long_ago = orjson.dumps([left, [at and at - 3630 for at in since], was]).decode()

@@ -10,7 +10,7 @@ from sqlalchemy import select, text, update
 
 from scissortail.engine.errors import Refused
 from scissortail.server.nodes.cluster import ClusterNode, Pulse
-from scissortail.server.storage.rows import MOVE
+from scissortail.server.storage.rows import RowKind
 from scissortail.server.storage.schema import downtimes, events, nodes, tables
 from scissortail.server.tables.clocks import Timing
 from scissortail.server.tables.opening import SeatRequest, TableRequest, open_table
@@ -71,7 +71,7 @@ def test_a_move_at_one_server_is_told_at_another(postgres_url: str) -> None:
             seat = live.table.waiting()[0]
             await one.move(table_id, {1: ann, 2: bob}[seat], seat, some_move(live, seat), "m1")
             await until(lambda: ears.told)
-            assert ears.told[0]["t"] == MOVE and ears.told[0]["seat"] == seat
+            assert ears.told[0]["t"] == RowKind.MOVE and ears.told[0]["seat"] == seat
             assert two.service.live[table_id].table.seq == live.table.seq
             assert two.service.live[table_id].table.position == live.table.position
 
@@ -357,6 +357,6 @@ def test_a_commit_is_one_statement(postgres_url: str) -> None:
             before = one.store.tally.commits
             await play_on(one, table_id, {1: ann, 2: bob}, 3)
             assert one.store.tally.commits - before == 3
-            assert len(await one.store.read(select(events.c.seq).where(events.c.kind == MOVE))) == 3
+            assert len(await one.store.read(select(events.c.seq).where(events.c.kind == RowKind.MOVE))) == 3
 
     run(go())

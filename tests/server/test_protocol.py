@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from scissortail.server.limits import Limits
-from scissortail.server.storage import rows
+from scissortail.server.storage.rows import RowKind
 from scissortail.server.tables.acts import ADAPTER
 from scissortail.server.tables.handlers import HANDLERS
 from scissortail.server.tables.messages import MOST_MOVES
@@ -35,8 +35,8 @@ def test_every_act_has_an_example_that_is_one() -> None:
 
 def test_every_kind_of_news_has_an_example() -> None:
     told = {news["t"] for news in examples("Then: news")}
-    inner = {rows.REVEAL, rows.SEED, rows.BAN}
-    kinds = {value for name, value in vars(rows).items() if name.isupper() and isinstance(value, str)}
+    inner = {RowKind.REVEAL, RowKind.SEED, RowKind.BAN}
+    kinds = set(RowKind)
     assert told == kinds - inner
     assert [news["n"] for news in examples("Then: news")[1:]] == list(range(5, 14))
 

@@ -12,9 +12,10 @@ from scissortail.engine.record import verify
 from scissortail.games import GAMES
 from scissortail.server.storage import schema
 from scissortail.server.tables import automation
-from scissortail.server.tables.handlers import NO_SEED, NotYours
 from scissortail.server.tables.opening import SeatRequest
+from scissortail.server.tables.permissions import NotYours
 from scissortail.server.tables.records import record_of
+from scissortail.server.tables.seating import NO_SEED
 from scissortail.server.tables.table import Table
 from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down, until
 
@@ -329,7 +330,7 @@ def test_the_record_of_a_finished_game_proves_itself(game: str, table_url: str) 
             over = guests[0].last("over")
             assert commitment(bytes.fromhex(over["secret"])) == promised
             table = await service.fold(table_id)
-            record = record_of(table, await service.rows(table_id))
+            record = record_of(table)
             verify(record, GAMES[game])
             assert record.result == over["result"]
             assert record.seeds == ["01" * 16, "02" * 16, NO_SEED]
@@ -413,8 +414,8 @@ def test_a_table_is_what_its_log_says(game: str, url: str) -> None:
                 assert again.position == live.position
                 assert again.numbers() == live.numbers()
                 assert [seat.json(1, None) for seat in again.seats] == [seat.json(1, None) for seat in live.seats]
-                if again.dice and live.dice:
-                    assert again.dice.dice.counter == live.dice.dice.counter  # type: ignore[attr-defined]
+                if again.match and live.match:
+                    assert again.match.dice.dice.counter == live.match.dice.dice.counter  # type: ignore[attr-defined]
 
     asyncio.run(scene())
 

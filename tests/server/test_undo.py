@@ -20,10 +20,10 @@ async def same_as_the_log(service: TableService, guest: Guest) -> None:
     live = guest.live.table
     table = await service.fold(live.meta.id)
     assert table.position == live.position
-    match = Match.resume(table.game, record_of(table, await service.rows(live.meta.id)))
+    match = Match.resume(table.game, record_of(table))
     assert match.position == live.position
-    assert live.dice
-    assert match.dice.dice.counter == live.dice.dice.counter  # type: ignore[attr-defined]
+    assert live.match
+    assert match.dice.dice.counter == live.match.dice.dice.counter  # type: ignore[attr-defined]
 
 
 async def play_one(guests: list[Guest], dice: FastDice) -> int:
@@ -85,7 +85,7 @@ async def where_others_moved(service: TableService, people: int, bots: int) -> t
                 await asyncio.sleep(0.001)
             async with live.lock:
                 table = live.table
-                match = Match.again(table.game, record_of(table, await service.rows(table.meta.id)))
+                match = Match.again(table.game, record_of(table))
             entries = match.record.entries
             last = next((back for back, entry in enumerate(reversed(entries), 1) if entry.seat == 1), 0)
             if 1 < last <= len(match._before) and not live.thinking:
@@ -201,7 +201,7 @@ def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None
             async with one.live.lock:
                 table = await service.fold(table_id)
                 assert table.position == one.live.table.position
-                record = record_of(table, await service.rows(table_id))
+                record = record_of(table)
             assert verify(Record.from_json(record.to_json()), table.game) == table.position
             told = await since(service, table, 1, 0)
             assert any(news.get("undone") for news in told if news["t"] == "move")

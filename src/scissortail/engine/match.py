@@ -1,48 +1,61 @@
-"""A game being played: its position, its dice and the record that grows with every move."""
+"""A match: a game being played, with its dice, its record, and the ways back."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
-from scissortail.engine.errors import IllegalMove
-from scissortail.engine.event import Event
+from scissortail.engine.errors import BadRecord, IllegalMove
+from scissortail.engine.event import Event, Tell
 from scissortail.engine.game import Game, Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.engine.record import DEAL, JUMP, Entry, NotingDice, Record, dice_of, replay, verify
+from scissortail.engine.record import DEAL, JUMP, Entry, NotingDice, Record, RecordedDice, dice_of, replay, verify
+
+EVERY = 16
+"""A checkpoint is kept after so many entries: no way back plays more of the game again."""
 
 
 class Match:
-    """One table's game. Its record has the secret: while the game goes on others get it only through `seen_by`."""
+    """One game from its deal on. Its record has the secret: while the game goes on others get it only through `seen_by`."""
+
+    __slots__ = ("_before", "_checkpoints", "bound", "dice", "game", "position", "record")
 
     def __init__(self, game: Game, record: Record, dice: NotingDice, position: Position) -> None:
+        """The game just dealt."""
         self.game = game
         self.record = record
         self.dice = dice
         self.position = position
-        self.told: list[list[Event]] = []
-        """What each event of the record told, the deal first."""
         self._before: list[Position] = []
-        """The positions that undo may return to, the oldest first."""
+        """The positions before the last entries, as far back as nothing came to light, the oldest first."""
+        self._checkpoints: list[tuple[int, Position]] = [(1, position.copy())]
+        """Entry numbers, and the position before each. There is one after every jump."""
         self.bound = 0
-        """So many entries of the record stay: something was done upon them that binds, and was perhaps taken back since."""
+        """So many entries cannot be taken back: a later move binds them, even one that was itself taken back."""
 
     def __repr__(self) -> str:
         return f"<Match: {self.record!r} at {self.position!r}>"
 
     @classmethod
-    def start(cls, game: Game, players: list[str], options: Options, secret: bytes, seeds: list[bytes]) -> "Match":
+    def start(
+        cls,
+        game: Game,
+        players: list[str],
+        options: Options,
+        secret: bytes,
+        seeds: list[bytes],
+        rules: int | None = None,
+        tell: Tell | None = None,
+    ) -> "Match":
         """Deal a new game. `secret` and `seeds` are random bytes from outside: there is no randomness in here."""
         assert len(secret) == SECRET_BYTES and len(seeds) == len(players)
         options = game.check(len(players), options)
-        texts = [seed.hex() for seed in seeds]
-        record = Record(game.name, game.rules[-1], options, players, commitment(secret), texts, secret.hex())
+        rules = game.rules[-1] if rules is None else rules
         dice = NotingDice(SeededDice(mix(secret, seeds)))
-        told: list[Event] = []
-        position = game.start(len(players), options, dice, told.append)
+        position = game.start(len(players), options, dice, tell, rules)
+        record = Record(game.name, rules, options, players, commitment(secret), [seed.hex() for seed in seeds], secret.hex())
         record.entries.append(Entry(None, DEAL, tuple(dice.take())))
-        match = cls(game, record, dice, position)
-        match.told.append(told)
-        return match
+        return cls(game, record, dice, position)
 
     @classmethod
     def resume(cls, game: Game, record: Record) -> "Match":
@@ -55,114 +68,160 @@ class Match:
         """Go on with a record of our own: its dice are rolled again, and its result is not asked for."""
         seeded = dice_of(record)
         steps = list(replay(record, game, seeded))
-        match = cls(game, record, NotingDice(seeded), steps[-1].position.copy())
-        match.told.append(steps[0].events)
+        match = cls(game, replace(record, entries=record.entries[:1]), NotingDice(seeded), steps[0].position.copy())
         for before, step in pairwise(steps):
+            match.position = step.position
+            match.record.entries.append(step.entry)
             if step.entry.jumps_to:
                 match._jumped()
             else:
-                match._note(before.position, step.entry.outcomes, step.events)
+                match._note(before.position, step.entry, step.events)
+        match.position = match.position.copy()
+        match.record = record
         return match
 
     def play(self, seat: int, move: Move) -> list[Event]:
-        """Make a move, add it to the record, and return what it told; or refuse it and change nothing."""
+        """Make a move, add it to the record, and return what it told; or refuse it and change nothing.
+
+        A sealed move that the seat made before is replaced.
+        """
         if seat in self.position.sealed() and self.position.is_legal(seat, move):
-            self.undo(seat)  # a changed mind leaves no trace
+            self.undo(seat, practice=True)
         before = self.position.copy()
         told: list[Event] = []
         self.position.play(seat, move, self.dice, told.append)
-        outcomes = self.dice.take()
-        self.record.entries.append(Entry(seat, str(move), tuple(outcomes)))
+        entry = Entry(seat, str(move), tuple(self.dice.take()))
+        self.record.entries.append(entry)
         result = self.position.result()
         self.record.result = result.json() if result else None
-        self._note(before, tuple(outcomes), told)
+        self._note(before, entry, told)
         return told
 
-    def _note(self, before: Position, outcomes: tuple[int | None, ...], told: list[Event]) -> None:
-        """Keep what a move told, and the way back if it brought nothing to light."""
-        if outcomes or any(event.reveals for event in told):
+    def _note(self, before: Position, entry: Entry, told: list[Event]) -> None:
+        """Keep the way back behind a move, unless it brought something to light."""
+        if entry.outcomes or any(event.reveals for event in told):
             self._before.clear()
         else:
             self._before.append(before)
-        self.told.append(told)
+        number = len(self.record.entries)
+        if number % EVERY == 0:
+            self._checkpoints.append((number, self.position.copy()))
+        if self._binds(entry):
+            self.bind()
 
-    def undo(self, seat: int) -> int:
-        """Take the seat's last move back, unless chance or a hidden card came with or after it. The number of its entry.
+    def bind(self) -> None:
+        """A move that binds was made: all before it stays, up to the last move that binds nothing."""
+        self.bound = len(self.record.entries)
+        while self.bound > 1 and self._binds(self.record.entries[self.bound - 1]):
+            self.bound -= 1
 
-        What others did since stays, as it can where they act at the same time; where they acted upon it, it stays too.
+    def _binds(self, entry: Entry) -> bool:
+        return not entry.jumps_to and self.game.binds(self.record.options, entry.move)
+
+    # The ways back. Each returns the numbers of the entries that were taken back.
+
+    def undo(self, seat: int, practice: bool = False) -> list[int]:
+        """Take the seat's last move back, unless chance or a hidden card came with or after it.
+
+        What others did since stays, as it can where they act at the same time. If they acted upon it, it is refused. In
+        practice no move binds another.
         """
-        back = self._way_back(seat)
+        back = self.way_back(seat, practice)
         entries = self.record.entries
-        later = entries[len(entries) - back + 1 :]
-        position, kept, told = self._again(self._before[-back].copy(), later)
+        number = len(entries) - back
+        position, kept = self._play_again(self._before[-back].copy(), entries[number + 1 :])
         self.position = position
         self._before[-back:] = kept
-        self.told[-back:] = told
-        del entries[-back]
-        return len(entries) + 1 - back
+        del entries[number]
+        self._forget_checkpoints(number)
+        return [number]
 
-    def undo_since(self, seat: int) -> list[int]:
-        """Take the seat's last move back and all that others did upon it. The numbers of the entries."""
-        back = self._way_back(seat)
+    def undo_since(self, seat: int, practice: bool = False) -> list[int]:
+        """Take the seat's last move back and all that others did upon it."""
+        back = self.way_back(seat, practice)
         entries = self.record.entries
+        number = len(entries) - back
         self.position = self._before[-back].copy()
-        del self._before[-back:], self.told[-back:], entries[-back:]
-        return list(range(len(entries), len(entries) + back))
+        del self._before[-back:], entries[-back:]
+        self._forget_checkpoints(number)
+        return list(range(number, number + back))
 
-    def go_back(self, seat: int) -> int:
-        """To the seat's last decision, over whatever came since: for practice, where nobody else is wronged by it.
+    def go_back(self, seat: int) -> list[int]:
+        """To the seat's last decision, over everything that came since: for practice, where no other person is wronged.
 
-        The record keeps what was taken back, and notes the jump; the dice go on from where they stand. The number of the entry.
+        The record keeps what was taken back and notes the jump. The dice go on from where they stand.
         """
         if self.position.result():
             raise IllegalMove("game-over")
-        number = self._last_decision(seat)
-        before = next(step.position for step in replay(self.record, self.game) if step.number == number - 1)
-        self.position = before.copy()
-        self.record.entries.append(Entry(seat, f"{JUMP} {number}"))
+        standing = self._standing()
+        mine = [number for number in standing if self.record.entries[number].seat == seat]
+        if not mine:
+            raise IllegalMove("undo-nothing")
+        self.jump(seat, mine[-1])
+        return [number for number in standing if number >= mine[-1]]
+
+    def jump(self, seat: int, number: int) -> None:
+        """Go on from before an entry of the seat, and note it; BadRecord if there is no such entry."""
+        entries = self.record.entries
+        if not 1 <= number < len(entries) or entries[number].seat != seat or entries[number].jumps_to:
+            raise BadRecord("record-jump", number=number)
+        self.position = self._position_before(number)
+        entries.append(Entry(seat, f"{JUMP} {number}"))
         self._jumped()
-        return number
 
     def _jumped(self) -> None:
         """A jump is not taken back, nor what was before it: only jumped over again."""
         self._before.clear()
-        self.told.append([])
+        self._checkpoints.append((len(self.record.entries), self.position.copy()))
 
-    def _last_decision(self, seat: int) -> int:
-        """The number of the last entry of a seat that still stands; IllegalMove if there is none."""
-        stands: list[int] = []
-        for number, entry in enumerate(self.record.entries):
-            if entry.jumps_to:
-                stands = [one for one in stands if one < entry.jumps_to]
-            elif entry.seat == seat:
-                stands.append(number)
-        if not stands:
-            raise IllegalMove("undo-nothing")
-        return stands[-1]
+    def _standing(self) -> list[int]:
+        """The numbers of all moves but those that were jumped over."""
+        found: list[int] = []
+        for number, entry in enumerate(self.record.entries[1:], 1):
+            if target := entry.jumps_to:
+                found = [one for one in found if one < target]
+            else:
+                found.append(number)
+        return found
 
-    def _way_back(self, seat: int) -> int:
+    def _position_before(self, number: int) -> Position:
+        """From the last checkpoint, by the outcomes that the record has."""
+        start, position = next(kept for kept in reversed(self._checkpoints) if kept[0] <= number)
+        position = position.copy()
+        dice = RecordedDice()
+        for entry in self.record.entries[start:number]:
+            assert entry.seat is not None
+            dice.outcomes = [outcome for outcome in entry.outcomes if outcome is not None]
+            position.play(entry.seat, self.game.parse(entry.move), dice)
+        return position
+
+    def _forget_checkpoints(self, number: int) -> None:
+        """Entries from this one on have changed."""
+        while self._checkpoints[-1][0] > number:
+            self._checkpoints.pop()
+
+    def way_back(self, seat: int, practice: bool = False) -> int:
         """How many entries ago the seat's last move was; IllegalMove if there is no way back behind it."""
         if self.position.result():
             raise IllegalMove("game-over")
-        back = next((back for back, entry in enumerate(reversed(self.record.entries[1:]), 1) if entry.seat == seat), 0)
+        entries = self.record.entries
+        back = next((back for back in range(1, len(entries)) if entries[-back].seat == seat), 0)
         if not back:
             raise IllegalMove("undo-nothing")
         if back > len(self._before):
             raise IllegalMove("undo-revealed")
-        if len(self.record.entries) - back < self.bound:
+        if len(entries) - back < self.bound and not practice:
             raise IllegalMove("undo-bound")
         return back
 
-    def _again(self, position: Position, entries: list[Entry]) -> tuple[Position, list[Position], list[list[Event]]]:
-        """Others' moves made again from here, the positions before them and what they told; IllegalMove if one cannot be."""
+    def _play_again(self, position: Position, entries: list[Entry]) -> tuple[Position, list[Position]]:
+        """Others' moves made again from here, and the positions before them; IllegalMove if one cannot be."""
         kept: list[Position] = []
-        told: list[list[Event]] = []
         for entry in entries:
             assert entry.seat is not None
             move = self.game.parse(entry.move)
             if not position.is_legal(entry.seat, move):
                 raise IllegalMove("undo-nothing")
             kept.append(position.copy())
-            told.append([])
-            position.play(entry.seat, move, self.dice, told[-1].append)
-        return position, kept, told
+            position.play(entry.seat, move, self.dice)
+        return position, kept

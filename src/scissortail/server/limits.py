@@ -47,7 +47,7 @@ class Limits:
     chat_lines: int = 8
     """Chat lines in ten seconds a person."""
     undos_a_minute: int = 60
-    """Moves taken back, or sealed ones changed, a minute a person: the whole game is played again for each."""
+    """Moves taken back, or sealed ones changed, a minute a person: what is taken back stays in the log."""
     tables_an_hour: int = 120
     """New tables an hour an address; and rematches, which a script could begin one upon the other, an hour a person."""
     tables_an_address: int = 200

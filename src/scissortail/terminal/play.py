@@ -21,6 +21,7 @@ from scissortail.engine.errors import BadOptions, BadRecord, IllegalMove, Refuse
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
+from scissortail.engine.record import replay
 from scissortail.terminal import files, rules, typed
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.progress import Waiting
@@ -95,10 +96,10 @@ class Play:
     def greet(self) -> None:
         self.say("terminal-welcome", game=self.speech.say(f"game-{self.match.game.name}"))
         self.say("terminal-sealed", commitment=self.match.record.commitment)
-        if len(self.match.told) == 1:
-            self.tell(self.match.told[0])
+        if len(self.match.record.entries) == 1:
+            self.whole_log("")
         else:
-            self.say("terminal-resumed", moves=len(self.match.told) - 1)
+            self.say("terminal-resumed", moves=len(self.match.record.entries) - 1)
 
     def leave(self) -> None:
         """Keep the game, elsewhere if its own place will not have it, and say how to go on."""
@@ -242,13 +243,13 @@ class Play:
         self.console.print(self.board.commands[name](self.match.position, HUMAN, rest, self.speech))
 
     def whole_log(self, rest: str) -> None:
-        for told in self.match.told:
-            self.tell(told)
+        for step in replay(self.match.record, self.match.game):
+            self.tell(step.events)
 
     def undo(self, rest: str) -> None:
         """Among bots alone one may always go back; what chance brought since is then drawn anew."""
         try:
-            self.match.undo(HUMAN)
+            self.match.undo(HUMAN, practice=True)
         except IllegalMove as refused:
             if refused.key not in ("undo-nothing", "undo-revealed"):
                 raise

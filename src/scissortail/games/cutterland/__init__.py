@@ -7,7 +7,7 @@ from scissortail.engine.dice import Dice
 from scissortail.engine.game import GameOf, Options
 from scissortail.engine.position import Position
 from scissortail.games.cutterland import bag, components, guess, moves, options
-from scissortail.games.cutterland.moves import PLACE, CutterlandMove
+from scissortail.games.cutterland.moves import PLACE, WORDS, CutterlandMove
 from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.reasons import explained
 from scissortail.games.cutterland.sights import land_from
@@ -41,7 +41,7 @@ class Cutterland(GameOf[CutterlandPosition]):
 
     def binds(self, options: Options, move: str) -> bool:
         """C15: without trying, laying a piece binds the choice."""
-        return not options.get("trying") and self.parse(move).kind == PLACE
+        return not options.get("trying") and move.partition(" ")[0] == WORDS[PLACE]
 
     def scraps_needed(self, players: int, values: Options) -> int:
         return bag.needed(players) if values.get("bag") else 0

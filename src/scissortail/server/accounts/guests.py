@@ -14,7 +14,7 @@ from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.accounts.cookies import Cookies
 from scissortail.server.errors import register
-from scissortail.server.storage import rows as kinds
+from scissortail.server.storage.rows import RowKind
 from scissortail.server.storage.schema import events, identities, links, seats, settings, tables
 from scissortail.server.storage.store import NotWritten, Store, Twice
 
@@ -158,8 +158,8 @@ class Guests:
             delete(links).where(links.c.identity == mine),
             update(seats).where(seats.c.identity == mine).values(identity=None, name=""),
             update(tables).where(tables.c.host == mine).values(host=None),
-            update(events).where((events.c.identity == mine) & (events.c.kind == kinds.CHAT)).values(text=""),
-            update(events).where((events.c.kind == kinds.BAN) & (events.c.text == mine)).values(text=""),
+            update(events).where((events.c.identity == mine) & (events.c.kind == RowKind.CHAT)).values(text=""),
+            update(events).where((events.c.kind == RowKind.BAN) & (events.c.text == mine)).values(text=""),
             update(events).where(events.c.identity == mine).values(identity=None, move=None),
         )
         await self._tell(mine, None)

@@ -15,9 +15,9 @@ from scissortail.server.errors import as_json, register
 from scissortail.server.limits import RateLimiter, message_too_large, too_many_messages
 from scissortail.server.tables import messages
 from scissortail.server.tables.acts import ADAPTER, ID, LONGEST_MOVE
-from scissortail.server.tables.handlers import seat_of
 from scissortail.server.tables.history import since
 from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.permissions import seat_of
 from scissortail.server.tables.service import TableService
 from scissortail.server.tables.watcher import Watcher
 

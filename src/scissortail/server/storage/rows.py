@@ -1,30 +1,36 @@
 """A table's log. It is the truth: everything a table knows follows from its rows, in order."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
-DEAL = "deal"
-MOVE = "move"
-SEALED = "sealed"
-"""A move that others may not see yet."""
-REVEAL = "reveal"
-"""The move that closed a phase of sealed ones and opened them."""
-UNDO = "undo"
-"""Something is taken back. Where chance has spoken since, which only practice allows, the text is the record's jump: undo 7."""
-CHAT = "chat"
-SEAT = "seat"
-"""Who sits where; the text is one of the words of seats.py."""
-SEED = "seed"
-"""A seat's own random value for the dice."""
-CLOCK = "clock"
-"""A seat's time has run out; the move that was made for it follows."""
-VOTE = "vote"
-BAN = "ban"
-OVER = "over"
-"""The end; the text says how it came."""
-REMATCH = "rematch"
-"""The next table; the text is its id."""
 
-PLAYED = (MOVE, SEALED, REVEAL)
+class RowKind(StrEnum):
+    """What a row says."""
+
+    DEAL = "deal"
+    MOVE = "move"
+    SEALED = "sealed"
+    """A move that others may not see yet."""
+    REVEAL = "reveal"
+    """The move that closed a phase of sealed ones and opened them."""
+    UNDO = "undo"
+    """Moves are taken back. In practice, over what chance brought, the text is the record's jump: undo 7."""
+    CHAT = "chat"
+    SEAT = "seat"
+    """Who sits where; the text is one of the words of seats.py."""
+    SEED = "seed"
+    """A seat's own random value for the dice."""
+    CLOCK = "clock"
+    """A seat's time has run out; the move that was made for it follows."""
+    VOTE = "vote"
+    BAN = "ban"
+    OVER = "over"
+    """The end; the text says how it came."""
+    REMATCH = "rematch"
+    """The next table; the text is its id."""
+
+
+PLAYED = (RowKind.MOVE, RowKind.SEALED, RowKind.REVEAL)
 """Rows that are moves of the game."""
 
 
@@ -57,4 +63,4 @@ class Row:
     @property
     def jumps(self) -> bool:
         """Whether the game goes on from an earlier position, and what was drawn since stays drawn."""
-        return self.kind == UNDO and bool(self.text)
+        return self.kind == RowKind.UNDO and bool(self.text)

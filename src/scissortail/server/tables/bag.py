@@ -1,7 +1,6 @@
 """The bag (C34): pieces that finished games have left, and that tables take when they start."""
 
 import secrets
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import orjson
@@ -9,7 +8,6 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.record import replay, standing
-from scissortail.server.storage.rows import Row
 from scissortail.server.storage.schema import bag
 from scissortail.server.storage.store import NotWritten, Store
 from scissortail.server.tables.records import record_of
@@ -51,15 +49,15 @@ class Bag:
                 raise NotWritten  # another table was quicker
 
         if numbers:
-            transaction.also.append(take)
+            transaction.side_writes.append(take)
         return orjson.dumps({"scraps": pieces}).decode()
 
-    def give_back(self, transaction: "Transaction", log: Sequence[Row]) -> None:
+    def give_back(self, transaction: "Transaction") -> None:
         """The pieces of a game that is over, in the transaction that ends it."""
         table = transaction.table
-        steps = standing(replay(record_of(table, log), table.game))
+        steps = standing(replay(record_of(table), table.game))
         pieces = table.game.scraps_left(step.position for step in steps)
         if pieces:
-            transaction.also.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))
+            transaction.side_writes.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))
             newest = select(func.max(bag.c.number)).where(bag.c.game == table.meta.game).scalar_subquery()
-            transaction.also.append(delete(bag).where((bag.c.game == table.meta.game) & (bag.c.number <= newest - MOST)))
+            transaction.side_writes.append(delete(bag).where((bag.c.game == table.meta.game) & (bag.c.number <= newest - MOST)))

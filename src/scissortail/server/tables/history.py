@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from scissortail.server.storage import rows as kinds
+from scissortail.server.storage.rows import RowKind
 from scissortail.server.tables import messages
 from scissortail.server.tables.table import Table, jumped_over, taken_back
 
@@ -19,22 +19,21 @@ async def since(service: "TableService", table: Table, audience: int, known: int
     undone = taken_back(log)
     jumped = jumped_over(log)
     again = Table(table.meta, table.names)
-    again.mark(log)
     told: list[dict[str, Any]] = []
     for row in log:
         stands = row.seq not in undone
         happened = again.follow(row, stands)
-        if row.kind in (kinds.SEED, kinds.BAN):
+        if row.kind in (RowKind.SEED, RowKind.BAN):
             continue
         news = messages.news(again, row, happened, audience, row.at, with_view=False)
         if news is None or news["n"] <= known:
             continue
-        hidden = row.kind == kinds.SEALED and row.seat != audience
+        hidden = row.kind == RowKind.SEALED and row.seat != audience
         if (
             not stands or row.seq in jumped
         ) and not hidden:  # who only knows that something was sealed does not learn that it was changed
             news["undone"] = True
-        if row.kind == kinds.SEAT:
+        if row.kind == RowKind.SEAT:
             news["text"] = row.text.partition(" ")[0]
         told.append({**news, "at": row.at})
     return told[-LONGEST:]

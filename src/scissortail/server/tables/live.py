@@ -9,8 +9,7 @@ from typing import Any
 import orjson
 
 from scissortail.engine.event import Event
-from scissortail.server.storage import rows as kinds
-from scissortail.server.storage.rows import Row
+from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.tables import messages
 from scissortail.server.tables.table import Table
 from scissortail.server.tables.watcher import Watcher
@@ -45,8 +44,8 @@ class LiveTable:
         """Tell a row to everybody at the table, each what they may know. `later` ones were written with it."""
         table = self.table
         now = time.time()
-        with_view = not later or row.kind in kinds.PLAYED
-        seating = row.kind in (kinds.SEAT, kinds.SEED, kinds.BAN)
+        with_view = not later or row.kind in PLAYED
+        seating = row.kind in (RowKind.SEAT, RowKind.SEED, RowKind.BAN)
         delayed = table.is_delayed
         said: dict[int, bytes | None] = {}
         beside: dict[str, Any] | None = None
@@ -67,11 +66,11 @@ class LiveTable:
             text = said[audience]
             if text is None:
                 continue
-            if row.kind == kinds.CHAT and row.seat in watcher.muted:
+            if row.kind == RowKind.CHAT and row.seat in watcher.muted:
                 news = messages.news(table, row, told, audience, now, with_view, later)
                 assert news is not None
                 text = _text({**news, "text": ""})  # that something was said is counted by everybody
-            elif row.act_id and watcher.identity == row.identity and row.kind in kinds.PLAYED:
+            elif row.act_id and watcher.identity == row.identity and row.kind in PLAYED:
                 text = b'%b,"id":"%b"}' % (text[:-1], row.act_id.encode())
             watcher.push(text)
         if delayed:

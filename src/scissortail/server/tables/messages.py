@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from scissortail.engine.event import Event
-from scissortail.server.storage import rows as kinds
-from scissortail.server.storage.rows import PLAYED, Row
+from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.tables.table import Table
 
 SPECTATORS = 0
@@ -62,26 +61,26 @@ def news(
     said: dict[str, Any] = {"t": kind, "n": number(table, audience, later)}
     if row.seat is not None:
         said["seat"] = row.seat
-    if kind == kinds.SEALED and row.seat != audience:
+    if kind == RowKind.SEALED and row.seat != audience:
         if with_view:
             said["waiting"] = table.waiting()
         if not any(event.reveals for event in told):
             return said
     elif kind in PLAYED:
-        said["t"] = kinds.MOVE
+        said["t"] = RowKind.MOVE
         said["move"] = row.text
     if told:
         said["events"] = events(told, audience)
-    if kind in PLAYED or kind in (kinds.DEAL, kinds.UNDO):
+    if kind in PLAYED or kind in (RowKind.DEAL, RowKind.UNDO):
         if with_view:
             said |= view(table, audience, now, beside)
-    elif kind in (kinds.CHAT, kinds.REMATCH):
+    elif kind in (RowKind.CHAT, RowKind.REMATCH):
         said["text"] = row.text
-    elif kind == kinds.VOTE:
+    elif kind == RowKind.VOTE:
         said["text"] = row.text
         if with_view:
             said["vote"] = table.vote.json() if table.vote else None
-    elif kind == kinds.OVER:
+    elif kind == RowKind.OVER:
         said |= ending(table)
     return said
 
@@ -96,10 +95,10 @@ def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
 def seating(table: Table, row: Row, audience: int, you: str | None, later: Sequence[Row] = ()) -> dict[str, Any]:
     """Who sits where, with one's own seats marked."""
     return {
-        "t": kinds.SEAT,
+        "t": RowKind.SEAT,
         "n": number(table, audience, later),
         "seat": row.seat,
-        "text": row.text.partition(" ")[0] if row.kind == kinds.SEAT else row.kind,
+        "text": row.text.partition(" ")[0] if row.kind == RowKind.SEAT else row.kind,
         "seats": seats(table, you),
         "you": table.seats_of(you),
     }

@@ -14,13 +14,13 @@ from scissortail.engine.game import Options
 from scissortail.engine.record import LONGEST_NAME, is_name
 from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
-from scissortail.server.storage import rows as kinds
 from scissortail.server.storage import schema
+from scissortail.server.storage.rows import RowKind
 from scissortail.server.storage.store import Bound, Twice
 from scissortail.server.tables import seat_list
 from scissortail.server.tables.clocks import Timing
-from scissortail.server.tables.handlers import filling
 from scissortail.server.tables.meta import Meta
+from scissortail.server.tables.seating import filling
 from scissortail.server.tables.seats import HUMAN, OPEN
 from scissortail.server.tables.table import WAITING, Table
 from scissortail.server.tables.transaction import Transaction
@@ -74,7 +74,7 @@ async def open_table(service: "TableService", actor: Actor, wish: TableRequest) 
         seats = [_seat(service, actor, number, place) for number, place in enumerate(wish.seats, 1)]
         _lay(transaction, seats)
         try:
-            await service.store.commit(transaction.rows, transaction.also)
+            await service.store.commit(transaction.rows, transaction.side_writes)
         except Twice:
             continue  # the code is somebody's: another one
         service.take_in(transaction.table)
@@ -104,7 +104,7 @@ def _bare(game: str, rules: int, options: Options, players: int, actor: Actor, w
 def _seat(service: "TableService", actor: Actor, number: int, place: SeatRequest) -> tuple[int, str, str | None, str]:
     """Seat, word for the log, identity, name."""
     if place.kind not in (ME, DEVICE):
-        return number, filling(service, place.kind, place.bot), None, ""
+        return number, filling(place.kind, place.bot, service.programs), None, ""
     name = actor.name if place.kind == ME else place.name
     if not is_name(name):
         raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
@@ -115,14 +115,14 @@ def _lay(transaction: Transaction, seats: list[tuple[int, str, str | None, str]]
     """The table's line, its seats, and the first rows of its log."""
     table = transaction.table
     line = {**table.meta.columns(), "touched": transaction.now, "state": WAITING, "wakes": False}
-    transaction.also.append(Bound(LINE, line))
+    transaction.side_writes.append(Bound(LINE, line))
     for number, word, identity, name in seats:
         table.names[number] = name
         if word != OPEN:
-            transaction.write(kinds.SEAT, number, identity, None, word)
+            transaction.write(RowKind.SEAT, number, identity, None, word)
     if not transaction.rows:  # a log has a first line
-        transaction.write(kinds.SEAT, 1, None, None, OPEN)
-    transaction.also.append(seat_list.lay(table.meta.id, table.seats))
+        transaction.write(RowKind.SEAT, 1, None, None, OPEN)
+    transaction.side_writes.append(seat_list.lay(table.meta.id, table.seats))
 
 
 def again(transaction: Transaction) -> Transaction:
@@ -135,7 +135,7 @@ def again(transaction: Transaction) -> Transaction:
     fresh = Transaction(_bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now)
     _lay(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
     for banned in sorted(old.bans):
-        fresh.write(kinds.BAN, None, meta.host, None, banned)
+        fresh.write(RowKind.BAN, None, meta.host, None, banned)
     return fresh
 
 

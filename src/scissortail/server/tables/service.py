@@ -1,4 +1,4 @@
-"""The house: all tables that are live on this server. Nothing leaves a table before it is committed."""
+"""All tables that are live on this server. Nothing leaves a table before it is committed."""
 
 import asyncio
 import logging
@@ -15,19 +15,22 @@ from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.errors import register
 from scissortail.server.limits import RateLimiter
-from scissortail.server.storage import rows as kinds
-from scissortail.server.storage.rows import Row
+from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.storage.schema import downtimes, events, tables
 from scissortail.server.storage.store import COLUMNS, NotWritten, Store
-from scissortail.server.tables import messages, opening, seat_list
+from scissortail.server.tables import messages, seat_list
 from scissortail.server.tables.acts import Act
 from scissortail.server.tables.automation import Automation
 from scissortail.server.tables.bag import Bag
-from scissortail.server.tables.handlers import HANDLERS, NotYours, deal_if_ready, play
+from scissortail.server.tables.handlers import HANDLERS
 from scissortail.server.tables.live import LiveTable
 from scissortail.server.tables.meta import Meta
-from scissortail.server.tables.table import ARCHIVED, PLAYING, Table
+from scissortail.server.tables.permissions import NotYours
+from scissortail.server.tables.playing import play
+from scissortail.server.tables.seating import deal
+from scissortail.server.tables.table import ARCHIVED, PLAYING, WAITING, Table
 from scissortail.server.tables.transaction import Transaction
+from scissortail.server.tables.voting import about_whom
 
 TRIES = 20
 """How often an act is judged anew when another server was first."""
@@ -60,9 +63,9 @@ register(Busy, "busy", 503)
 class TableService:
     """Tables by id, the acts upon them, and what is told of them."""
 
-    def __init__(self, store: Store, limits: RateLimiter, programs: Mapping[str, str] | None = None) -> None:
+    def __init__(self, store: Store, limiter: RateLimiter, programs: Mapping[str, str] | None = None) -> None:
         self.store = store
-        self.limits = limits
+        self.limiter = limiter
         self.programs = programs or {}
         """Outside bots by name: the commands that the host has configured."""
         self.live: dict[str, LiveTable] = {}
@@ -82,7 +85,7 @@ class TableService:
         self.closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Something that goes on by itself, and is not forgotten before it is done. A house that closes begins nothing."""
+        """Run something in the background until it is done. Once the service closes, nothing new begins."""
         if self.closing:
             work.close()
             return
@@ -128,7 +131,7 @@ class TableService:
         """
         meta = await self.meta(table_id)
         rows = await self.rows(table_id)
-        deal = next((row.seq for row in rows if row.kind == kinds.DEAL), len(rows) + 1)
+        deal = next((row.seq for row in rows if row.kind == RowKind.DEAL), len(rows) + 1)
         old = takewhile(lambda row: row.at <= moment or row.seq < deal, rows)
         table = Table.fold(meta, list(old), await self.names(table_id))
         table.clocks.discount([(start, min(end, moment)) for start, end in self.down if start < moment])
@@ -184,20 +187,20 @@ class TableService:
     async def act(self, live: LiveTable, actor: Actor, act: Act) -> int:
         """Do it once, and tell everybody; the number of the row for the one who acted. A repeat is answered, not done again."""
 
-        async def do(transaction: Transaction) -> None:
-            await HANDLERS[act.t](self, transaction, actor, act)  # type: ignore[attr-defined]
+        def judge(transaction: Transaction) -> None:
+            HANDLERS[act.t](transaction, actor, act)  # type: ignore[attr-defined]
 
-        await self._once(live, actor, act.id, do)
+        await self._apply(live, actor, act.id, judge, act)
         return self.number(live, actor)
 
     async def move(self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None) -> bool:
-        """`act` for what there is most of. Whether it was done now; else it was done before."""
-        return await self._once(
-            live, actor, act_id, lambda transaction: play(self, transaction, actor, seat, text, act_id, known)
-        )
+        """`act` for moves, of which there are most. Whether it was done now; else it was done before."""
+        return await self._apply(live, actor, act_id, lambda transaction: play(transaction, actor, seat, text, act_id, known))
 
-    async def _once(self, live: LiveTable, actor: Actor, act_id: str, do: Callable[[Transaction], Awaitable[None]]) -> bool:
-        """Judge an act upon what the log says, and write it; False if it was done before."""
+    async def _apply(
+        self, live: LiveTable, actor: Actor, act_id: str, judge: Callable[[Transaction], None], act: Act | None = None
+    ) -> bool:
+        """Judge an act upon what the log says, commit its rows, and tell them; False if it was done before."""
         async with live.lock:
             for tried in range(TRIES):
                 if live.lost:
@@ -207,9 +210,13 @@ class TableService:
                     return False
                 if actor.identity in table.bans:
                     raise NotYours("table-banned")
-                transaction = Transaction(table, time.time(), bool(tried))
+                about = about_whom(table, act) if act else None
+                is_here = about is not None and await self.is_here(table, about)
+                transaction = Transaction(table, time.time(), self.programs, None if tried else self.limiter, is_here)
                 try:
-                    await do(transaction)
+                    judge(transaction)
+                    if table.match is None:
+                        await self._deal_if_ready(transaction)
                 except Refused:
                     if transaction.rows:
                         await self._reload(live)
@@ -225,19 +232,22 @@ class TableService:
                     return False
         raise Busy("server-busy")
 
+    async def _deal_if_ready(self, transaction: Transaction, patience_over: bool = False) -> None:
+        """Deal once all seats are taken and every person has sent a value for the dice, or had enough time for it."""
+        table = transaction.table
+        if table.state == WAITING and table.is_full() and (table.is_seeded() or patience_over):
+            deal(transaction, await self.bag.draw(table, transaction))
+
     async def play_for(self, live: LiveTable, seat: int, text: str, clock: bool = False) -> bool:
         """A move by a bot or for a clock that ran out. The lock is held."""
         transaction = Transaction(live.table, time.time())
         transaction.play(seat, text, clock=clock)
         return await self.commit(live, transaction)
 
-    def again(self, transaction: Transaction) -> Transaction:
-        return opening.again(transaction)
-
     async def deal_anyway(self, live: LiveTable) -> bool:
-        """Somebody has not sent a value for the dice; the server does it instead. The lock is held."""
+        """Somebody has not sent a value for the dice: deal without it. The lock is held."""
         transaction = Transaction(live.table, time.time())
-        await deal_if_ready(self, transaction, patience_over=True)
+        await self._deal_if_ready(transaction, patience_over=True)
         return await self.commit(live, transaction)
 
     async def commit(self, live: LiveTable, transaction: Transaction) -> bool:
@@ -247,13 +257,13 @@ class TableService:
             return True
         table = transaction.table
         try:
-            if rows[-1].kind == kinds.OVER and table.position is not None and table.game.options != table.game.choices:
-                self.bag.give_back(transaction, [*await self.rows(table.meta.id), *rows])
+            if rows[-1].kind == RowKind.OVER and table.position is not None and table.game.options != table.game.choices:
+                self.bag.give_back(transaction)
             if beside := transaction.beside:
-                await self.store.commit([*rows, *beside.rows], [*transaction.also, *beside.also])
+                await self.store.commit([*rows, *beside.rows], [*transaction.side_writes, *beside.side_writes])
                 self.take_in(beside.table)
             else:
-                await self.store.commit(rows, transaction.also)
+                await self.store.commit(rows, transaction.side_writes)
         except NotWritten:
             await self._reload(live)
             return False
@@ -263,9 +273,9 @@ class TableService:
         live.numbers = table.numbers()
         for number, (row, told) in enumerate(zip(rows, transaction.told, strict=True), 1):
             live.tell(row, told, rows[number:])
-            if row.kind in kinds.PLAYED:
+            if row.kind in PLAYED:
                 self.moves[table.meta.game] += 1
-            elif row.kind == kinds.CHAT:
+            elif row.kind == RowKind.CHAT:
                 self.chat_lines += 1
         live.touched = time.monotonic()
         self.automation.go(live)
@@ -329,7 +339,7 @@ class TableService:
                 await self._reload(live)
             else:
                 try:
-                    if any(row.kind == kinds.SEAT for row in new):
+                    if any(row.kind == RowKind.SEAT for row in new):
                         table.names.update(await self.names(table.meta.id))
                     for row in new:
                         told = table.follow(row)

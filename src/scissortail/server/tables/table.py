@@ -1,18 +1,18 @@
 """A table in memory: what its log says, folded. Thrown away and folded again whenever a commit fails."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import orjson
 
 from scissortail import games
-from scissortail.engine.dice import SeededDice, mix
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
+from scissortail.engine.match import Match
 from scissortail.engine.position import Position
-from scissortail.engine.record import NotingDice
+from scissortail.engine.record import Entry
 from scissortail.server.errors import register
-from scissortail.server.storage import rows as kinds
-from scissortail.server.storage.rows import PLAYED, Row
+from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.tables.clocks import Clocks
 from scissortail.server.tables.meta import ARCHIVED as ARCHIVED
 from scissortail.server.tables.meta import Meta
@@ -35,24 +35,33 @@ class BadLog(Refused):
 register(BadLog, "table", 500)
 
 
+class Played(NamedTuple):
+    """What is kept in memory of a row that is part of the game."""
+
+    seq: int
+    seat: int
+    """0 for the deal."""
+    quiet: bool
+
+
 class Table:
-    """The state of one table. It has no sockets and no clock of its own; house.py gives it both."""
+    """The state of one table. It has no sockets and reads no clock; LiveTable and TableService do."""
 
     __slots__ = (
         "bans",
         "clocks",
-        "dice",
         "ended",
+        "gains",
         "game",
         "hidden",
         "ids",
-        "marks",
+        "match",
         "meta",
         "names",
         "opened",
         "options",
         "owned",
-        "position",
+        "played",
         "quick",
         "rematch",
         "seated",
@@ -79,9 +88,13 @@ class Table:
         """How many rows each audience does not know of; audience 0 are the spectators."""
         self.opened = [0] * (meta.players + 1)
         """The number, for each audience, of the row that last opened what was sealed."""
-        self.position: Position | None = None
-        self.dice: NotingDice | None = None
+        self.match: Match | None = None
+        """The game, from the deal on."""
+        self.played: list[Played] = []
+        """The row of each entry of the match's record."""
         self.clocks = Clocks(meta.timing, meta.players)
+        self.gains: dict[int, float] = {}
+        """Seconds that moves brought their seats on the clock, by row; with those of a sealed move that was replaced."""
         self.ended = ""
         """How it ended; empty while it goes on."""
         self.winners: list[int] = []
@@ -92,25 +105,23 @@ class Table:
         self.ids: dict[tuple[str, str], int] = {}
         self.owned: dict[str, list[int]] = {}
         """The seats of each person: asked for with every message."""
-        self.marks: dict[int, Position | None] = {}
-        """The positions before rows that a later one jumps back to."""
         self.quick = not self.wakes()
         """Nobody acts here without being asked, so there is nothing to see to after a move."""
 
     @classmethod
     def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
         table = cls(meta, names)
-        table.mark(rows)
         undone = taken_back(rows)
         for row in rows:
             table.follow(row, row.seq not in undone)
         return table
 
-    def mark(self, rows: Iterable[Row]) -> None:
-        """Remember where jumps of these rows lead to, before the rows are followed."""
-        self.marks = {orjson.loads(row.back)[0]: None for row in rows if row.jumps and row.back}
-
     # What it is
+
+    @property
+    def position(self) -> Position | None:
+        """The game as it stands; None before the deal."""
+        return self.match.position if self.match is not None else None
 
     @property
     def state(self) -> str:
@@ -143,6 +154,11 @@ class Table:
         """The seats where a person decides."""
         return [number for number, seat in enumerate(self.seats, 1) if seat.is_person]
 
+    @property
+    def is_practice(self) -> bool:
+        """Whether one person plays against bots alone: then undo goes back over everything."""
+        return len(self.people()) == 1
+
     def waiting(self) -> list[int]:
         """The seats that everybody waits for."""
         return list(self.position.to_act()) if self.position is not None and not self.ended else []
@@ -153,23 +169,23 @@ class Table:
 
     # What happens
 
-    def follow(self, row: Row, played: bool = True) -> list[Event]:
-        """Take a row from the log; what it told. A move that was taken back is not `played`."""
+    def follow(self, row: Row, stands: bool = True) -> list[Event]:
+        """Take a row from the log; what it told. A move that was taken back later no longer `stands`."""
         told: list[Event] = []
-        if row.seq in self.marks and self.position is not None:
-            self.marks[row.seq] = self.position.copy()
-        if row.kind == kinds.DEAL:
-            self.deal(row.text, told)
-            self._check(row)
-        elif row.jumps:
-            self._jump(row)
-        elif row.kind in PLAYED and played:
-            assert self.position is not None and self.dice is not None and row.seat is not None
-            try:
-                self.position.play(row.seat, self.game.parse(row.text), self.dice, told.append)
-            except Refused:
-                raise BadLog("table-broken") from None
-            self._check(row)
+        try:
+            if row.kind == RowKind.DEAL:
+                self.deal(row.text, told)
+            elif row.jumps:
+                self._jump(row)
+            elif row.kind in PLAYED:
+                told = self._play(row, stands)
+        except Refused:
+            raise BadLog("table-broken") from None
+        if self.match and (row.kind == RowKind.DEAL or (row.kind in PLAYED and stands)):
+            outcomes = self.match.record.entries[-1].outcomes
+            if outcomes != (tuple(orjson.loads(row.outcomes)) if row.outcomes else ()):
+                raise BadLog("table-broken")
+            self.remember(row)
         self.note(row)
         return told
 
@@ -177,20 +193,33 @@ class Table:
         """Start the game; the text has what the house adds to the options."""
         self.options = {**self.meta.options, **orjson.loads(text)} if text else self.meta.options
         seeds = [bytes.fromhex(seat.seed or "") for seat in self.seats]
-        self.dice = NotingDice(SeededDice(mix(bytes.fromhex(self.meta.secret), seeds)))
-        self.position = self.game.start(self.meta.players, self.options, self.dice, told.append, self.meta.rules)
+        names = [""] * len(seeds)
+        secret = bytes.fromhex(self.meta.secret)
+        self.match = Match.start(self.game, names, self.options, secret, seeds, self.meta.rules, told.append)
+
+    def _play(self, row: Row, stands: bool) -> list[Event]:
+        assert self.match is not None and row.seat is not None
+        if stands:
+            return self.match.play(row.seat, self.game.parse(row.text))
+        if self.game.binds(self.options, row.text):
+            self.match.bind()
+        return []
 
     def _jump(self, row: Row) -> None:
-        before = self.marks.get(orjson.loads(row.back or "[0]")[0])
-        if before is None:
-            raise BadLog("table-broken")
-        self.position = before.copy()
+        assert self.match is not None and row.seat is not None
+        self.match.jump(row.seat, Entry(row.seat, row.text).jumps_to)
+        self.remember(row)
 
-    def _check(self, row: Row) -> None:
-        assert self.dice is not None
-        outcomes = self.dice.take()
-        if outcomes != (orjson.loads(row.outcomes) if row.outcomes else []):
-            raise BadLog("table-broken")
+    def remember(self, row: Row) -> None:
+        """Which row the last entry of the record is."""
+        self.played.append(Played(row.seq, row.seat or 0, row.quiet))
+
+    def forget(self, entries: Sequence[int]) -> list[Played]:
+        """Entries that were taken back, the oldest first: their rows, which are no part of the game any more."""
+        gone = [self.played[number] for number in entries]
+        for number in reversed(entries):
+            del self.played[number]
+        return gone
 
     def note(self, row: Row) -> None:
         """Everything about a row but its move."""
@@ -205,13 +234,17 @@ class Table:
                 del self.ids[next(iter(self.ids))]
         if row.clocks:
             self.clocks.restore(row.clocks, row.at)
-        if row.kind in PLAYED or row.kind == kinds.UNDO:
-            self.undos += row.kind == kinds.UNDO
-            if row.kind == kinds.REVEAL:
+            if row.seat and row.kind in PLAYED:
+                replaced = orjson.loads(row.back) if row.back else ()
+                before = sum(self.gains.get(seq, 0.0) for seq in replaced)
+                self.gains[row.seq] = before + Clocks.gain(row.clocks, row.seat)
+        if row.kind in PLAYED or row.kind == RowKind.UNDO:
+            self.undos += row.kind == RowKind.UNDO
+            if row.kind == RowKind.REVEAL:
                 self.opened = self.numbers()
-            if self.vote and not row.quiet and (row.identity or self.vote.what == UNDO or row.kind == kinds.UNDO):
+            if self.vote and not row.quiet and (row.identity or self.vote.what == UNDO or row.kind == RowKind.UNDO):
                 self.vote = None  # bots do not answer questions by moving, unless it is about the moves
-        elif row.kind == kinds.SEAT:
+        elif row.kind == RowKind.SEAT:
             assert row.seat is not None
             place = self.seats[row.seat - 1]
             place.follow(row.text, row.identity)
@@ -221,18 +254,18 @@ class Table:
             self.seated = row.at
             self.quick = not self.wakes()
             self.owned = _owned(self.seats)
-        elif row.kind == kinds.SEED:
+        elif row.kind == RowKind.SEED:
             assert row.seat is not None
             self.seats[row.seat - 1].seed = row.text
-        elif row.kind == kinds.VOTE:
+        elif row.kind == RowKind.VOTE:
             self._note_vote(row)
-        elif row.kind == kinds.BAN:
+        elif row.kind == RowKind.BAN:
             self.bans.add(row.text)
-        elif row.kind == kinds.OVER:
+        elif row.kind == RowKind.OVER:
             self.ended, _, winners = row.text.partition(" ")
             self.winners = [int(seat) for seat in winners.split()]
             self.vote = None
-        elif row.kind == kinds.REMATCH:
+        elif row.kind == RowKind.REMATCH:
             self.rematch = row.text
 
     def _note_vote(self, row: Row) -> None:

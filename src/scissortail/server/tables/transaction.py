@@ -1,19 +1,22 @@
 """What one act writes: rows of one table that are committed together, with what they told and what else must change."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import orjson
 from sqlalchemy import bindparam, update
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.engine.event import Event
+from scissortail.engine.match import Match
+from scissortail.engine.move import Move
 from scissortail.engine.position import Result
-from scissortail.server.storage import rows as kinds
-from scissortail.server.storage.rows import Row
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.limits import RateLimiter
+from scissortail.server.storage.rows import Row, RowKind
 from scissortail.server.storage.schema import tables
 from scissortail.server.storage.store import Bound, SideWrite
 from scissortail.server.tables import seat_list
-from scissortail.server.tables.table import CLOSED, FINISHED, PLAYING, Table
+from scissortail.server.tables.table import CLOSED, FINISHED, PLAYING, Played, Table
 
 PLAYED_OUT = "played"
 RESIGNED = "resigned"
@@ -23,20 +26,45 @@ CHANGED = update(tables).where(tables.c.id == bindparam("of"))
 
 
 class Transaction:
-    """Rows are noted at the table at once; if they cannot be committed, the table is thrown away."""
+    """What one act writes. Rows change the table at once; if they cannot be committed, the table is thrown away."""
 
-    __slots__ = ("again", "also", "beside", "now", "rows", "table", "told")
+    __slots__ = ("beside", "is_here", "limiter", "now", "programs", "rows", "side_writes", "table", "told")
 
-    def __init__(self, table: Table, now: float, again: bool = False) -> None:
+    def __init__(
+        self,
+        table: Table,
+        now: float,
+        programs: Mapping[str, str] | None = None,
+        limiter: RateLimiter | None = None,
+        is_here: bool = False,
+    ) -> None:
         self.table = table
-        self.again = again
-        """The act was judged before, and could not be written."""
         self.now = now
+        self.programs = programs or {}
+        """Outside bots that the host offers."""
+        self.limiter = limiter
+        """None where the act was judged before, and could not be written."""
+        self.is_here = is_here
+        """Whether the person whom a vote would send away has a socket open."""
         self.rows: list[Row] = []
         self.told: list[Sequence[Event]] = []
+        """What each row told."""
         self.beside: Transaction | None = None
         """Of another table, which is begun in the same commit."""
-        self.also: list[SideWrite] = []
+        self.side_writes: list[SideWrite] = []
+
+    def limit_undo(self, actor: Actor) -> None:
+        """What is taken back stays in the log: a script could make it endless."""
+        if self.limiter:
+            self.limiter.look_back(actor.identity)
+
+    def limit_chat(self, actor: Actor) -> None:
+        if self.limiter:
+            self.limiter.chat(actor.identity)
+
+    def limit_rematch(self, actor: Actor) -> None:
+        if self.limiter:
+            self.limiter.rematch(actor.identity)
 
     def write(
         self,
@@ -56,62 +84,83 @@ class Transaction:
 
     def change(self, **columns: object) -> None:
         """Change the table's own line, which is there to be found by."""
-        self.also.append(Bound(CHANGED, {"of": self.table.meta.id, **columns}))
+        self.side_writes.append(Bound(CHANGED, {"of": self.table.meta.id, **columns}))
 
     def turn(self, row: Row, mover: int | None) -> None:
         """Set the clocks, and keep them with a row."""
         row.clocks = self.table.turn(mover, self.now)
 
-    def play(
-        self,
-        seat: int,
-        text: str,
-        identity: str | None = None,
-        act_id: str | None = None,
-        back: int | None = None,
-        before: tuple[int, ...] | None = None,
-        clock: bool = False,
-    ) -> None:
-        """Make a move of the game, or refuse it and change nothing. `back` is the sealed one that it takes the place of.
+    def play(self, seat: int, text: str, identity: str | None = None, act_id: str | None = None, clock: bool = False) -> None:
+        """Make a move of the game, or refuse it and change nothing. A sealed move of the same seat is replaced.
 
         With `clock` it is made for a seat whose time has run out.
         """
         table = self.table
-        position = table.position
         if table.ended:
             raise IllegalMove("game-over")
-        if position is None or table.dice is None:
+        match = table.match
+        if match is None:
             raise NotYourTurn("table-not-started")
-        if before is None:
-            before = position.to_act()
-        told: list[Event] = []
+        before = match.position.to_act()
         parsed = table.game.parse(text)
-        position.play(seat, parsed, table.dice, told.append)
-        row = Row(table.meta.id, 0, kinds.MOVE, self.now, seat, identity, act_id, parsed.text)
-        outcomes = table.dice.take()
+        replaced = self._replaced(match, seat, parsed)
+        told = match.play(seat, parsed)
+        row = Row(table.meta.id, 0, _kind(told), self.now, seat, identity, act_id, parsed.text)
+        row.quiet = row.kind == RowKind.SEALED and match.position.to_act() == before
+        if clock:
+            self.write(RowKind.CLOCK, seat, quiet=row.quiet)
+        row.seq = table.seq + 1
+        if replaced:
+            row.back = f"[{replaced.seq}]"
+        outcomes = match.record.entries[-1].outcomes
         if outcomes:
             row.outcomes = orjson.dumps(outcomes).decode()
-        row.counter = table.dice.dice.counter  # type: ignore[attr-defined]
-        for event in told:
-            if event.opens:
-                row.kind = kinds.REVEAL
-                break
-            if event.sealed:
-                row.kind = kinds.SEALED
-        row.quiet = row.kind == kinds.SEALED and position.to_act() == before
-        if clock:
-            self.write(kinds.CLOCK, seat, quiet=row.quiet)
-        row.seq = table.seq + 1
-        if back:
-            row.back = f"[{back}]"
+        row.counter = match.dice.dice.counter  # type: ignore[attr-defined]
         if table.clocks.left and not row.quiet:
             self.turn(row, seat)
         self.rows.append(row)
         self.told.append(told)
         table.note(row)
-        result = position.result()
-        if result:
+        table.remember(row)
+        if result := match.position.result():
             self.finish(PLAYED_OUT, result)
+
+    def _replaced(self, match: Match, seat: int, move: Move) -> Played | None:
+        """The row of a sealed move that this one takes the place of."""
+        if seat not in match.position.sealed():
+            return None
+        if not match.position.is_legal(seat, move):
+            raise IllegalMove("move-no-change")
+        return self.table.forget(match.undo(seat, practice=True))[0]
+
+    def take_back(
+        self,
+        entries: Sequence[int],
+        seat: int,
+        before: list[int],
+        identity: str | None,
+        act_id: str | None,
+        jumps: bool = False,
+    ) -> None:
+        """Write that these entries of the record were taken back. `before` is who was waited for until then.
+
+        If others knew of none of them and wait for the same seats as before, they do not learn of the undo either. A jump
+        leaves the entries in the record, and what was drawn stays drawn.
+        """
+        table = self.table
+        match = table.match
+        assert match is not None
+        rows = [table.played[number] for number in entries] if jumps else table.forget(entries)
+        quiet = identity is not None and not jumps and all(row.quiet for row in rows) and table.waiting() == before
+        row = self.write(RowKind.UNDO, seat, identity, act_id, match.record.entries[-1].move if jumps else "", quiet=quiet)
+        row.back = orjson.dumps([one.seq for one in rows]).decode()
+        if jumps:
+            table.remember(row)
+        if not quiet:
+            for one in rows:
+                if one.seq in table.gains:
+                    table.clocks.take_back(one.seat, table.gains[one.seq])
+            self.turn(row, None)
 
     def finish(
         self,
@@ -122,7 +171,7 @@ class Transaction:
         act_id: str | None = None,
     ) -> None:
         """The end, for the log and for those who look for it."""
-        self.write(kinds.OVER, None, identity, act_id, " ".join([how, *map(str, winners or [])]))
+        self.write(RowKind.OVER, None, identity, act_id, " ".join([how, *map(str, winners or [])]))
         if winners is None:
             winners = result.winners if result else []
         scores = result.scores if result else None
@@ -133,7 +182,14 @@ class Transaction:
             return
         for number in range(1, len(self.table.seats) + 1):
             score = scores[number - 1] if scores else None
-            self.also.append(seat_list.scored(self.table.meta.id, number, score, number in winners))
+            self.side_writes.append(seat_list.scored(self.table.meta.id, number, score, number in winners))
 
     def started(self) -> None:
         self.change(state=PLAYING, touched=self.now, wakes=self.table.wakes())
+
+
+def _kind(told: Sequence[Event]) -> RowKind:
+    """What a move was, by what it told."""
+    if any(event.opens for event in told):
+        return RowKind.REVEAL
+    return RowKind.SEALED if any(event.sealed for event in told) else RowKind.MOVE

@@ -13,8 +13,8 @@ from scissortail.server.accounts import cookies
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.tables import messages
 from scissortail.server.tables.acts import SeatNumber
-from scissortail.server.tables.handlers import NotYours
 from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.permissions import NotYours
 from scissortail.server.tables.table import Table
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Request
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.game import Game
 from scissortail.engine.record import Record, Step, replay
-from scissortail.server.http.api.dependencies import Anybody, Told, at, server_of
+from scissortail.server.http.api.dependencies import Anybody, Told, at
 from scissortail.server.http.api.problems import problems
 from scissortail.server.tables.acts import SeatNumber
 from scissortail.server.tables.records import record_of
@@ -53,7 +53,7 @@ async def steps(
             raise IllegalMove("replay-later")
         if seat is not None and seat > len(table.seats):
             raise IllegalMove("seat-unknown", seat=seat)
-        record = record_of(table, await server_of(request).tables.rows(table_id))
+        record = record_of(table)
     return await asyncio.to_thread(_steps, record, table.game, first, most, seat)
 
 

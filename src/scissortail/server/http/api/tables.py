@@ -16,7 +16,7 @@ from scissortail.server.http.api.jobs import JobCard
 from scissortail.server.http.api.problems import problems
 from scissortail.server.tables import history, messages
 from scissortail.server.tables.acts import AnyAct, SeatNumber
-from scissortail.server.tables.handlers import seat_of
+from scissortail.server.tables.permissions import seat_of
 from scissortail.server.tables.records import record_of
 from scissortail.server.tables.table import FINISHED, Table
 
@@ -112,7 +112,7 @@ async def record(request: Request, actor: Anybody, table_id: TableId, seat: AsSe
     """The game’s record: whole when it is over, and as far as one may see it before."""
     async with at(request, actor, table_id) as live:
         table, audience = await seen(request, actor, live, seat)
-        whole = await _record(request, table)
+        whole = _record(table)
     if not table.ended:
         whole = await asyncio.to_thread(seen_by, whole, table.game, audience or None)
     headers = {"content-disposition": f'attachment; filename="{table.meta.game}-{table.meta.id}.game.json"'}
@@ -139,18 +139,17 @@ async def analysis(request: Request, actor: Somebody, table_id: TableId) -> JobC
     async with at(request, actor, table_id) as live:
         if live.table.state != FINISHED:
             raise IllegalMove("analysis-later")
-        whole = await _record(request, live.table)
+        whole = _record(live.table)
     server = server_of(request)
     server.limiter.job(actor.identity)
     return JobCard(**server.workers.analyse(actor.identity, whole.to_json()).json())
 
 
-async def _record(request: Request, table: Table) -> Record:
+def _record(table: Table) -> Record:
     """The whole truth, up to where the table is."""
-    if table.position is None:
+    if table.match is None:
         raise NotYourTurn("table-not-started")
-    rows = await server_of(request).tables.rows(table.meta.id)
-    return record_of(table, [row for row in rows if row.seq <= table.seq])
+    return record_of(table)
 
 
 async def _own_view(

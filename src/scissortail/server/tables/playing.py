@@ -1,0 +1,53 @@
+"""Moves of the game, and taking them back."""
+
+from scissortail.engine.errors import IllegalMove, NotYourTurn
+from scissortail.server.accounts.actor import Actor
+from scissortail.server.tables import acts
+from scissortail.server.tables.permissions import NotYours, need_running, seat_of
+from scissortail.server.tables.transaction import Transaction
+
+BLOCKED = ("undo-nothing", "undo-revealed")
+"""Why a move cannot simply be taken back: others moved upon it, or something came to light."""
+
+
+def move(transaction: Transaction, actor: Actor, act: acts.Move) -> None:
+    play(transaction, actor, seat_of(transaction.table, actor, act.seat), act.move, act.id, act.n)
+
+
+def play(transaction: Transaction, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None) -> None:
+    """A move. `known` is how far the player knew the table: a move for a phase that is over is refused."""
+    table = transaction.table
+    place = table.seats[seat - 1]
+    if place.identity != actor.identity:  # the seat was theirs when they sent the move
+        raise NotYours("seat-not-yours", seat=seat)
+    if place.away:
+        raise NotYourTurn("seat-away")
+    if known is not None and known < table.opened[seat]:
+        raise IllegalMove("move-late")
+    if table.position is not None and not table.ended and seat in table.position.sealed():
+        transaction.limit_undo(actor)
+    transaction.play(seat, text, actor.identity, act_id)
+
+
+def undo(transaction: Transaction, actor: Actor, act: acts.Undo) -> None:
+    """Take one's own last move back if nobody moved upon it; in practice, also all that came since."""
+    table = transaction.table
+    seat = seat_of(table, actor, act.seat)
+    need_running(table)
+    if table.seats[seat - 1].away:
+        raise NotYourTurn("seat-away")
+    transaction.limit_undo(actor)
+    match, practice = table.match, table.is_practice
+    assert match is not None
+    before = table.waiting()
+    jumps = False
+    try:
+        entries = match.undo(seat, practice)
+    except IllegalMove as refused:
+        if refused.key not in BLOCKED or not any(entry.seat == seat for entry in match.record.entries):
+            raise
+        if not practice:
+            raise IllegalMove("undo-ask") if refused.key == "undo-nothing" else refused from None
+        jumps = refused.key == "undo-revealed"
+        entries = match.go_back(seat) if jumps else match.undo_since(seat, practice)
+    transaction.take_back(entries, seat, before, actor.identity, act.id, jumps)
