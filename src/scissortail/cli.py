@@ -20,6 +20,7 @@ from scissortail.engine.game import Game, Options
 from scissortail.engine.reason import REASON
 from scissortail.engine.record import LONGEST_NAME, is_name, verify
 from scissortail.games.cutterland.components import CARDS_A_PACK
+from scissortail.games.cutterland.editions import NEWEST
 from scissortail.terminal import files
 from scissortail.words import LANGUAGES, say
 
@@ -168,6 +169,13 @@ def parser() -> argparse.ArgumentParser:
     printing.add_argument("--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output")
     printing.add_argument(
         "--seed", type=_number, metavar="N", help="a fresh pack; each N gives another (default: our own 80 cards)"
+    )
+    printing.add_argument(
+        "--edition",
+        type=_number,
+        default=NEWEST,
+        metavar="N",
+        help=f"of the cards: 1 gives those that were printed before there was a second (default {NEWEST})",
     )
     printing.add_argument(
         "--count",
@@ -452,14 +460,15 @@ def _cards(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
     parts = paper.read_parts(args.parts)
-    paper.check(args.seed, args.count, parts=parts, square=args.square)
+    paper.check(args.seed, args.count, parts=parts, square=args.square, edition=args.edition)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():
         raise BadOptions("paper-terminal")
     if not to_output and not args.force:
         paper.keep(Path(args.pdf))
     with Bar(say("paper-drawing", None, args.language), args.count) as bar:
-        pdf = paper.pack_pdf(args.seed, args.count, args.paper, args.language, bar.tell, parts, args.square)
+        wish = (args.seed, args.count, args.paper, args.language, bar.tell, parts, args.square, args.edition)
+        pdf = paper.pack_pdf(*wish)
     if to_output:
         sys.stdout.buffer.write(pdf)
         return 0

@@ -8,8 +8,9 @@ from scissortail import disk
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.games.cutterland.cards import Card
 from scissortail.games.cutterland.components import CARDS_A_PACK
+from scissortail.games.cutterland.editions import EDITIONS, NEWEST
 from scissortail.games.cutterland.generator import generate
-from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.games.cutterland.packs import PACKS
 from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE, SQUARE, grid
 from scissortail.words import LANGUAGES, say
 
@@ -17,6 +18,7 @@ __all__ = [
     "ALL_PARTS",
     "LARGEST_SQUARE",
     "MOST_CARDS",
+    "NEWEST",
     "PAPERS",
     "PARTS",
     "SMALLEST_SQUARE",
@@ -60,12 +62,15 @@ def check(
     language: str = "en",
     parts: Sequence[str] = PARTS,
     square: float = SQUARE,
+    edition: int = NEWEST,
 ) -> None:
     """BadOptions unless such a pack can be printed."""
     if not 1 <= count <= MOST_CARDS:
         raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))
     if seed is not None and seed < 0:
         raise BadOptions("paper-seed", given=str(seed))
+    if edition not in EDITIONS:
+        raise BadOptions("paper-no-edition", newest=NEWEST, given=str(edition))
     if paper not in PAPERS:
         raise BadOptions("paper-unknown", given=shown(paper), known=list(PAPERS))
     if language not in LANGUAGES:
@@ -88,15 +93,18 @@ def pack_pdf(
     tell: Callable[[int], None] | None = None,
     parts: Sequence[str] = PARTS,
     square: float = SQUARE,
+    edition: int = NEWEST,
 ) -> bytes:
     """A fresh pack for a seed, else our Classics, over and over if more than one pack is asked for."""
-    check(seed, count, paper, language, parts, square)
+    check(seed, count, paper, language, parts, square, edition)
     if seed is None:
-        cards: Sequence[Card] = [CLASSICS.cards[number % CARDS_A_PACK] for number in range(count)]
+        pack = PACKS[edition - 1].cards
+        cards: Sequence[Card] = [pack[number % CARDS_A_PACK] for number in range(count)]
         title = say("paper-classics", None, language)
     else:
-        cards = generate(seed, count)
+        cards = generate(seed, count, edition)
         title = say("paper-fresh", {"seed": str(seed)}, language)
+    title = say("paper-edition", {"title": title, "edition": edition}, language)
     return cards_pdf(cards, language, paper, title, tell, parts, square)
 
 

@@ -246,10 +246,11 @@ class Workers:
         language: str,
         parts: Sequence[str] = paper.PARTS,
         square: float = paper.SQUARE,
+        edition: int = paper.NEWEST,
     ) -> Job:
         """A PDF of cards and sheets; BadOptions at once if there can be none."""
-        paper.check(seed, count, size, language, parts, square)
-        wish = (seed, count, size, language, list(parts), square)
+        paper.check(seed, count, size, language, parts, square, edition)
+        wish = (seed, count, size, language, list(parts), square, edition)
         return self.begin(owner, "cards", lambda job: self.step(job, workers.cards, *wish))
 
     async def _analyse(self, job: Job, record: str) -> list[dict[str, Any]]:

@@ -90,6 +90,14 @@ def judge(view: dict[str, Any], move: str) -> dict[str, Any]:
     return bots.judge(view, games.find(view["game"]).parse(move)).json()
 
 
-def cards(seed: int | None, count: int, size: str, language: str, parts: list[str], square: float = paper.SQUARE) -> bytes:
+def cards(
+    seed: int | None,
+    count: int,
+    size: str,
+    language: str,
+    parts: list[str],
+    square: float = paper.SQUARE,
+    edition: int = paper.NEWEST,
+) -> bytes:
     """A pack of cards to print, as a PDF."""
-    return paper.pack_pdf(seed, count, size, language, parts=parts, square=square)
+    return paper.pack_pdf(seed, count, size, language, parts=parts, square=square, edition=edition)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
-from scissortail.paper import LARGEST_SQUARE, MOST_CARDS, PARTS, SMALLEST_SQUARE, SQUARE
+from scissortail.paper import LARGEST_SQUARE, MOST_CARDS, NEWEST, PARTS, SMALLEST_SQUARE, SQUARE
 from scissortail.server.api.asking import Form, Somebody, Told, service_of
 from scissortail.server.api.jobs import JobCard
 from scissortail.server.api.problems import problems
@@ -42,6 +42,8 @@ class CardsForm(Form):
     """What to print, all but the backs if nothing is said; the count is that of the cards."""
     square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] = SQUARE
     """The side of a square in millimetres."""
+    edition: Annotated[int, Field(ge=1, le=NEWEST)] = NEWEST
+    """Of the cards: 1 gives those that were printed before there was a second."""
 
 
 class Scores(Told):
@@ -70,6 +72,6 @@ async def cards(request: Request, who: Somebody, body: CardsForm) -> JobCard:
     """Print a pack of cards, tokens, a reference and score sheets: a job, whose result is a PDF."""
     service = service_of(request)
     service.door.job(who.identity)
-    wish = (body.seed, body.count, body.paper, body.language, body.parts, body.square)
+    wish = (body.seed, body.count, body.paper, body.language, body.parts, body.square, body.edition)
     job = service.workers.print_cards(who.identity, *wish)
     return JobCard(**job.json())
