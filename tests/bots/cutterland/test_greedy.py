@@ -108,7 +108,7 @@ def test_after_another_token_it_goes_on_one_by_one() -> None:
 @pytest.mark.skipif(build() == "interpreted", reason="whole games take minutes")
 @pytest.mark.parametrize(("players", "name"), [(2, "plain"), (3, "overcut"), (4, "tournament")])
 def test_beats_random_in_whole_games(players: int, name: str) -> None:
-    """Random players who over-cut leave little to build with, so that one game in six or so is lost to them."""
+    """Random players who over-cut leave little to build with, so that a game is lost to them now and then."""
     options = {} if name == "plain" else {name: True}
     won = 0
     for number in range(4):
