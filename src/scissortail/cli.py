@@ -20,6 +20,7 @@ from scissortail.engine.game import Game, Options
 from scissortail.engine.reason import REASON
 from scissortail.engine.record import LONGEST_NAME, is_name, verify
 from scissortail.games.cutterland.components import CARDS_A_PACK
+from scissortail.games.cutterland.editions import NEWEST
 from scissortail.terminal import files
 from scissortail.words import LANGUAGES, say
 
@@ -302,6 +303,12 @@ def _add_printing(printing: argparse.ArgumentParser) -> None:
     pack.add_argument(
         "--seed", type=_number, metavar="N", help=f"a fresh pack; each N gives another (default: our own {CARDS_A_PACK} cards)"
     )
+    pack.add_argument(
+        "--edition",
+        type=_number,
+        metavar="N",
+        help=f"of the cards: 1 gives those that were printed before there was a second (default {NEWEST})",
+    )
     most = paper.MOST_CARDS
     pack.add_argument("--count", type=_number, metavar="N", help=f"how many cards, up to {most} (default {CARDS_A_PACK})")
     pack.add_argument(
@@ -461,7 +468,7 @@ def _cards(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
     parts = None if args.parts is None else paper.read_parts(args.parts, args.game)
-    request = paper.Request(args.game, parts, args.paper, args.language, args.seed, args.count, args.square)
+    request = paper.Request(args.game, parts, args.paper, args.language, args.seed, args.count, args.square, args.edition)
     paper.check(request)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():

@@ -6,7 +6,7 @@ from typing import Any
 from scissortail.encoding.observers.cutterland import ZERO
 from scissortail.encoding.observers.rope import DEPTH
 from scissortail.games.cutterland.cuts import LETTERS
-from scissortail.games.cutterland.deck import CARD_TEXTS
+from scissortail.games.cutterland.deck import CARD_TEXTS, kinds_of
 from scissortail.games.cutterland.squares import CODES
 from scissortail.games.cutterland.view import PHASES as STAGES
 from scissortail.games.ratland.components import CLANS, COLOURS, EVENTS
@@ -111,7 +111,7 @@ def cutterland(view: View) -> dict[str, Any]:
     if view["options"]["tournament"]:
         first = view["scores"][0] if view["scores"] else [0] * len(places)
         found["game"] = [view["round"]]
-        found["shown"] = [view["shown"].count(card) for card in CARD_TEXTS[1:]]
+        found["shown"] = [view["shown"].count(CARD_TEXTS[kind]) for kind in kinds_of(view["rules"])]
         found["score"] = [first[(view["seat"] - 1 + number) % len(places)] + ZERO for number in range(len(places))]
     return found
 

@@ -30,7 +30,7 @@ def played(game: str, players: int, moves: int, options: Options) -> Position:
 
 def test_games() -> None:
     assert [repr(game) for game in scissortail.GAMES.values()] == [
-        "<Game cutterland, rules 1, 2–4 players>",
+        "<Game cutterland, rules 2, 2–4 players>",
         "<Game ratland, rules 2, 2–12 players>",
         "<Game rope, rules 1, 2–8 players>",
     ]
@@ -53,7 +53,7 @@ POSITIONS: list[tuple[str, int, int, Options, str]] = [
     ("rope", 2, END, {"deck": 3}, "<RopePosition: 2 players, decks 1-2, stock 0, won by seat 1>"),
     ("cutterland", 3, 0, {}, "<CutterlandPosition: 3 players, turn 1, phase cut, seat 3 to act>"),
     ("cutterland", 3, 6, {}, "<CutterlandPosition: 3 players, turn 2, phase cut, seat 1 to act>"),
-    ("cutterland", 3, END, {}, "<CutterlandPosition: 3 players, won by seat 1>"),
+    ("cutterland", 3, END, {}, "<CutterlandPosition: 3 players, won by seat 2>"),
     (
         "cutterland",
         2,
@@ -61,7 +61,7 @@ POSITIONS: list[tuple[str, int, int, Options, str]] = [
         {"tournament": True},
         "<CutterlandPosition: 2 players, game 1 of 2, turn 1, phase cut, seat 2 to act>",
     ),
-    ("cutterland", 2, END, {"tournament": True}, "<CutterlandPosition: 2 players, game 2 of 2, won by seat 1>"),
+    ("cutterland", 2, END, {"tournament": True}, "<CutterlandPosition: 2 players, game 2 of 2, won by seat 2>"),
     ("ratland", 4, 0, {"clans": True}, "<RatlandPosition: 4 players, round 0, phase keep, seats 1, 2, 3 and 4 to act>"),
     ("ratland", 4, 2, {}, "<RatlandPosition: 4 players, round 1, event doctor, phase send, seats 3 and 4 to act>"),
     ("ratland", 3, END, {}, "<RatlandPosition: 3 players, round 6, event end, won by seat 1>"),
@@ -151,7 +151,7 @@ def test_lands() -> None:
 def test_pieces() -> None:
     position, _ = cutterland.played((3, {}), 1, 1)
     assert [repr(position.piece(number)) for number in range(3)] == [
-        "<Piece: m. mG w. wb / mF -- -- p. / -- -- -- pC>",
-        "<Piece: -- m. m. / mG wK -->",
-        "<Piece: mF>",
+        "<Piece: m. mG mG w. / m. -- -- wb / -- -- -- wK>",
+        "<Piece: -- mD m. / wb w. -->",
+        "<Piece: wb>",
     ]

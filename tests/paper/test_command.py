@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from scissortail.games.cutterland.generator import generate
-from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.games.cutterland.packs import CLASSICS, CLASSICS_2
 from scissortail.paper import KITS, Request
 from scissortail.terminal.progress import Bar
 from scissortail.words import LANGUAGES, say
@@ -30,7 +30,7 @@ def printed(path: Path, *arguments: str) -> bytes:
 
 def test_the_classics_without_a_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "cards.pdf"
-    assert [card for card, _ in landscape_cards(printed(path))] == list(CLASSICS.cards)
+    assert [card for card, _ in landscape_cards(printed(path))] == list(CLASSICS_2.cards)
     assert capsys.readouterr().out == f"{path}: 80 cards on 13 pages.\n"
     assert [file.name for file in tmp_path.iterdir()] == ["cards.pdf"]
 
@@ -41,9 +41,22 @@ def test_a_fresh_pack_for_a_seed(tmp_path: Path) -> None:
     assert "pack 7" in words(read(pdf).pages[0])
 
 
+def test_the_first_edition_can_still_be_printed(tmp_path: Path) -> None:
+    pdf = printed(tmp_path / "cards.pdf", "--edition", "1")
+    assert [card for card, _ in landscape_cards(pdf)] == list(CLASSICS.cards)
+    assert "edition 1" in words(read(pdf).pages[0])
+    fresh = printed(tmp_path / "fresh.pdf", "--edition", "1", "--seed", "7", "--count", "20")
+    assert [card for card, _ in landscape_cards(fresh)] == generate(7, 20, edition=1)
+
+
+def test_an_edition_that_there_is_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = refused(capsys, "cards", "--pdf", str(tmp_path / "cards.pdf"), "--edition", "3")
+    assert "editions 1 to 2, not 3" in line
+
+
 def test_more_classics_are_a_second_equal_pack(tmp_path: Path) -> None:
     pdf = printed(tmp_path / "cards.pdf", "--count", "160")
-    assert [card for card, _ in landscape_cards(pdf)] == list(CLASSICS.cards) * 2
+    assert [card for card, _ in landscape_cards(pdf)] == list(CLASSICS_2.cards) * 2
 
 
 def test_paper_and_language(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from scissortail import paper
 from scissortail.games.cutterland.components import BONES, TOWERS, WOODS
 from scissortail.games.cutterland.generator import generate
-from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.games.cutterland.packs import CLASSICS_2
 from scissortail.paper import LARGEST_SQUARE, PAPERS, SMALLEST_SQUARE, Request
 from scissortail.paper.cutterland import reference, score
 from scissortail.words import LANGUAGES, say
@@ -22,7 +22,7 @@ def test_eight_cards_a_page_and_three_sheets() -> None:
 def test_a_last_page_need_not_be_full(count: int, sheets: int) -> None:
     out = paper.draw(Request(count=count))
     assert len(read(out.pdf).pages) == sheets == out.pages
-    assert [card for card, _ in landscape_cards(out.pdf)] == list(CLASSICS.cards[:count])
+    assert [card for card, _ in landscape_cards(out.pdf)] == list(CLASSICS_2.cards[:count])
 
 
 def test_a_seed_gives_a_pack_of_its_own() -> None:
@@ -54,7 +54,7 @@ def test_any_size_of_square_fits_on_the_paper(square: float, size: str) -> None:
 
 @pytest.mark.parametrize("size", PAPERS)
 def test_every_card_is_there_as_it_is_in_the_pack(size: str) -> None:
-    assert [card for card, _ in landscape_cards(printed(Request(paper=size)))] == list(CLASSICS.cards)
+    assert [card for card, _ in landscape_cards(printed(Request(paper=size)))] == list(CLASSICS_2.cards)
 
 
 @pytest.mark.parametrize("size", PAPERS)

@@ -62,6 +62,22 @@ def test_a_closed_table_gives_its_pieces_back(table_url: str) -> None:
     asyncio.run(scene())
 
 
+def test_C4_pieces_of_an_earlier_pack_stay_in_the_bag(table_url: str) -> None:
+    async def scene() -> None:
+        async with a_house(table_url) as house:
+            old, new = (GAME.fresh_scraps(40, FastDice(1), rules) for rules in (1, 2))
+            stock = [{"game": "cutterland", "piece": piece} for piece in [*old, *new]]
+            await house.store.write(insert(pieces).values(stock))
+            _, guests = await sit_down(house, "cutterland", 2, {"bag": True})
+            drawn = guests[0].live.table.options["scraps"]
+            assert isinstance(drawn, list)
+            assert set(drawn) <= set(GAME.scrap_numbers(2))
+            assert set(new) <= set(drawn)
+            assert await in_the_bag(house) == sorted(old)
+
+    asyncio.run(scene())
+
+
 def test_no_two_tables_get_the_same_piece(url: str) -> None:
     async def scene() -> None:
         async with a_house(url) as service:

@@ -169,8 +169,12 @@ class GameOf(ABC, Generic[P]):
         """What a game leaves, from all its positions in turn, as a replay gives them. What it was handed comes back too."""
         return []
 
-    def fresh_scraps(self, count: int, dice: Dice) -> list[int]:
-        """So many new ones, for a house that has too few."""
+    def scrap_numbers(self, rules: int) -> range:
+        """Where the numbers of those lie that a table of these rules takes."""
+        return range(0)
+
+    def fresh_scraps(self, count: int, dice: Dice, rules: int | None = None) -> list[int]:
+        """So many new ones, for a house that has too few; for tables of the newest rules, if nothing is said."""
         return []
 
 

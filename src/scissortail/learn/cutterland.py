@@ -13,6 +13,9 @@ from scissortail.learn.lesson import Arranged, Lesson, Step
 
 PLAYERS = 3
 
+RULES = 1
+"""Lessons are laid out with cards of the first pack, which never changes."""
+
 MANY = "pt w. w. pb/p. wF w. pD/mG wT wK m."
 """A card with a turtle, a kraken, a goblin, a dragon, a frog and both icons."""
 ROWS = "mG m. wt mF/mb mb wK w./m. w. wK w."
@@ -37,7 +40,7 @@ class Table:
     def position(self) -> CutterlandPosition:
         hands = [[10 * seat + card for card in range(1, HAND[PLAYERS] + 1)] for seat in range(PLAYERS)]
         hands[self.cutter - 1][0] = KIND[self.card]
-        position = GAME.start(PLAYERS, {}, Arranged([self.cutter, *chain.from_iterable(hands)]))
+        position = GAME.start(PLAYERS, {}, Arranged([self.cutter, *chain.from_iterable(hands)]), rules=RULES)
         for place, text in zip(position.places, (self.land, *OTHERS), strict=True):
             place.land = land(text) if text else Land()
         return position

@@ -300,6 +300,7 @@ verify-dice-unknown = the dice cannot be checked before the secret is published
 
 paper-count = A pack to print has 1 to { $most } cards, not { $given }.
 paper-seed = A seed is a whole number from 0 up, not { $given }.
+paper-no-edition = The cards have editions 1 to { $newest }, not { $given }.
 paper-square = A square to print is { $least } to { $most } mm wide, not { $given }.
 paper-exists = { $file } is there already; choose another name, or replace it with --force.
 paper-terminal = A PDF means nothing to a terminal: name a file, or send it on to another program.
@@ -314,6 +315,7 @@ paper-written = { $file }: { $cards ->
 paper-drawing = drawing
 paper-classics = our own cards in the manner of the Classics
 paper-fresh = our own cards, pack { $seed }
+paper-edition = { $title }, edition { $edition }
 paper-card = card { $first } of { $count }
 paper-cards = cards { $first }–{ $last } of { $count }
 paper-size = squares of { $square } mm, cards of { $wide } × { $high } mm

@@ -300,6 +300,7 @@ verify-dice-unknown = los dados no se pueden comprobar hasta que se publique el 
 
 paper-count = Un mazo para imprimir tiene de 1 a { $most } cartas, no { $given }.
 paper-seed = Una semilla es un número entero a partir de 0, no { $given }.
+paper-no-edition = Las cartas tienen ediciones de 1 a { $newest }, no { $given }.
 paper-square = Una casilla para imprimir mide de { $least } a { $most } mm, no { $given }.
 paper-exists = { $file } ya existe; elige otro nombre o sustitúyelo con --force.
 paper-terminal = Un PDF no le dice nada a una terminal: indica un archivo o envíalo a otro programa.
@@ -314,6 +315,7 @@ paper-written = { $file }: { $cards ->
 paper-drawing = dibujando
 paper-classics = cartas nuestras al estilo de «Clásicos»
 paper-fresh = cartas nuestras, mazo { $seed }
+paper-edition = { $title }, edición { $edition }
 paper-card = carta { $first } de { $count }
 paper-cards = cartas { $first }–{ $last } de { $count }
 paper-size = casillas de { $square } mm, cartas de { $wide } × { $high } mm

@@ -301,6 +301,7 @@ verify-dice-unknown = кости нельзя проверить, пока не 
 
 paper-count = Для печати в наборе должно быть от 1 до { $most } карт, а не { $given }.
 paper-seed = Зерно — это целое число от 0, а не { $given }.
+paper-no-edition = У карт есть издания от 1 до { $newest }, а не { $given }.
 paper-square = Сторона клетки для печати — от { $least } до { $most } мм, а не { $given }.
 paper-exists = { $file } уже есть; выберите другое имя или замените файл с --force.
 paper-terminal = В терминале PDF не прочесть: укажите файл или передайте его другой программе.
@@ -317,6 +318,7 @@ paper-written = { $file }: { $cards ->
 paper-drawing = рисую
 paper-classics = наши карты в духе «Классики»
 paper-fresh = наши карты, набор { $seed }
+paper-edition = { $title }, издание { $edition }
 paper-card = карта { $first } из { $count }
 paper-cards = карты { $first }–{ $last } из { $count }
 paper-size = клетка { $square } мм, карта { $wide } × { $high } мм

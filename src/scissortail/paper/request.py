@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from scissortail.engine.errors import BadOptions, shown
+from scissortail.games.cutterland.editions import EDITIONS, NEWEST
 from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE
 from scissortail.words import LANGUAGES
 
@@ -24,7 +25,7 @@ class Kit:
         return tuple(part for part in self.parts if part != "backs")
 
 
-OPTIONS = ("seed", "count", "square")
+OPTIONS = ("seed", "count", "square", "edition")
 CUTTERLAND = "cutterland"
 KITS: dict[str, Kit] = {
     CUTTERLAND: Kit(("cards", "backs", "tokens", "reference", "score"), ("reference", "score"), OPTIONS),
@@ -44,6 +45,7 @@ class Request:
     seed: int | None = None
     count: int | None = None
     square: float | None = None
+    edition: int | None = None
 
     @property
     def wanted(self) -> tuple[str, ...]:
@@ -85,6 +87,8 @@ def _check_pack(request: Request) -> None:
         raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))
     if seed is not None and seed < 0:
         raise BadOptions("paper-seed", given=str(seed))
+    if request.edition is not None and request.edition not in EDITIONS:
+        raise BadOptions("paper-no-edition", newest=NEWEST, given=str(request.edition))
     if square is not None and not SMALLEST_SQUARE <= square <= LARGEST_SQUARE:
         limits = {"least": int(SMALLEST_SQUARE), "most": int(LARGEST_SQUARE)}
         raise BadOptions("paper-square", given=f"{square:g}", **limits)

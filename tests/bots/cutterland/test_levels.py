@@ -64,7 +64,7 @@ def test_levels_are_legal_repeatable_and_honest(variant: str, phase: int, player
 @pytest.mark.parametrize("phase", [CHOOSING, EXPANDING])
 def test_levels_think_to_the_bottom_of_the_bag(phase: int) -> None:
     """Nothing is left in it in the last turn, and there can be pieces larger than a table of three would cut."""
-    scraps = [4 << 12 | 0x3FF] * 3 + GAME.fresh_scraps(24, FastDice(5))
+    scraps = [84 << 12 | 0x3FF] * 3 + GAME.fresh_scraps(24, FastDice(5))
     for turns in (7, 8):
         position, _ = at_phase((3, {"bag": True, "scraps": scraps}), 2, phase, turns)
         check(position, position.to_act()[0], turns)

@@ -43,8 +43,11 @@ def stored(name: str) -> list[dict[str, int]]:
 
 
 def table(players: int, *lands: str, first: int = 1, cards: tuple[str, ...] = (), **options: bool) -> CutterlandPosition:
-    """A game that `first` begins; these are the first cards to be dealt, seat by seat, and these lands lie already."""
-    position = GAME.start(players, dict(options), Arranged(first, *[KIND[card] for card in cards]))
+    """A game that `first` begins; these are the first cards to be dealt, seat by seat, and these lands lie already.
+
+    The cards are of the first pack, so the rules are the first.
+    """
+    position = GAME.start(players, dict(options), Arranged(first, *[KIND[card] for card in cards]), rules=1)
     for place, text in zip(position.places, lands, strict=False):
         place.land = land(text)
     return position

@@ -104,7 +104,7 @@ def test_scraps_without_the_bag_are_refused() -> None:
     "wrong",
     [
         bag.scrap(0, 1),  # no card
-        bag.scrap(81, 1),
+        bag.scrap(161, 1),
         bag.scrap(5, 0),  # no squares
         bag.scrap(5, 0b0101),  # two scraps
         bag.scrap(5, WHOLE),  # not cut
@@ -144,9 +144,25 @@ def test_a_game_changes_no_option() -> None:
     before = json.dumps(options)
     play_out(GAME.start(4, options, FastDice(1)), FastDice(2))
     values = GAME.check(4, options)
-    GAME.table(4, values, 1).deal(FastDice(1))
+    GAME.table(4, values, GAME.rules[-1]).deal(FastDice(1))
     assert Counter(scraps_of(values)) == Counter(scraps_of(options))
     assert json.dumps(options) == before
+
+
+@pytest.mark.parametrize("rules", GAME.rules)
+def test_C4_pieces_of_another_pack_are_refused(rules: int) -> None:
+    mine, others = (GAME.fresh_scraps(59, FastDice(1), version) for version in (rules, 3 - rules))
+    assert all(number in GAME.scrap_numbers(rules) for number in mine)
+    GAME.start(3, {"bag": True, "scraps": mine}, FastDice(1), rules=rules)
+    with pytest.raises(BadOptions, match=rf"The number {others[0]} is no piece that can be cut out of a card of this pack"):
+        GAME.start(3, {"bag": True, "scraps": [*mine, others[0]]}, FastDice(1), rules=rules)
+
+
+def test_C4_a_record_whose_bag_is_of_another_pack_is_refused() -> None:
+    match = played(3, house(30))
+    match.record.options["scraps"] = GAME.fresh_scraps(30, FastDice(1), 1)
+    with pytest.raises(BadRecord, match="of this pack"):
+        verify(match.record, GAME)
 
 
 # Drawing
@@ -172,7 +188,7 @@ def test_C34_what_is_drawn_leaves_the_bag_and_nothing_else_does(players: int, mo
 
 
 def test_C34_every_piece_of_the_bag_is_as_likely() -> None:
-    few = [bag.scrap(3, 1), bag.scrap(3, 2), bag.scrap(7, 1), bag.scrap(9, 7)]
+    few = [bag.scrap(83, 1), bag.scrap(83, 2), bag.scrap(87, 1), bag.scrap(89, 7)]
     scraps = [few[0]] * 20 + [few[1]] * 10 + [few[2]] * 5 + [few[3]] * 25
     dice = FastDice(12)
     seen = Counter(bag.scrap(*GAME.start(3, {"bag": True, "scraps": scraps}, dice).pieces[2]) for _ in range(3000))
@@ -255,7 +271,7 @@ def test_C34_a_piece_that_is_not_in_the_bag_is_no_outcome() -> None:
     first, kind, squares, *rest = deal.outcomes
     assert kind is not None
     held = {number >> 12 for number in left_by(match.record)}
-    other = next(number for number in range(1, 81) if number not in held)
+    other = next(number for number in range(81, 161) if number not in held)
     for forged in (
         (first, other, squares, *rest),
         (first, kind, 0, *rest),

@@ -7,7 +7,7 @@ from scipy.stats import chisquare
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import SQUARES
-from scissortail.games.cutterland.deck import BOX
+from scissortail.games.cutterland.deck import BOXES, kinds_of
 from scissortail.games.cutterland.position import CHOOSING, CUTTING, RESOLVING
 from tests.games.cutterland.games import VARIANTS, at_phase
 
@@ -19,7 +19,7 @@ DRAWS = 6000
 def test_a_hidden_card_is_any_that_was_not_seen_as_often_as_it_is_left() -> None:
     position, dice = at_phase((3, {}), 3, CUTTING, 3)
     worlds = GAME.worlds(position.view(1))
-    left = BOX.copy()
+    left = BOXES[position.rules].copy()
     for kind in position.used + position.places[0].hand:
         left[kind] -= 1
     seen = Counter(worlds.draw(dice).places[1].hand[1] for _ in range(DRAWS))
@@ -64,4 +64,4 @@ def test_C34_a_guessed_bag_holds_pieces_of_any_card_alike() -> None:
     assert {len(guess) for guess in guesses} == {60 - 4 * 3}
     assert len({tuple(guess) for guess in guesses}) == 200
     kinds = {number >> SQUARES for guess in guesses for number in guess}
-    assert kinds == set(range(1, len(BOX)))
+    assert kinds == set(kinds_of(position.rules))

@@ -16,7 +16,7 @@ from scissortail.engine.match import Match
 from scissortail.engine.record import NotingDice, RecordedDice, seen_by
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND
-from scissortail.games.cutterland.deck import BOX, CARD_TEXTS
+from scissortail.games.cutterland.deck import BOXES, CARD_TEXTS, KINDS
 from scissortail.games.cutterland.position import CUTTING, EXPANDING, OVER, RESOLVING, CutterlandPosition
 from scissortail.games.cutterland.sights import piece_squares
 from scissortail.games.cutterland.squares import TEXTS
@@ -64,7 +64,7 @@ def test_squares_icons_and_creatures_are_conserved(table: Table, seed: int) -> N
         whole = sum((squares_of(kind, (1 << 12) - 1) for kind in used), Counter[str]())
         assert on_the_table(position) == (drawn if position.bag else whole)
         cards = Counter(position.used) + Counter(kind for place in position.places for kind in place.hand)
-        assert [cards[kind] + left for kind, left in enumerate(position.unseen)] == BOX
+        assert [cards[kind] + left for kind, left in enumerate(position.unseen)] == BOXES[position.rules]
         seats = position.to_act()
         if not seats:
             break
@@ -162,7 +162,7 @@ def permuted(position: CutterlandPosition, seat: int | None, dice: Dice) -> Cutt
     """The same with what the seat cannot see dealt and laid anew."""
     other = position.copy()
     hidden = [place for number, place in enumerate(other.places, 1) if number != seat]
-    pool = [0] * len(BOX) if other.tournament else other.unseen
+    pool = [0] * KINDS if other.tournament else other.unseen
     for place in hidden:
         for kind in place.hand:
             pool[kind] += 1

@@ -13,7 +13,7 @@ from scissortail.bots.cutterland.trial import Trial
 from scissortail.games.cutterland.board import MARGIN
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import LETTERS
-from scissortail.games.cutterland.deck import BOX, CARD_CODES, KIND
+from scissortail.games.cutterland.deck import BOXES, CARD_CODES, KIND, KINDS
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.sights import land_from
 
@@ -71,9 +71,10 @@ class Scene:
 
 def _pool(view: dict[str, Any], hand: list[int]) -> list[int]:
     """Cards that may still come: shown ones in a tournament (C33), else all that were not seen, and the own hand."""
+    box = BOXES[view["rules"]]
     if view["options"]["bag"]:
-        return [kind for kind, count in enumerate(BOX) for _ in range(count)]
-    counts = [0] * len(BOX) if view["options"]["tournament"] else BOX.copy()
+        return [kind for kind, count in enumerate(box) for _ in range(count)]
+    counts = [0] * KINDS if view["options"]["tournament"] else box.copy()
     for text in view["shown"]:
         counts[KIND[text]] += 1
     dealt = len(view["places"]) * HAND[len(view["places"])]

@@ -9,8 +9,8 @@ from scissortail.encoding.numbering.cutterland import most_laid
 from scissortail.encoding.observers.observer import Field, Observer, capped
 from scissortail.engine.position import Position
 from scissortail.games.cutterland.choices import REACH
-from scissortail.games.cutterland.components import BAG_TURNS, HAND, PACKS, PIECES, SQUARES
-from scissortail.games.cutterland.deck import BOX, CARD_CODES
+from scissortail.games.cutterland.components import BAG_TURNS, CARDS_A_PACK, HAND, PACKS, PIECES, SQUARES
+from scissortail.games.cutterland.deck import BEFORE, CARD_CODES
 from scissortail.games.cutterland.land import Land, spot_x, spot_y
 from scissortail.games.cutterland.position import OVER, RESOLVING, CutterlandPosition
 from scissortail.games.cutterland.squares import TOWERED
@@ -73,7 +73,7 @@ def fields(players: int, overcut: bool, tournament: bool) -> list[Field]:
     ]
     if tournament:
         found.append(Field("game", (1,), 2, "which game of the session it is"))
-        found.append(Field("shown", (len(BOX) - 1,), PACKS, "how many of each card were shown for this game"))
+        found.append(Field("shown", (CARDS_A_PACK,), PACKS, "how many of each card of the pack were shown for this game"))
         found.append(Field("score", (players,), MOST_SCORE, f"each seat's points of the first game, plus {ZERO}"))
     return found
 
@@ -137,9 +137,10 @@ class CutterlandObserver(Observer):
             at += 5
             game: i64 = position.game
             seen[at] = u8(game)
+            before: i64 = BEFORE[position.rules]
             for kind in position.shown:
-                seen[at + kind] += 1
-            at += len(BOX)
+                seen[at + kind - before] += 1
+            at += 1 + CARDS_A_PACK
             for number in range(players):
                 score: i64 = position.scores[0][(me + number) % players] if position.scores else 0
                 seen[at + number] = capped(max(0, score + ZERO))

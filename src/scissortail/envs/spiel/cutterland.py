@@ -10,7 +10,7 @@ from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.choices import all_cuts
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, ICONS_A_CARD, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import LETTERS, cut_text
-from scissortail.games.cutterland.deck import BOX
+from scissortail.games.cutterland.deck import KINDS
 from scissortail.games.cutterland.moves import FINISH, CutterlandMove, cutting, parse
 from scissortail.games.cutterland.position import CUTTING, RESOLVING, CutterlandPosition
 from scissortail.games.cutterland.text import token_lines
@@ -38,7 +38,7 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         icons = ICONS_A_CARD * (pieces if bag else 1)
         cut = 0 if bag else 1 + (SQUARES - pieces if self.options["overcut"] else 0)
         steps = turns * (cut + 2 * pieces + icons) + self.players
-        kinds = max(len(BOX), len(all_cuts(pieces))) if bag else len(BOX)
+        kinds = max(KINDS, len(all_cuts(pieces))) if bag else KINDS
         draws = turns * (3 * pieces if bag else 2)
         return Sizes(self.numbering.count, kinds, games * steps, 1 + games * draws)
 
@@ -57,7 +57,7 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         """From the bag (C34) come a card, one of its cuts, and a piece of it."""
         if kinds == FIRST:
             return f"seat {outcome} begins"
-        if kinds == len(BOX):
+        if kinds == KINDS:
             return f"card {outcome}"
         pieces = PIECES[self.players]
         return f"piece {LETTERS[outcome]}" if kinds == pieces else cut_text(all_cuts(pieces)[outcome])

@@ -27,7 +27,7 @@ class Cutterland(GameOf[CutterlandPosition]):
     def table(self, players: int, values: Options, rules: int) -> CutterlandPosition:
         switches = {option.name: bool(values[option.name]) for option in self.choices}
         position = CutterlandPosition(players, **switches, rules=rules)
-        position.scraps = options.scraps(values)
+        position.scraps = options.scraps(values, rules)
         return position
 
     def parse(self, text: str) -> CutterlandMove:
@@ -49,8 +49,11 @@ class Cutterland(GameOf[CutterlandPosition]):
     def scraps_left(self, positions: Iterable[Position]) -> list[int]:
         return bag.left_by(position for position in positions if isinstance(position, CutterlandPosition))
 
-    def fresh_scraps(self, count: int, dice: Dice) -> list[int]:
-        return bag.fresh(count, dice)
+    def scrap_numbers(self, rules: int) -> range:
+        return bag.numbers(rules)
+
+    def fresh_scraps(self, count: int, dice: Dice, rules: int | None = None) -> list[int]:
+        return bag.fresh(count, dice, self.rules[-1] if rules is None else rules)
 
     def preview(self, view: dict[str, Any]) -> list[dict[str, Any]]:
         """Every land as it lies; tokens that others still lay in secret count as unused."""

@@ -7,7 +7,7 @@ from scissortail.engine.dice import Dice
 from scissortail.games.cutterland.choices import all_cuts
 from scissortail.games.cutterland.components import BAG_TURNS, PIECES, PLAYERS, SQUARES
 from scissortail.games.cutterland.cuts import SHAPES, WHOLE
-from scissortail.games.cutterland.deck import BOX, BOX_CARDS
+from scissortail.games.cutterland.deck import BOX_CARDS, BOXES, KINDS, kinds_of
 from scissortail.games.cutterland.position import CutterlandPosition
 
 MOST: Final = 1000
@@ -29,9 +29,15 @@ def unpack(number: int) -> tuple[int, int]:
 
 
 def is_scrap(number: int) -> bool:
-    """Whether it is a piece that a cut of a card of the pack can give."""
+    """Whether it is a piece that a cut of a card can give."""
     kind, squares = unpack(number)
-    return 0 < kind < len(BOX) and squares in _CUT_SHAPES
+    return 0 < kind < KINDS and squares in _CUT_SHAPES
+
+
+def numbers(rules: int) -> range:
+    """Where the pieces of the pack of these rules lie: packs are not mixed (C4)."""
+    kinds = kinds_of(rules)
+    return range(scrap(kinds.start, 0), scrap(kinds.stop, 0))
 
 
 def needed(players: int) -> int:
@@ -54,11 +60,11 @@ def left_by(positions: Iterable[CutterlandPosition]) -> list[int]:
     return found
 
 
-def fresh(count: int, dice: Dice) -> list[int]:
+def fresh(count: int, dice: Dice, rules: int) -> list[int]:
     """Pieces of random cards, each cut at random as tables of some number of players cut it."""
     found: list[int] = []
     while len(found) < count:
-        kind = dice.draw(BOX, BOX_CARDS)
+        kind = dice.draw(BOXES[rules], BOX_CARDS)
         ways = all_cuts(PIECES[PLAYERS[dice.below(len(PLAYERS))]])
         found += [scrap(kind, squares) for squares in ways[dice.below(len(ways))]]
     return found[:count]

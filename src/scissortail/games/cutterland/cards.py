@@ -8,12 +8,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from scissortail.games.cutterland.components import BONUSES, COLUMNS, HABITATS, ICONS_A_CARD, NOTHING, ROWS
+from scissortail.games.cutterland.components import BONUSES, COLUMNS, HABITATS, ICONS_A_CARD, NOTHING, ROWS, SQUARES
 
 Card: TypeAlias = tuple[str, ...]
 
 BETWEEN = "==="
 COMMENT = "#"
+
+BORDERS = [
+    (square, square + step)
+    for square in range(SQUARES)
+    for step, inside in ((1, square % COLUMNS < COLUMNS - 1), (COLUMNS, square // COLUMNS < ROWS - 1))
+    if inside
+]
+"""The squares that share a side."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,17 @@ def turned(card: Card) -> Card:
 def alike(card: Card) -> Card:
     """One form for a card and the card turned, so that equal ones are found."""
     return min(card, turned(card))
+
+
+def areas(card: Sequence[str]) -> list[set[int]]:
+    """C6: the squares of each area of a card."""
+    found = {square: {square} for square in range(SQUARES)}
+    for one, other in BORDERS:
+        if card[one][0] == card[other][0] and found[one] is not found[other]:
+            found[one] |= found[other]
+            for square in found[other]:
+                found[square] = found[one]
+    return [area for square, area in found.items() if square == min(area)]
 
 
 def write_pack(cards: Iterable[Card], heading: Sequence[str] = ()) -> str:

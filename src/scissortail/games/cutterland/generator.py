@@ -1,57 +1,35 @@
-"""Fresh landscape cards (C4): the same seed gives the same pack on every machine.
+"""Fresh landscape cards (C4): the same seed and edition give the same pack on every machine.
 
 A pack is decided as a whole and then spread over its cards, so that luck changes the cards but never the totals.
 
-1. Terrain. The shapes in `MIXES` say how many squares of each terrain a card has; three cards share a shape, with the terrains
-   in turn, so that a third of all squares is plains, a third moor, a third wetland. Each card's squares are laid at random and
-   swapped in pairs, never to fewer equal neighbours, until as many are equal as a roll asks for: areas as if torn from a map.
+1. Terrain. The shapes of an edition say how many squares of each terrain a card has; three cards share a shape, with the
+   terrains in turn, so that a third of all squares is plains, a third moor, a third wetland. Each card's squares are laid at
+   random and swapped in pairs. In the first edition swaps lead to more equal neighbours, until as many are equal as a roll
+   asks for; in the second they lead to the number of areas that the shape asks for.
 2. Icons. `SHARES` and `PLACES` give the totals of the pack, by kind and terrain. All are laid at random on squares of their
-   terrain. Every card is told how many icons, towers and woods it shall have; then squares of one terrain on different
-   cards trade their icons, if that leaves no more wrong than before, until every card is right. A trade changes no total.
+   terrain. Every card is told how many icons, towers, woods and, by its shape, kinds of creature it shall have; then squares
+   of one terrain on different cards trade their icons, if that leaves no more wrong than before, until every card is right.
+   A trade changes no total.
 3. A pack in which two cards are the same, perhaps turned, or which does not come right, is thrown away and laid again.
 """
 
-from typing import Final
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
 
 from scissortail.engine.dice import FastDice
-from scissortail.games.cutterland.cards import Card, alike
+from scissortail.games.cutterland.cards import BORDERS, Card, alike, areas
 from scissortail.games.cutterland.components import (
     CARDS_A_PACK,
-    COLUMNS,
+    CREATURES,
     ICONS_A_CARD,
     NOTHING,
-    ROWS,
     SQUARES,
     TERRAINS,
     TOWER,
     WOOD,
 )
-
-CLASSICS_SEED: Final = 2020
-"""What the Classics pack was made from."""
-
-MIXES: Final = (
-    (5, 4, 3),
-    (6, 4, 2),
-    (5, 3, 4),
-    (7, 5, 0),
-    (6, 3, 3),
-    (4, 4, 4),
-    (5, 5, 2),
-    (6, 2, 4),
-    (5, 4, 3),
-    (6, 6, 0),
-    (7, 3, 2),
-    (5, 3, 4),
-    (8, 0, 4),
-)
-"""Squares of three terrains on one card. Used in this order, each three times."""
-
-EVEN_MIX: Final = (4, 4, 4)
-"""For the one or two cards that are left over from threes."""
-
-EQUAL_NEIGHBOURS: Final = (9, 12)
-"""Of a card's 17 borders, between how many and how many lie between equal terrains."""
+from scissortail.games.cutterland.editions import EDITIONS, NEWEST, Edition, Shape
 
 TOWERS_IN_80: Final = 56
 """Woods are as many as cards. The rest of the icons are creatures, 424 in 80 cards:"""
@@ -71,23 +49,24 @@ PLACES: Final = {
 }
 """How a kind divides among plains, moor and wetland. It evens out that goblins fill the moor."""
 
-DOUBLE_WOODS_IN_80: Final = 12
-"""Cards with two woods; as many have none. No card has two towers, so that twelve cards never outrun the box's twelve."""
-
-MOST_OF_A_KIND: Final = {"G": 3, "F": 2, "C": 2, "D": 2, "T": 2, "K": 2}
-
 ROUNDS: Final = 20_000
 """After so many rounds of trades without coming right the pack is laid again."""
+SWAPS: Final = 200
+"""After so many swaps the squares of a card are as they are, or laid again where the number of areas is still wrong."""
+FEW_CARDS: Final = 12
+"""Smaller packs have too few creatures to give each card the kinds that its shape asks for."""
 
 
-def generate(seed: int, count: int = CARDS_A_PACK) -> list[Card]:
+def generate(seed: int, count: int = CARDS_A_PACK, edition: int = NEWEST) -> list[Card]:
     """A balanced pack of `count` cards, no two alike."""
     if count < 1:
         raise ValueError("a pack has at least one card")
     dice = FastDice(seed)
+    manner = EDITIONS[edition]
     while True:
-        terrains = [_terrain(mix, dice) for mix in _mixes(count, dice)]
-        icons = _Icons(terrains, dice).spread()
+        ground = _ground(manner, count, dice)
+        terrains = [_terrain(shape, squares, manner, dice) for shape, squares in ground]
+        icons = _Icons(terrains, [shape.kinds for shape, _ in ground], manner, dice).spread()
         if icons is None:
             continue
         cards = [tuple(map("".join, zip(*card, strict=True))) for card in zip(terrains, icons, strict=True)]
@@ -95,7 +74,7 @@ def generate(seed: int, count: int = CARDS_A_PACK) -> list[Card]:
             return cards
 
 
-def _shuffle(things: list[str], dice: FastDice) -> None:
+def _shuffle(things: list[Any], dice: FastDice) -> None:
     for last in range(len(things) - 1, 0, -1):
         other = dice.below(last + 1)
         things[last], things[other] = things[other], things[last]
@@ -114,46 +93,59 @@ def _share(total: int, parts: dict[str, int]) -> dict[str, int]:
 # Terrain
 
 
-def _mixes(count: int, dice: FastDice) -> list[str]:
-    """The squares of each card, not laid yet."""
+def _ground(manner: Edition, count: int, dice: FastDice) -> list[tuple[Shape, str]]:
+    """The shape and the squares of each card, not laid yet."""
     cards = []
+    whole = count - count % 3
     for number in range(count):
-        mix = MIXES[number // 3 % len(MIXES)] if number < count - count % 3 else EVEN_MIX
-        cards.append("".join(TERRAINS[(number + place) % 3] * squares for place, squares in enumerate(mix)))
+        shape = manner.shapes[number // 3 % len(manner.shapes)] if number < whole else manner.rest[number - whole]
+        squares = "".join(TERRAINS[(number + place) % 3] * squares for place, squares in enumerate(shape.mix))
+        cards.append((shape, squares))
     _shuffle(cards, dice)
     return cards
 
 
-def _terrain(mix: str, dice: FastDice) -> list[str]:
-    """Lay the squares of a card so that they clump."""
-    squares = list(mix)
-    _shuffle(squares, dice)
-    least, most = EQUAL_NEIGHBOURS
-    wanted = least + dice.below(most - least + 1)
-    equal = _equal_neighbours(squares)
-    for _ in range(200):  # a roll that this mix cannot reach ends here, as clumped as it came
-        if equal >= wanted:
+def _terrain(shape: Shape, mix: str, manner: Edition, dice: FastDice) -> list[str]:
+    """Lay the squares of a card. A roll for neighbours that this mix cannot reach leaves them as clumped as they came."""
+    while True:
+        squares = list(mix)
+        _shuffle(squares, dice)
+        if shape.areas:
+            if _swap(squares, partial(_wrong_areas, squares, shape.areas), dice):
+                return squares
+        else:
+            least, most = manner.equal_neighbours
+            wanted = least + dice.below(most - least + 1)
+            _swap(squares, partial(_unequal, squares, wanted), dice)
+            return squares
+
+
+def _swap(squares: list[str], missing: Callable[[], int], dice: FastDice) -> bool:
+    """Swap squares, never to miss more, until nothing is missing; whether that did not take too long."""
+    now = missing()
+    for _ in range(SWAPS):
+        if not now:
             break
         one, other = dice.below(SQUARES), dice.below(SQUARES)
         squares[one], squares[other] = squares[other], squares[one]
-        now = _equal_neighbours(squares)
-        if now < equal:
+        then = missing()
+        if then > now:
             squares[one], squares[other] = squares[other], squares[one]
         else:
-            equal = now
-    return squares
+            now = then
+    return not now
 
 
-BORDERS: Final = [
-    (square, square + step)
-    for square in range(SQUARES)
-    for step, inside in ((1, square % COLUMNS < COLUMNS - 1), (COLUMNS, square // COLUMNS < ROWS - 1))
-    if inside
-]
+def _wrong_areas(squares: list[str], wanted: int) -> int:
+    """How far a card is from so many areas. At most half of them are lone squares, so that terrain still clumps."""
+    found = areas(squares)
+    lone = sum(len(area) == 1 for area in found)
+    return abs(len(found) - wanted) + max(0, 2 * lone - len(found))
 
 
-def _equal_neighbours(squares: list[str]) -> int:
-    return sum(squares[one] == squares[other] for one, other in BORDERS)
+def _unequal(squares: list[str], wanted: int) -> int:
+    """How many equal neighbours are missing."""
+    return max(0, wanted - sum(squares[one] == squares[other] for one, other in BORDERS))
 
 
 # Icons
@@ -165,11 +157,19 @@ def _totals(count: int) -> dict[str, int]:
     return {TOWER: towers, WOOD: count, **_share(count * ICONS_A_CARD - towers - count, SHARES)}
 
 
+def _several(total: int, count: int, in_80: dict[int, int]) -> tuple[list[int], int, int]:
+    """The cards that have two of an icon or more; how many of the others have one, how many none."""
+    several = [number for number, cards in in_80.items() for _ in range(count * cards // 80)]
+    ones = total - sum(several)
+    return several, ones, count - len(several) - ones
+
+
 class _Icons:
     """The icons of a pack while they are traded into place."""
 
-    def __init__(self, terrains: list[list[str]], dice: FastDice) -> None:
+    def __init__(self, terrains: list[list[str]], kinds: list[int], manner: Edition, dice: FastDice) -> None:
         self.dice = dice
+        self.manner = manner
         self.count = len(terrains)
         self.squares = {
             terrain: [
@@ -180,17 +180,25 @@ class _Icons:
         self.terrains = terrains
         self.icons = [[NOTHING] * SQUARES for _ in terrains]
         self.towers, self.woods = self._orders()
+        self.kinds = [self._kinds(card, wish) if self.count >= FEW_CARDS else 0 for card, wish in enumerate(kinds)]
         self._lay()
 
     def _orders(self) -> tuple[list[int], list[int]]:
         """How many towers and woods each card shall have."""
         totals = _totals(self.count)
-        doubles = self.count * DOUBLE_WOODS_IN_80 // 80
-        towers = ["1"] * totals[TOWER] + ["0"] * (self.count - totals[TOWER])
-        woods = ["2"] * doubles + ["0"] * doubles + ["1"] * (self.count - 2 * doubles)
+        towers, ones, none = _several(totals[TOWER], self.count, self.manner.towers)
+        towers += [1] * ones + [0] * none
+        woods, ones, none = _several(totals[WOOD], self.count, self.manner.woods)
+        woods += [0] * none + [1] * ones
         _shuffle(towers, self.dice)
         _shuffle(woods, self.dice)
-        return [int(order) for order in towers], [int(order) for order in woods]
+        return towers, woods
+
+    def _kinds(self, card: int, wish: int) -> int:
+        """How many kinds of creature a card shall have: as its shape says, if it has creatures enough and not too many."""
+        creatures = ICONS_A_CARD - self.towers[card] - self.woods[card]
+        most = min(self.manner.most_of_a_kind.values())
+        return min(max(wish, -(-creatures // most)), creatures) if wish else 0
 
     def _lay(self) -> None:
         heaps: dict[str, list[str]] = {terrain: [] for terrain in TERRAINS}
@@ -233,6 +241,8 @@ class _Icons:
         icons = self.icons[card]
         wrong = abs(SQUARES - icons.count(NOTHING) - ICONS_A_CARD)
         wrong += abs(icons.count(TOWER) - self.towers[card]) + abs(icons.count(WOOD) - self.woods[card])
-        for creature, most in MOST_OF_A_KIND.items():
+        for creature, most in self.manner.most_of_a_kind.items():
             wrong += max(0, icons.count(creature) - most)
+        if self.kinds[card]:
+            wrong += abs(sum(creature in icons for creature in CREATURES) - self.kinds[card])
         return wrong

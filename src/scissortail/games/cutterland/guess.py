@@ -7,7 +7,7 @@ from scissortail.engine.game import Worlds
 from scissortail.games.cutterland.bag import fresh, scrap
 from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.cuts import LETTERS
-from scissortail.games.cutterland.deck import BOX, BOX_CARDS, KIND
+from scissortail.games.cutterland.deck import BOX_CARDS, BOXES, KIND, KINDS
 from scissortail.games.cutterland.moves import DONE, parse
 from scissortail.games.cutterland.place import Place
 from scissortail.games.cutterland.position import CutterlandPosition
@@ -48,7 +48,7 @@ class CutterlandWorlds(Worlds):
                 position.places[number].hand.append(kind)
         position.unseen_left = sum(position.unseen)
         if self._in_bag:
-            position.scraps = sorted(fresh(self._in_bag, dice))
+            position.scraps = sorted(fresh(self._in_bag, dice, position.rules))
         for seat in self._sealed:
             _lay_something(position, seat, dice)
         return position
@@ -123,12 +123,12 @@ def _take_out(position: CutterlandPosition) -> None:
     for place in position.places:
         for kind in place.hand:
             seen[kind] += 1
-    position.unseen = [box - here for box, here in zip(BOX, seen, strict=True)]
+    position.unseen = [box - here for box, here in zip(BOXES[position.rules], seen, strict=True)]
     position.unseen_left = BOX_CARDS - sum(seen)
 
 
 def _counts(kinds: list[int]) -> list[int]:
-    counts = [0] * len(BOX)
+    counts = [0] * KINDS
     for kind in kinds:
         counts[kind] += 1
     return counts

@@ -28,15 +28,21 @@ def check(players: int, values: Options) -> None:
         values["scraps"] = _check_scraps(players, values)
 
 
-def scraps(values: Options) -> list[int] | None:
-    """C34: the pieces in the bag, None where it is endless."""
+def scraps(values: Options, rules: int) -> list[int] | None:
+    """C34: the pieces in the bag, None where it is endless. All are of the pack that these rules deal from (C4)."""
     found = values.get("scraps")
-    return found.copy() if isinstance(found, list) else None
+    if not isinstance(found, list):
+        return None
+    for number in found:
+        if number not in bag.numbers(rules):
+            raise BadOptions("cutterland-options-scrap", number=shown(str(number)))
+    return found.copy()
 
 
 def _check_scraps(players: int, values: Options) -> list[int]:
-    """C34: pieces of the pack's cards, and enough of them. In a bag they have no order."""
-    found = sorted(scraps(values) or [])
+    """C34: pieces of cards, and enough of them. In a bag they have no order."""
+    given = values["scraps"]
+    found = sorted(given) if isinstance(given, list) else []
     if not values["bag"]:
         raise BadOptions("cutterland-options-no-bag")
     if not bag.needed(players) <= len(found) <= bag.MOST:

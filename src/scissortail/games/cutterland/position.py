@@ -23,7 +23,7 @@ from scissortail.games.cutterland.choices import (
 )
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import LETTERS, WHOLE, Cut, cut_text
-from scissortail.games.cutterland.deck import BOX, BOX_CARDS, CARD_CODES, CARD_TEXTS
+from scissortail.games.cutterland.deck import BOX_CARDS, BOXES, CARD_CODES, CARD_TEXTS, KINDS
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import (
     CUT,
@@ -92,7 +92,7 @@ class CutterlandPosition(Position):
         """The numbers of the pieces that can still be chosen."""
         self.choosers: list[int] = []
         """Who still chooses, the next one first."""
-        self.unseen: list[int] = BOX.copy()
+        self.unseen: list[int] = BOXES[rules].copy()
         self.unseen_left: int = BOX_CARDS
         self.shown: list[int] = []
         """C33: the cards of this game, shown before they are dealt."""
@@ -132,7 +132,7 @@ class CutterlandPosition(Position):
 
     def _deal_hands(self, cards: int, dice: Dice, tell: "Tell | None") -> None:
         """C7; in a tournament only the shown cards are dealt (C33)."""
-        pool = [0] * len(BOX)
+        pool = [0] * KINDS
         for kind in self.shown:
             pool[kind] += 1
         left = len(self.shown)
@@ -328,13 +328,13 @@ class CutterlandPosition(Position):
         if self.scraps is not None:
             return self._from_this_bag(self.scraps, dice)
         ways = all_cuts(self.needed())
-        kind = dice.draw(BOX, BOX_CARDS)
+        kind = dice.draw(BOXES[self.rules], BOX_CARDS)
         cut = ways[dice.draw([1] * len(ways), len(ways))]
         return kind, cut[dice.draw([1] * len(cut), len(cut))]
 
     def _from_this_bag(self, scraps: list[int], dice: Dice) -> tuple[int, int]:
         """C34: any of the pieces in it; first the card that it is of is drawn, then its squares."""
-        kinds = [0] * len(BOX)
+        kinds = [0] * KINDS
         for scrap in scraps:
             kinds[scrap >> SQUARES] += 1
         kind = dice.draw(kinds, len(scraps))

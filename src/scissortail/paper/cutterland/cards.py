@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from scissortail.games.cutterland.cards import Card
 from scissortail.games.cutterland.components import CARDS_A_PACK, COLUMNS, ROWS
+from scissortail.games.cutterland.editions import NEWEST
 from scissortail.games.cutterland.generator import generate
-from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.games.cutterland.packs import PACKS
 from scissortail.paper.art import EDGE
 from scissortail.paper.request import Request
 from scissortail.paper.sheet import Sheet
@@ -22,17 +23,25 @@ def square_side(request: Request) -> float:
     return SQUARE if request.square is None else request.square
 
 
+def edition(request: Request) -> int:
+    return NEWEST if request.edition is None else request.edition
+
+
 def pack(request: Request) -> Sequence[Card]:
     """A fresh pack for a seed, else our Classics, over and over if more than one pack is asked for."""
     if request.seed is None:
-        return [CLASSICS.cards[number % CARDS_A_PACK] for number in range(count(request))]
-    return generate(request.seed, count(request))
+        classics = PACKS[edition(request) - 1].cards
+        return [classics[number % CARDS_A_PACK] for number in range(count(request))]
+    return generate(request.seed, count(request), edition(request))
 
 
 def pack_name(request: Request) -> str:
+    """What the pack is called, with its edition."""
     if request.seed is None:
-        return say("paper-classics", None, request.language)
-    return say("paper-fresh", {"seed": str(request.seed)}, request.language)
+        name = say("paper-classics", None, request.language)
+    else:
+        name = say("paper-fresh", {"seed": str(request.seed)}, request.language)
+    return say("paper-edition", {"title": name, "edition": edition(request)}, request.language)
 
 
 def draw_cards(sheet: Sheet, request: Request) -> None:

@@ -35,13 +35,13 @@ class Bag:
         if not needed:
             return ""
         needed += SPARE
-        found = await self.store.read(
-            select(bag.c.number, bag.c.piece).where(bag.c.game == table.meta.game).order_by(func.random()).limit(needed)
-        )
+        fit = table.game.scrap_numbers(table.meta.rules)  # games of earlier rules have left pieces of other packs
+        fitting = (bag.c.game == table.meta.game) & (bag.c.piece >= fit.start) & (bag.c.piece < fit.stop)
+        found = await self.store.read(select(bag.c.number, bag.c.piece).where(fitting).order_by(func.random()).limit(needed))
         numbers = [row["number"] for row in found]
         pieces = [row["piece"] for row in found]
         if len(pieces) < needed:
-            pieces += table.game.fresh_scraps(needed - len(pieces), FastDice(secrets.randbits(96)))
+            pieces += table.game.fresh_scraps(needed - len(pieces), FastDice(secrets.randbits(96)), table.meta.rules)
 
         def take(connection: Connection) -> None:
             taken = connection.execute(delete(bag).where(bag.c.number.in_(numbers)))

@@ -12,3 +12,9 @@ def _load(name: str, habitats: dict[str, str]) -> Pack:
 
 
 CLASSICS = _load("classics", HABITATS)
+"""The first edition. Records of rules 1 are dealt from it, so it never changes."""
+CLASSICS_2 = _load("classics-2", HABITATS)
+"""The second edition, with more variety: dealt by rules 2."""
+
+PACKS = (CLASSICS, CLASSICS_2)
+"""In the order of their numbers: the cards of a pack are numbered after those of the packs before it."""

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
+from scissortail.games.cutterland.editions import NEWEST
 from scissortail.paper import KITS, LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE
 from scissortail.paper import Request as PrintRequest
 from scissortail.server.http.api.dependencies import Form, Somebody, Told, server_of
@@ -46,6 +47,8 @@ class CardsForm(Form):
     """What to print of the game, all but the backs if nothing is said."""
     square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] | None = None
     """The side of a square in millimetres."""
+    edition: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
+    """Of Cutterland's cards, the newest if nothing is said: 1 gives those that were printed before there was a second."""
 
 
 class Scores(Told):
@@ -75,5 +78,5 @@ async def cards(request: Request, actor: Somebody, body: CardsForm) -> JobCard:
     server = server_of(request)
     server.limiter.job(actor.identity)
     parts = None if body.parts is None else tuple(body.parts)
-    wish = PrintRequest(body.game, parts, body.paper, body.language, body.seed, body.count, body.square)
+    wish = PrintRequest(body.game, parts, body.paper, body.language, body.seed, body.count, body.square, body.edition)
     return JobCard(**server.workers.print_cards(actor.identity, wish).json())
