@@ -11,7 +11,7 @@ from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, ONE_TURT
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.solver.bridges import Terrain
-from scissortail.games.cutterland.solver.clock import Budget, Clock
+from scissortail.games.cutterland.solver.clock import Clock, TimeUp
 from scissortail.games.cutterland.solver.creatures import Creatures
 from scissortail.games.cutterland.solver.front import (
     BRIDGE,
@@ -107,7 +107,7 @@ def solve(land: Land, stop: Callable[[], bool] = never) -> Solution:
             heapq.heappop(heap)
             for node in below:
                 heapq.heappush(heap, node)
-    except Budget:
+    except TimeUp:
         return best
     best.proven = True
     best.bound = best.total

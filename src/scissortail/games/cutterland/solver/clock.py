@@ -9,7 +9,7 @@ PATIENCE: Final = 256
 """Steps between two looks at the clock."""
 
 
-class Budget(Exception):
+class TimeUp(Exception):
     """The time is up."""
 
 
@@ -23,4 +23,4 @@ class Clock:
     def tick(self) -> None:
         self.steps += 1
         if self.steps % PATIENCE == 0 and self.stop():
-            raise Budget
+            raise TimeUp
