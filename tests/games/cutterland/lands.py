@@ -1,5 +1,7 @@
 """Random lands for laws: grown from pieces of cards as in a game, or square by square, with random legal tokens on them."""
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -99,3 +101,14 @@ def naive_land(land: Land) -> naive.Land:
 
 def naive_piece(piece: Piece) -> NaivePiece:
     return {(int(piece.xs[i]), int(piece.ys[i])): TEXTS[int(piece.whats[i])] for i in range(len(piece.xs))}
+
+
+def stop_after(asked: int) -> Callable[[], bool]:
+    """Stops a solver when it has asked so often: always at the same step."""
+    left = [asked]
+
+    def stop() -> bool:
+        left[0] -= 1
+        return left[0] < 0
+
+    return stop

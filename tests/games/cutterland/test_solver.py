@@ -1,6 +1,5 @@
 """The solver against exhaustive search, and what it promises when it is stopped."""
 
-from collections.abc import Callable
 from itertools import count
 
 import pytest
@@ -11,11 +10,14 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import text
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import score, total
-from scissortail.games.cutterland.solver import solve
+from scissortail.games.cutterland.solver import Solution, solve
+from scissortail.games.cutterland.solver.best import Search, never
+from scissortail.games.cutterland.solver.clock import Clock
+from scissortail.games.cutterland.solver.local import Local
 from tests.conftest import SOAK
 from tests.games.cutterland import naive
 from tests.games.cutterland.games import at_phase
-from tests.games.cutterland.lands import clumped, grown, naive_land, tokened
+from tests.games.cutterland.lands import clumped, grown, naive_land, stop_after, tokened
 
 KINDS = {
     "all": ["pC", "pD", "pT", "p.", "pt", "pb", "mG", "mD", "mF", "m.", "mb", "wK", "wT", "wF", "wb"],
@@ -37,15 +39,27 @@ def small_land(kinds: list[str], seed: int, tokens: int = 3, wide: int = 4) -> L
             return land
 
 
+def solve_as_if_hard(land: Land, tries: int) -> Solution:
+    """The way hard lands are solved: after a local search, which here is short, with squares merged and all that prunes."""
+    search = Search(land.bare(), Clock(never))
+    local = Local(land, search.clock)
+    local.walk(tries)
+    search.take(Solution(local.best, int(local.most), int(local.survivors)))
+    search.merging = True
+    search.prove(())
+    return search.best
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("part", range(2))
 def test_exhaustive_search_agrees(kind: str, part: int) -> None:
     for seed in range(part * LANDS, (part + 1) * LANDS):
         land = small_land(KINDS[kind], seed, wide=3 + seed % 3)
-        found = solve(land)
-        assert (found.total, found.survivors) == naive.solve(naive_land(land)), text.write([land])
-        assert found.proven and found.bound == found.total
-        assert naive.problems(naive_land(found.land)) == []
+        best = naive.solve(naive_land(land))
+        for found in (solve(land), solve_as_if_hard(land, 0), solve_as_if_hard(land, 20)):
+            assert (found.total, found.survivors) == best, text.write([land])
+            assert found.proven and found.bound == found.total
+            assert naive.problems(naive_land(found.land)) == []
 
 
 @pytest.mark.parametrize("seed", range(6 if SOAK else 2))
@@ -53,8 +67,18 @@ def test_exhaustive_search_agrees_with_four_tokens(seed: int) -> None:
     kinds = KINDS["moor" if seed % 2 else "plains"]
     lands = (small_land(kinds, number, 4) for number in count(1000 * seed))
     land = next(land for land in lands if land.wood_icons == 3 and land.tower_icons == 1)
-    found = solve(land)
-    assert (found.total, found.survivors) == naive.solve(naive_land(land)), text.write([land])
+    best = naive.solve(naive_land(land))
+    for found in (solve(land), solve_as_if_hard(land, 20)):
+        assert (found.total, found.survivors) == best, text.write([land])
+
+
+@given(st.integers(0, 2**64))
+def test_hard_lands_are_not_solved_otherwise(seed: int) -> None:
+    dice = FastDice(seed)
+    land = grown(dice, 20 + dice.below(20))
+    best = solve(land)
+    found = solve_as_if_hard(land, 50)
+    assert (found.total, found.survivors) == (best.total, best.survivors), text.write([land])
 
 
 @given(st.integers(0, 2**64))
@@ -104,16 +128,6 @@ def test_two_bridges_over_one_square_are_not_both_built() -> None:
     found = solve(land)
     assert text.token_lines(found.land) == ["bridge 1,2 v"]
     assert (found.total, found.survivors) == naive.solve(naive_land(land))
-
-
-def stop_after(asked: int) -> Callable[[], bool]:
-    left = [asked]
-
-    def stop() -> bool:
-        left[0] -= 1
-        return left[0] < 0
-
-    return stop
 
 
 @pytest.mark.parametrize("asked", [0, 1, 2, 5, 20])

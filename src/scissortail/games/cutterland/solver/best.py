@@ -4,31 +4,13 @@ import heapq
 from collections.abc import Callable
 from typing import Any, Final
 
-from mypy_extensions import i64
-
-from scissortail.games.cutterland.board import Ground
-from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, ONE_TURTLE, OVERCUT_LOSS
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import score
-from scissortail.games.cutterland.solver.bridges import Terrain
-from scissortail.games.cutterland.solver.clock import Budget, Clock
-from scissortail.games.cutterland.solver.creatures import Creatures
-from scissortail.games.cutterland.solver.front import (
-    BRIDGE,
-    LOST,
-    NO_TOKENS,
-    POINT,
-    SURVIVORS,
-    TOWER,
-    WALL,
-    Front,
-    How,
-    joined,
-)
-from scissortail.games.cutterland.solver.victims import find_victims
-from scissortail.games.cutterland.squares import CONTENT, KRAKEN, MOOR, PLAINS, WETLAND
+from scissortail.games.cutterland.solver.clock import NO_LIMIT, Clock, StepsUp, TimeUp
+from scissortail.games.cutterland.solver.front import BRIDGE, POINT, SURVIVORS, TOWER, WALL, How
+from scissortail.games.cutterland.solver.local import Local
+from scissortail.games.cutterland.solver.relaxed import Relaxed
 from scissortail.games.cutterland.tokens import bridge_problem, tower_problem, wall_problem
-from scissortail.games.cutterland.worth import turtle_points
 
 
 class Solution:
@@ -60,6 +42,11 @@ def solution_of(land: Land, total: int, survivors: int, proven: bool, bound: int
 
 FIRST_TRIES: Final = (1, 3)
 """Woods a terrain to begin with, so that something good is known early."""
+ROUNDS: Final = ((20_000, 2_000), (40_000, 10_000), (100_000, 20_000), (200_000, 20_000), (400_000, 20_000))
+"""So many steps the exact search gets, and then the local search so many tries, in turns: most lands are proven in the first.
+
+A little of the exact search is done again in each round. With a better land known it goes faster.
+"""
 
 
 def never() -> bool:
@@ -73,103 +60,98 @@ def solve(land: Land, stop: Callable[[], bool] = never) -> Solution:
     """
     bare = land.bare()
     bare.overcut = land.overcut
-    clock = Clock(stop)
-    best = _laid(bare, [])
-    best.bound = _ceiling(bare)
-    if stop():
-        return best
-    # Nodes of a search: (minus the value that nothing below exceeds, number, tokens that are not used there, the way).
-    heap: list[tuple[int, int, set[int], How]] = []
+    search = Search(bare, Clock(stop))
+    local: Local | None = None
     try:
-        wood = int(bare.wood_icons)
-        for most in FIRST_TRIES:
+        if stop():
+            raise TimeUp
+        for steps, tries in ROUNDS:
+            search.clock.limit = search.clock.steps + steps
+            try:
+                search.prove(FIRST_TRIES if local is None else ())
+                return search.best
+            except StepsUp:
+                search.clock.limit = NO_LIMIT
+                search.merging = True
+                if local is None:
+                    local = Local(land, search.clock)
+                local.walk(tries)
+                search.take(_scored(local.best.copy()))
+        search.prove(())
+    except TimeUp:
+        if local is None:
+            local = Local(land, search.clock)
+        search.take(_scored(local.best))
+        search.best.bound = search.bound()
+    return search.best
+
+
+class Search:
+    """The exact search: a branch and bound over tokens that clash."""
+
+    def __init__(self, land: Land, clock: Clock) -> None:
+        self.land = land
+        self.clock = clock
+        self.best = _laid(land, [])
+        self.merging = False
+        """Whether the land is hard enough for that to pay."""
+        self.root = Relaxed(land, set(), int(land.wood_icons), clock, False)
+        self.ceiling = int(self.root.ceiling)
+        """The value that nothing exceeds, as far as is known."""
+
+    def take(self, found: Solution) -> None:
+        """Keep the better one."""
+        if _value(found) > _value(self.best):
+            self.best = found
+
+    def bound(self) -> int:
+        """The points that nothing exceeds, when the search is stopped."""
+        self.ceiling = min(self.ceiling, int(self.root.ceiling))
+        return max(self.ceiling >> SURVIVORS, self.best.total)
+
+    def prove(self, tries: tuple[int, ...]) -> None:
+        """Search until nothing better is possible, at first with these woods a terrain."""
+        wood = int(self.land.wood_icons)
+        for most in tries:
             if most < wood:
-                _, how = _relaxed(bare, set(), most, clock)
-                best = _better(best, _laid(bare, how.all()))
-        value, how = _relaxed(bare, set(), wood, clock)
-        heap.append((-value, 0, set(), how))
+                self._relaxed(set(), most)
+        if self.merging:  # the first round goes on with the one that gave the first bound
+            self.ceiling = min(self.ceiling, int(self.root.ceiling))
+            self.root = Relaxed(self.land, set(), wood, self.clock, True)
+        value, how = self.root.best(_value(self.best))
+        # Nodes of a search: (minus the value that nothing below exceeds, number, tokens that are not used there, the way).
+        heap: list[tuple[int, int, set[int], How]] = [(-value, 0, set(), how)]
         nodes = 0
-        while heap and -heap[0][0] > _value(best):
+        while heap and -heap[0][0] > _value(self.best):
             value, _, forbidden, how = heap[0]
-            best.bound = -value >> SURVIVORS
+            self.ceiling = min(self.ceiling, -value)
             tokens = how.all()
-            best = _better(best, _laid(bare, tokens))
-            clash = _clash(bare, tokens)
+            self.take(_laid(self.land, tokens))
+            clash = _clash(self.land, tokens)
             if clash is None:
-                assert -value == _value(best), "what was worked out is not what the rules score"
+                assert -value == _value(self.best), "what was worked out is not what the rules score"
                 break
             below = []
             for token in clash:
                 without = forbidden | {token}
-                bound, other = _relaxed(bare, without, wood, clock)
+                bound, other = self._relaxed(without, wood)
                 nodes += 1
                 below.append((-bound, nodes, without, other))
             heapq.heappop(heap)
             for node in below:
                 heapq.heappush(heap, node)
-    except Budget:
-        return best
-    best.proven = True
-    best.bound = best.total
-    return best
+        self.best.proven = True
+        self.best.bound = self.best.total
 
-
-def _better(one: Solution, two: Solution) -> Solution:
-    """The better of two; what is known of the bound goes on."""
-    two.bound = one.bound
-    return two if _value(two) > _value(one) else one
+    def _relaxed(self, forbidden: set[int], most: int) -> tuple[int, How]:
+        """A bound, or with fewer than all woods only something good, found sooner."""
+        value, how = Relaxed(self.land, forbidden, most, self.clock, self.merging).best(_value(self.best))
+        self.take(_laid(self.land, how.all()))
+        return value, how
 
 
 def _value(solution: Solution) -> int:
     return solution.total * POINT + solution.survivors
-
-
-def _ceiling(land: Land) -> int:
-    """What no land with these squares exceeds, known at once: the ideal of each terrain, one turtle, every frog eaten."""
-    victims = find_victims(Ground(land), set())
-    total: i64 = ONE_TURTLE + land.wood_icons + land.tower_icons - OVERCUT_LOSS * land.overcut
-    for terrain in (i64(MOOR), i64(PLAINS)):
-        mine = [victim for victim in victims if victim.terrain == terrain]
-        total += Creatures(mine, terrain, 0, 0, Clock(never)).ideal((1 << len(mine)) - 1) >> SURVIVORS
-    for what in land.whats:
-        if what >> 4 == PLAINS:
-            total += 1
-    for victim in victims:
-        if victim.terrain == WETLAND:
-            total += DEVOURED_BY_KRAKEN
-    return int(total)
-
-
-def _relaxed(land: Land, forbidden: set[int], most: int, clock: Clock) -> tuple[int, How]:
-    """The best value if tokens that clash could lie together after all, and the way to it.
-
-    With fewer than all woods, `most` of them a terrain, it is only a good way, found sooner.
-    """
-    cells = Ground(land)
-    victims = find_victims(cells, forbidden)
-    wood = int(land.wood_icons)
-    towers = land.tower_icons
-    wet = [victim for victim in victims if victim.terrain == WETLAND]
-    front: Front | None = None
-    for victim in wet:
-        one = Creatures([victim], WETLAND, wood, towers, clock).front(1, 0)
-        front = one if front is None else joined(front, one, wood, towers)
-    for terrain in (i64(MOOR), i64(PLAINS)):
-        part = Terrain(cells, victims, terrain, forbidden, min(wood, most), clock).front()
-        front = part if front is None else joined(front, part, wood, towers)
-    assert front is not None
-    best: i64 = LOST
-    how = NO_TOKENS
-    for i in range(front.size):
-        value = front.values[i] + (turtle_points(front.turtles[i]) << SURVIVORS)
-        if value > best:
-            best = value
-            how = front.hows[i]
-    krakens = 0
-    for what in land.whats:
-        if (what & CONTENT) == KRAKEN:
-            krakens += 1
-    return int(best) + (wood + int(towers) - OVERCUT_LOSS * int(land.overcut)) * POINT + krakens, how
 
 
 def _laid(land: Land, tokens: list[int]) -> Solution:
@@ -184,11 +166,15 @@ def _laid(land: Land, tokens: list[int]) -> Solution:
             laid.walls.append(code)
         elif kind == BRIDGE and not bridge_problem(laid, code):
             laid.bridges.append(code)
-    laid.towers.sort()
-    laid.walls.sort()
-    laid.bridges.sort()
-    found = score(laid)
-    return Solution(laid, found.total, found.survivors)
+    return _scored(laid)
+
+
+def _scored(land: Land) -> Solution:
+    land.towers.sort()
+    land.walls.sort()
+    land.bridges.sort()
+    found = score(land)
+    return Solution(land, found.total, found.survivors)
 
 
 def _clash(land: Land, tokens: list[int]) -> tuple[int, int] | None:

@@ -6,7 +6,8 @@ from scissortail.games.cutterland.board import Ground as Cells
 from scissortail.games.cutterland.land import DOWN, RIGHT, ROW
 from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
-from scissortail.games.cutterland.solver.front import BRIDGE, SURVIVORS, WALL, Front, Sieve, joined, single
+from scissortail.games.cutterland.solver.front import BRIDGE, LOST, SURVIVORS, WALL, Front, Sieve, joined, single
+from scissortail.games.cutterland.solver.merging import Merging, find, unite
 from scissortail.games.cutterland.solver.victims import Victim
 from scissortail.games.cutterland.solver.walls import Ground
 from scissortail.games.cutterland.squares import PLAINS
@@ -18,6 +19,8 @@ class Terrain:
     def __init__(self, cells: Cells, victims: list[Victim], terrain: i64, forbidden: set[int], wood: int, clock: Clock) -> None:
         land = cells.land
         self.clock = clock
+        self.merging = False
+        """Whether squares that no wall need part are merged. It takes time, and pays on hard lands."""
         self.wood = wood
         self.cells: list[int] = []
         self.places: list[int] = []
@@ -30,6 +33,8 @@ class Terrain:
                 self.places.append(int(land.places[i]))
         mine = [victim for victim in victims if victim.terrain == terrain]
         self.creatures = Creatures(mine, terrain, wood, land.tower_icons, clock)
+        if terrain == PLAINS:
+            self.creatures.squares = len(self.cells)
         self.creature_at: list[int] = [0] * len(self.cells)
         """By square: its creature, as a bit."""
         for bit, victim in enumerate(mine):
@@ -82,14 +87,19 @@ class Terrain:
                             found.append(other)
                 self.areas.append(found)
 
-    def front(self) -> Front:
-        """The best of the whole terrain."""
+    def ideal(self) -> i64:
+        """What the whole terrain does not exceed."""
+        return self.creatures.ideal_with(self.creatures.everybody, self.creatures.squares)
+
+    def front(self, need: i64) -> Front:
+        """The best of the whole terrain, as far as it exceeds what is needed."""
+        self.creatures.need = need
         best = single(0)
         todo = (1 << len(self.areas)) - 1
         while todo:
             cluster = self._cluster((todo & -todo).bit_length() - 1)
             todo &= ~cluster
-            best = joined(best, self.best(cluster), self.wood, self.creatures.towers)
+            best = joined(best, self.best(cluster), self.wood, self.creatures.towers, need if not todo else LOST)
         return best
 
     def _cluster(self, area: int) -> int:
@@ -133,16 +143,18 @@ class Terrain:
         leader = list(range(len(self.cells)))
         for number in bridges:
             one, two, _ = self.bridges[number]
-            _unite(leader, one, two)
+            unite(leader, one, two)
         for one, two, wall in self.borders:
             if wall < 0:
-                _unite(leader, one, two)
+                unite(leader, one, two)
         squares = [square for area in range(len(self.areas)) if areas >> area & 1 for square in self.areas[area]]
+        if self.merging:
+            Merging(leader, squares, self.creature_at, self.borders).merge(self.creatures.terrain == PLAINS)
         spots: dict[int, int] = {}
         sizes: list[int] = []
         creatures: list[int] = []
         for square in squares:
-            first = _leader(leader, square)
+            first = find(leader, square)
             if first not in spots:
                 spots[first] = len(sizes)
                 sizes.append(0)
@@ -154,7 +166,7 @@ class Terrain:
             ground.add(size, here)
         for one, two, wall in self.borders:
             if areas >> self.area_of[one] & 1:
-                ground.border(spots[_leader(leader, one)], spots[_leader(leader, two)], wall)
+                ground.border(spots[find(leader, one)], spots[find(leader, two)], wall)
         return ground
 
 
@@ -164,12 +176,10 @@ class Joining:
     def __init__(self, terrain: Terrain, areas: int) -> None:
         self.terrain = terrain
         self.areas = areas
-        self.sieve = Sieve(terrain.wood, terrain.creatures.towers)
         creatures, size = terrain.members(areas)
-        self.turtles = terrain.creatures.terrain == PLAINS
-        self.ideal: i64 = terrain.creatures.ideal(creatures)
-        if self.turtles:
-            self.ideal += size << SURVIVORS
+        self.sieve = Sieve(terrain.wood, terrain.creatures.towers, terrain.creatures.floor(creatures, size))
+        self.turtles: i64 = (creatures & terrain.creatures.turtles).bit_count()
+        self.ideal: i64 = terrain.creatures.ideal_with(creatures, size)
 
     def join(self) -> None:
         self._grow(self.areas & -self.areas, [], 0)
@@ -202,9 +212,7 @@ class Joining:
         return -1
 
     def _hopeless(self, wood: int) -> bool:
-        if self.turtles:
-            return False
-        return self.sieve.least(wood, 0) >= self.ideal - (wood << SURVIVORS)
+        return self.sieve.hopeless(wood, self.turtles, self.ideal - (wood << SURVIVORS))
 
     def _built(self, inside: int, bridges: list[int]) -> None:
         terrain = self.terrain
@@ -214,13 +222,3 @@ class Joining:
         rest = terrain.best(self.areas & ~inside)
         tokens = [terrain.bridges[number][2] << 2 | BRIDGE for number in bridges]
         self.sieve.add_pairs(here, rest, len(bridges), tokens)
-
-
-def _leader(leader: list[int], square: int) -> int:
-    while leader[square] != square:
-        square = leader[square]
-    return square
-
-
-def _unite(leader: list[int], one: int, two: int) -> None:
-    leader[_leader(leader, two)] = _leader(leader, one)

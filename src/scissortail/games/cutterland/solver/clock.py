@@ -1,4 +1,4 @@
-"""When to stop: the solver asks now and then, and leaves by an exception."""
+"""When to stop: the solver counts its steps, asks now and then whether time is up, and leaves by an exception."""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,10 +7,15 @@ from mypy_extensions import i64
 
 PATIENCE: Final = 256
 """Steps between two looks at the clock."""
+NO_LIMIT: Final = 1 << 60
 
 
-class Budget(Exception):
-    """The time is up."""
+class TimeUp(Exception):
+    """The caller wants the answer now."""
+
+
+class StepsUp(Exception):
+    """This try has used its steps. They are counted and not timed, so that answers repeat."""
 
 
 class Clock:
@@ -19,8 +24,13 @@ class Clock:
     def __init__(self, stop: Callable[[], bool]) -> None:
         self.stop = stop
         self.steps: i64 = 0
+        self.limit: i64 = NO_LIMIT
+        """When `steps` comes here, the try is given up."""
 
     def tick(self) -> None:
         self.steps += 1
-        if self.steps % PATIENCE == 0 and self.stop():
-            raise Budget
+        if self.steps % PATIENCE == 0:
+            if self.stop():
+                raise TimeUp
+            if self.steps >= self.limit:
+                raise StepsUp

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR, FROG_LOSS
 from scissortail.games.cutterland.solver.clock import Clock
-from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, POINT, SURVIVORS, Front, How, Sieve
+from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, SURVIVORS, Front, How, Sieve
+from scissortail.games.cutterland.solver.ideal import Group, ideal
 from scissortail.games.cutterland.solver.victims import EATEN, GUARDED, Choice, Victim
 from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE, one
 from scissortail.games.cutterland.worth import POINTS, goblins, hungry, moor
@@ -17,21 +18,37 @@ class Creatures:
     def __init__(self, victims: list[Victim], terrain: i64, wood: i64, towers: i64, clock: Clock) -> None:
         self.victims = victims
         self.clock = clock
+        self.everybody = (1 << len(victims)) - 1
+        self.squares: i64 = 0
+        """The squares of the terrain: of plains, where they count."""
+        self.need: i64 = LOST
+        """What the whole terrain must exceed to be of use."""
         self.terrain: i64 = terrain
         self.wood: i64 = wood
         self.towers: i64 = towers
         self.fronts: dict[int, Front] = {}
         self.ideals: dict[int, int] = {}
+        self.groups: dict[int, Group] = {}
         self.dragons = 0
         """As bits."""
+        self.centaurs = 0
+        self.turtles = 0
         for number, victim in enumerate(victims):
             if victim.content == DRAGON:
                 self.dragons |= 1 << number
+            elif victim.content == CENTAUR:
+                self.centaurs |= 1 << number
+            elif victim.content == TURTLE:
+                self.turtles |= 1 << number
         # The one area that is being worked out.
         self._list: list[Victim] = []
         self._made: list[Choice] = []
         self._has_dragon = False
         self._size: i64 = 0
+        self._to_come = vec[i64]([0])
+        """By place in the list: the creatures from there on, as counts of each kind (see squares.py)."""
+        self._to_eat = vec[i64]([0])
+        """And how many of them krakens can get, goblins left out."""
 
     def front(self, creatures: int, size: i64) -> Front:
         """An area of so many squares with these creatures."""
@@ -42,7 +59,8 @@ class Creatures:
             self._made = []
             self._has_dragon = creatures & self.dragons != 0
             self._size = size
-            sieve = Sieve(self.wood, self.towers)
+            self._look_ahead()
+            sieve = Sieve(self.wood, self.towers, self.floor(creatures, size))
             self._decide(sieve, 0, 0, 0, 0, 0, 0)
             known = sieve.front()
             self.fronts[key] = known
@@ -58,12 +76,40 @@ class Creatures:
             number += 1
         return found
 
+    def _look_ahead(self) -> None:
+        size: i64 = len(self._list)
+        self._to_come = vec[i64]([0] * (size + 1))
+        self._to_eat = vec[i64]([0] * (size + 1))
+        for i in range(size - 1, -1, -1):
+            victim = self._list[i]
+            self._to_come[i] = self._to_come[i + 1] + one(victim.content)
+            self._to_eat[i] = self._to_eat[i + 1]
+            if victim.content != GOBLIN and (victim.threatened or _feeds(victim)):
+                self._to_eat[i] += 1
+
+    def _hopeless(self, sieve: Sieve, number: i64, wood: i64, towers: i64, counts: i64, eaten: i64) -> bool:
+        """Whether nothing good can come of it, even if all that are not decided on both live and are eaten.
+
+        A goblin that lives is worth no less than one that a kraken eats.
+        """
+        likely = counts + self._to_come[number]
+        points = DEVOURED_BY_KRAKEN * (eaten + self._to_eat[number]) - wood - towers
+        points += goblins(likely >> FIELD * GOBLIN & COUNT)
+        if (counts >> FIELD * DRAGON & COUNT) <= 2 <= (likely >> FIELD * DRAGON & COUNT):
+            points += DRAGON_PAIR
+        if self.terrain == PLAINS and likely >> FIELD * CENTAUR & COUNT:
+            points += self._size
+        value = (points << SURVIVORS) + len(self._list) - eaten
+        return sieve.hopeless(wood, likely >> FIELD * TURTLE & COUNT, value)
+
     def _decide(self, sieve: Sieve, first: i64, wood: i64, towers: i64, counts: i64, guarded: i64, eaten: i64) -> None:
         """Every choice for one creature after the other; of equal creatures the first ones take the earlier choices."""
         self.clock.tick()
         number: i64 = len(self._made)
         if number == len(self._list):
             self._settle(sieve, wood, towers, counts, guarded, eaten)
+            return
+        if wood + towers and self._hopeless(sieve, number, wood, towers, counts, eaten):
             return
         victim = self._list[number]
         if number == 0 or self._list[number - 1].kind != victim.kind:
@@ -126,54 +172,37 @@ class Creatures:
                 tokens.extend(choice.tokens)
             sieve.put(wood, towers, turtles, value, How(tokens, None, None))
 
-    def ideal(self, creatures: int) -> i64:
-        """No way of dividing these into areas is worth more, the squares of plains left out.
+    def floor(self, creatures: int, size: i64) -> i64:
+        """What areas with these creatures and so many squares must exceed, if all others are worth their ideal."""
+        if self.need == LOST:
+            return LOST
+        return self.need - self.ideal_with(self.everybody & ~creatures, self.squares - size)
 
-        As if every goblin stood in the best company, every two dragons were a pair, and dragons ate nothing but frogs and
-        turtles. What a creature costs to keep or to feed is taken off, once for each.
-        """
+    def ideal_with(self, creatures: int, size: i64) -> i64:
+        """The same for so many squares: those of plains count where a centaur may be."""
+        if creatures & self.centaurs:
+            return self.ideal(creatures) + (size << SURVIVORS)
+        return self.ideal(creatures)
+
+    def ideal(self, creatures: int) -> i64:
+        """What these are worth at most, the squares of plains left out."""
         known = self.ideals.get(creatures)
         if known is None:
-            known = int(self._ideal(creatures))
+            known = int(ideal(self.group(creatures)))
             self.ideals[creatures] = known
         return known
 
-    def _ideal(self, creatures: int) -> i64:
-        kept = vec[i64]([0] * 8)
-        """By content, creatures that live if nothing is done."""
-        dear = vec[i64]([0] * 8)
-        """And those that krakens eat if nothing is done."""
-        fed: i64 = 0
-        members = self._members(creatures)
-        dragons = False
-        for victim in members:
-            if victim.content == DRAGON:
-                dragons = True
-            if victim.threatened:
-                dear[victim.content] += 1
-            else:
-                kept[victim.content] += 1
-                if len(victim.choices) > 1 and victim.choices[1].fate == EATEN:
-                    fed += 1
-        # Feeding brings 2 for a token, and spares a frog's 2.
-        points = DEVOURED_BY_KRAKEN * dear[FROG] + DEVOURED_BY_KRAKEN * dear[TURTLE] + DEVOURED_BY_KRAKEN * dear[CENTAUR] + fed
-        if not dragons:
-            points -= FROG_LOSS * kept[FROG]
-            for victim in members:
-                if victim.content == FROG and not victim.threatened and len(victim.choices) > 1:
-                    points += FROG_LOSS
-        best: i64 = LOST
-        for saved in range(dear[GOBLIN] + 1):
-            number = kept[GOBLIN] + saved
-            apart = number // 4 * goblins(4) + goblins(number % 4)
-            best = max(best, apart - saved + DEVOURED_BY_KRAKEN * (dear[GOBLIN] - saved))
-        points += best
-        best = LOST
-        for saved in range(dear[DRAGON] + 1):
-            pairs = (kept[DRAGON] + saved) // 2
-            best = max(best, DRAGON_PAIR * pairs - saved + DEVOURED_BY_KRAKEN * (dear[DRAGON] - saved))
-        points += best
-        return points * POINT + len(members)
+    def group(self, creatures: int) -> Group:
+        known = self.groups.get(creatures)
+        if known is None:
+            known = Group(self._members(creatures))
+            self.groups[creatures] = known
+        return known
+
+
+def _feeds(victim: Victim) -> bool:
+    """Whether a bridge could feed it to a kraken."""
+    return not victim.threatened and len(victim.choices) > 1 and victim.choices[1].fate == EATEN
 
 
 def _kind(victim: Victim) -> str:

@@ -46,7 +46,7 @@ NO_TOKENS: Final = How([], None, None)
 
 
 class Front:
-    """The ways worth keeping."""
+    """The ways worth keeping. None at all if nothing exceeds the floor."""
 
     def __init__(self, size: i64) -> None:
         self.size: i64 = size
@@ -55,6 +55,13 @@ class Front:
         self.turtles = vec[i64]([0] * size)
         self.values = vec[i64]([0] * size)
         self.hows: list[How] = []
+
+    def most(self, floor: i64) -> i64:
+        """The highest value, or the floor below which nothing was kept."""
+        found = floor
+        for i in range(self.size):
+            found = max(found, self.values[i])
+        return found
 
 
 def single(value: i64) -> Front:
@@ -66,12 +73,13 @@ def single(value: i64) -> Front:
 
 
 class Sieve:
-    """Collects ways and keeps the best for each price."""
+    """Collects ways and keeps the best for each price, but none that is worth no more than `floor`."""
 
-    def __init__(self, wood: i64, towers: i64) -> None:
+    def __init__(self, wood: i64, towers: i64, floor: i64) -> None:
         self.wood: i64 = wood
         self.towers: i64 = towers
-        self.best = vec[i64]([LOST] * ((wood + 1) * (towers + 1) * (MANY_TURTLES + 1)))
+        self.floor: i64 = floor
+        self.best = vec[i64]([floor] * ((wood + 1) * (towers + 1) * (MANY_TURTLES + 1)))
         self.hows: list[How] = [NO_TOKENS] * ((wood + 1) * (towers + 1) * (MANY_TURTLES + 1))
 
     def slot(self, wood: i64, towers: i64, turtles: i64) -> i64:
@@ -103,12 +111,18 @@ class Sieve:
                 if self.beats(woods, towers, turtles, value):
                     self.put(woods, towers, turtles, value, How(tokens, one.hows[i], two.hows[j]))
 
-    def least(self, wood: i64, turtles: i64) -> i64:
-        """The best so far for at most so much wood and no tower."""
-        found: i64 = LOST
-        for used in range(min(wood, self.wood) + 1):
-            found = max(found, self.best[self.slot(used, 0, turtles)])
-        return found
+    def hopeless(self, wood: i64, turtles: i64, value: i64) -> bool:
+        """Whether nothing that takes so much wood or more and is worth no more than that would be new or better.
+
+        `turtles` is how many there are at most: for each number of them there must be something as good already.
+        """
+        for alive in range(min(turtles, MANY_TURTLES) + 1):
+            found: i64 = LOST
+            for used in range(min(wood, self.wood) + 1):
+                found = max(found, self.best[self.slot(used, 0, alive)])
+            if found < value:
+                return False
+        return True
 
     def front(self) -> Front:
         """What is left when ways that take as much or more for no more value are thrown out."""
@@ -118,7 +132,7 @@ class Sieve:
                 for turtles in range(i64(MANY_TURTLES + 1)):
                     slot = self.slot(wood, towers, turtles)
                     value = self.best[slot]
-                    if value == LOST:
+                    if value == self.floor:
                         continue
                     # Cheaper ways come first; a beaten slot takes over their value, so looking at two neighbours is enough.
                     step = (self.towers + 1) * (MANY_TURTLES + 1)
@@ -145,8 +159,8 @@ class Sieve:
                 self.best[slot] = max(self.best[slot], self.best[slot - MANY_TURTLES - 1])
 
 
-def joined(one: Front, two: Front, wood: i64, towers: i64) -> Front:
-    """Both at once, within these tokens."""
-    sieve = Sieve(wood, towers)
+def joined(one: Front, two: Front, wood: i64, towers: i64, floor: i64) -> Front:
+    """Both at once, within these tokens, and worth more than the floor."""
+    sieve = Sieve(wood, towers, floor)
     sieve.add_pairs(one, two, 0, [])
     return sieve.front()

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
-from scissortail.games.cutterland.solver.front import MANY_TURTLES, SURVIVORS, WALL, Front, Sieve, joined
+from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, SURVIVORS, WALL, Front, Sieve, joined
+from scissortail.games.cutterland.solver.ideal import Outlook
 from scissortail.games.cutterland.squares import PLAINS
 
 
@@ -42,11 +43,7 @@ class Ground:
         known = self.known.get(spots)
         if known is not None and known[0] >= wood:
             return known[1]
-        size = 0
-        creatures = 0
-        for spot in _bits(spots):
-            size += self.sizes[spot]
-            creatures |= self.here[spot]
+        creatures, size = self.members(spots)
         whole = self.creatures.front(creatures, size)
         if wood > 0 and spots & (spots - 1) and self._may_pay(creatures):
             dividing = Dividing(self, spots, creatures, size, wood)
@@ -55,6 +52,20 @@ class Ground:
             whole = dividing.sieve.front()
         self.known[spots] = (wood, whole)
         return whole
+
+    def members(self, spots: int) -> tuple[int, int]:
+        """The creatures and the number of squares of these spots."""
+        creatures = 0
+        size = 0
+        for spot in _bits(spots):
+            size += self.sizes[spot]
+            creatures |= self.here[spot]
+        return creatures, size
+
+    def ideal(self, spots: int) -> i64:
+        """What these spots are worth at most."""
+        creatures, size = self.members(spots)
+        return self.creatures.ideal_with(creatures, size)
 
     def _may_pay(self, creatures: int) -> bool:
         """Plains are divided only to keep dragons off something; a moor also to part a crowd of goblins."""
@@ -84,63 +95,96 @@ class Dividing:
         self.ground = ground
         self.spots = spots
         self.wood: i64 = wood
-        self.sieve = Sieve(wood, ground.creatures.towers)
-        self.ideal: i64 = ground.creatures.ideal(creatures)
-        self.turtles = ground.creatures.terrain == PLAINS
-        if self.turtles:
-            self.ideal += size << SURVIVORS
+        self.creatures = creatures
+        self.size: i64 = size
+        self.sieve = Sieve(wood, ground.creatures.towers, ground.creatures.floor(creatures, size))
+        self.turtles: i64 = (creatures & ground.creatures.turtles).bit_count()
         self.root = _root(ground, spots)
+        self.outlooks: dict[tuple[int, int], Outlook] = {}
+        """By the creatures inside and outside."""
 
     def divide(self) -> None:
         ground = self.ground
-        self._grow(1 << self.root, 0, ground.near[self.root], 0, ground.here[self.root], ground.sizes[self.root])
+        inside = ground.here[self.root]
+        outlook = self._outlook(inside, 0)
+        self._grow(1 << self.root, 0, ground.near[self.root], 0, inside, 0, ground.sizes[self.root], 0, outlook)
 
-    def _grow(self, area: int, out: int, near: int, cost: i64, creatures: int, size: int) -> None:
-        """`area` is in, `out` is not, and `cost` walls stand between them; decide about one spot beside the area."""
-        self.ground.clock.tick()
+    def _grow(
+        self, area: int, out: int, near: int, cost: i64, inside: int, outside: int, size: i64, gone: i64, outlook: Outlook
+    ) -> None:
+        """`area` is in, `out` is not, and `cost` walls stand between them; decide about one spot beside the area.
+
+        `inside` and `outside` are their creatures, `size` and `gone` their squares.
+        """
+        ground = self.ground
+        ground.clock.tick()
         edge = near & self.spots & ~area & ~out
         if not edge:
             if out:
-                self._cut(area, cost, creatures, size)
+                self._cut(area, cost, inside, size)
             return
         spot = (edge & -edge).bit_length() - 1
         bit = 1 << spot
         inner: i64 = 0
         outer: i64 = 0
-        for other, _ in self.ground.borders[spot]:
+        for other, _ in ground.borders[spot]:
             if area >> other & 1:
                 inner += 1
             elif out >> other & 1:
                 outer += 1
-        if cost + inner <= self.wood and not self._hopeless(cost + inner):
-            self._grow(area, out | bit, near, cost + inner, creatures, size)
-        if cost + outer <= self.wood and (not outer or not self._hopeless(cost + outer)):
-            ground = self.ground
-            self._grow(
-                area | bit,
-                out,
-                near | ground.near[spot],
-                cost + outer,
-                creatures | ground.here[spot],
-                size + ground.sizes[spot],
+        here = ground.here[spot]
+        more: i64 = ground.sizes[spot]
+        if cost + inner <= self.wood:
+            then = self._outlook(inside, outside | here) if here else outlook
+            if not self._hopeless(cost + inner, then.most(size, gone + more, self.size - size - gone - more)):
+                self._grow(area, out | bit, near, cost + inner, inside, outside | here, size, gone + more, then)
+        if cost + outer <= self.wood:
+            then = self._outlook(inside | here, outside) if here else outlook
+            if (not outer and not here) or not self._hopeless(
+                cost + outer, then.most(size + more, gone, self.size - size - gone - more)
+            ):
+                near |= ground.near[spot]
+                self._grow(area | bit, out, near, cost + outer, inside | here, outside, size + more, gone, then)
+
+    def _outlook(self, inside: int, outside: int) -> Outlook:
+        key = inside, outside
+        known = self.outlooks.get(key)
+        if known is None:
+            creatures = self.ground.creatures
+            known = Outlook(
+                creatures.group(self.creatures),
+                creatures.group(inside),
+                creatures.group(outside),
+                creatures.group(self.creatures & ~inside & ~outside),
+                creatures.towers,
             )
+            self.outlooks[key] = known
+        return known
 
-    def _hopeless(self, cost: i64) -> bool:
-        """Whether even the ideal is not worth so many walls."""
-        if self.turtles:
-            return False
-        return self.sieve.least(cost, 0) >= self.ideal - (cost << SURVIVORS)
+    def _hopeless(self, cost: i64, most: i64) -> bool:
+        """Whether what is worth so much at best is not worth so many walls."""
+        return self.sieve.hopeless(cost, self.turtles, most - (cost << SURVIVORS))
 
-    def _cut(self, area: int, cost: i64, creatures: int, size: int) -> None:
+    def _cut(self, area: int, cost: i64, creatures: int, size: i64) -> None:
+        """The area is settled: what it is worth, and then part by part what is left over, as long as that can pay."""
         ground = self.ground
         left = int(self.wood - cost)
-        front = ground.creatures.front(creatures, size)
         parts = ground.parts(self.spots & ~area)
-        for part in parts[:-1]:
-            front = joined(front, ground.front(part, left), left, ground.creatures.towers)
-        last = ground.front(parts[-1], left)
-        if self._pays(front, last, cost):
-            self.sieve.add_pairs(front, last, cost, self._walls(area))
+        rest: i64 = 0
+        for part in parts:
+            rest += ground.ideal(part)
+        if self._hopeless(cost, ground.creatures.ideal_with(creatures, size) + rest):
+            return
+        front = ground.creatures.front(creatures, size)
+        for number, part in enumerate(parts):
+            if not front.size or self._hopeless(cost, front.most(LOST) + rest):
+                return
+            other = ground.front(part, left)
+            rest -= ground.ideal(part)
+            if number < len(parts) - 1:
+                front = joined(front, other, left, ground.creatures.towers, LOST)
+            elif self._pays(front, other, cost):
+                self.sieve.add_pairs(front, other, cost, self._walls(area))
 
     def _pays(self, one: Front, two: Front, cost: i64) -> bool:
         """Whether any pair is new or better: the list of walls is only made then."""
