@@ -1,4 +1,4 @@
-"""Dice: even, repeatable, and exactly what docs/architecture.md says they are."""
+"""Dice: even, repeatable, and exactly what docs/records.md says they are."""
 
 from collections import Counter
 from hashlib import blake2b, sha256

@@ -91,7 +91,7 @@ class Entry:
 
 @dataclass(slots=True, repr=False)
 class Record:
-    """See docs/architecture.md for the text form."""
+    """See docs/records.md for the text form."""
 
     game: str
     rules: int
