@@ -14,7 +14,7 @@ import pytest
 from scissortail.cli import main
 from scissortail.server.storage.database import FILE
 from tests.server.crowd import Done, Server, seat_down
-from tests.server.nodes import node
+from tests.server.node import node
 from tests.server.postgres import Postgres
 from tests.server.running import SHORT, begin, play_on, running
 

@@ -12,7 +12,7 @@ from scissortail.server.tables.handlers import HANDLERS
 from scissortail.server.tables.messages import MOST_MOVES
 from scissortail.server.tables.watcher import BACKLOG
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").partition("## The socket\n")[2].split("\n## ")[0]
 
 

@@ -12,7 +12,7 @@ from scissortail.server.storage.schema import events, seats
 from scissortail.server.tables import votes
 from scissortail.server.tables.history import since
 from scissortail.server.tables.service import TableService
-from tests.server.tables import BOT, ME, OPEN, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down
+from tests.server.sitting import BOT, ME, OPEN, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down
 
 
 def order(guest: Guest, seat: int, seed: int) -> str:

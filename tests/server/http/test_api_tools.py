@@ -16,7 +16,7 @@ from scissortail.server.http.lan import qr_path
 from scissortail.server.limits import Limits
 from tests.server.running import Guest, Running, begin, running
 
-LAND = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
+LAND = (Path(__file__).parents[2] / "data" / "cutterland" / "C32.land").read_text()
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from scissortail.server.storage.schema import downtimes, events, links, nodes, t
 from scissortail.server.tables.cleanup import DAY, Cleanup
 from scissortail.server.tables.clocks import Clocks, Timing
 from scissortail.server.tables.opening import SeatRequest, TableRequest, open_table
-from tests.server.nodes import Node, node, some_move, until
+from tests.server.node import Node, node, some_move, until
 
 OLD = 40 * DAY
 

@@ -12,7 +12,7 @@ from scissortail.server.http.files import ASKED, KEPT, LOOK_AGAIN, AssetIndex, F
 from scissortail.server.http.front import Front
 from tests.server.running import Running, running
 
-WEB = Path(__file__).parents[2] / "src" / "scissortail" / "web"
+WEB = Path(__file__).parents[3] / "src" / "scissortail" / "web"
 JS = WEB / "js"
 SHEETS = re.findall(r'"/static/(css/[^"]+)"', (WEB / "index.html").read_text())
 

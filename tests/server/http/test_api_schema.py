@@ -147,7 +147,7 @@ def test_the_description_is_served(scene: Scene) -> None:
 
 
 HTTP = (
-    (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8").partition("## HTTP\n")[2].split("\n## ")[0]
+    (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8").partition("## HTTP\n")[2].split("\n## ")[0]
 )
 
 

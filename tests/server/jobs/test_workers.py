@@ -23,7 +23,7 @@ from scissortail.server.jobs.workers import QUICK, Failed, Job, LocalProcesses, 
 from tests.conftest import SOAK
 from tests.server import work
 
-EXAMPLE = (Path(__file__).parents[1] / "data" / "cutterland" / "C32.land").read_text()
+EXAMPLE = (Path(__file__).parents[2] / "data" / "cutterland" / "C32.land").read_text()
 LONG_LAND = "\n".join(["pC pb mG mb pD pT mF wK pt mb"] * 60)
 """No solver proves anything here within minutes."""
 

@@ -16,7 +16,7 @@ from scissortail.server.tables.clocks import Timing
 from scissortail.server.tables.opening import SeatRequest, TableRequest, open_table
 from scissortail.server.tables.service import STRANGER
 from tests.conftest import SOAK
-from tests.server.nodes import Ears, Node, node, some_move, until
+from tests.server.node import Ears, Node, node, some_move, until
 
 SLOW = Pulse(every=0.2, stale=60.0)
 ACTS = 200 if SOAK else 12

@@ -15,7 +15,7 @@ from scissortail.server.tables.clocks import Clocks, Timing
 from scissortail.server.tables.live import LiveTable
 from scissortail.server.tables.service import TableService
 from tests.conftest import SOAK
-from tests.server.tables import BOT, ME, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down, until
+from tests.server.sitting import BOT, ME, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down, until
 
 MOVE = Timing("move", 60)
 RESERVE = Timing("reserve", 60, 5)

@@ -17,7 +17,7 @@ from scissortail.server.tables.permissions import NotYours
 from scissortail.server.tables.records import record_of
 from scissortail.server.tables.seating import NO_SEED
 from scissortail.server.tables.table import Table
-from tests.server.tables import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down, until
+from tests.server.sitting import BOT, ME, OPEN, Guest, a_house, open_at, play_on, sit_down, until
 
 
 def test_every_kind_of_seat(url: str) -> None:

@@ -11,7 +11,7 @@ from scissortail.server.storage.schema import bag as pieces
 from scissortail.server.tables import bag
 from scissortail.server.tables.records import record_of
 from scissortail.server.tables.service import TableService
-from tests.server.tables import a_house, play_on, sit_down
+from tests.server.sitting import a_house, play_on, sit_down
 
 GAME = GAMES["cutterland"]
 

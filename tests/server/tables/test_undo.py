@@ -12,7 +12,7 @@ from scissortail.server.tables import votes
 from scissortail.server.tables.history import since
 from scissortail.server.tables.records import record_of
 from scissortail.server.tables.service import TableService
-from tests.server.tables import Guest, a_house, play_on, sit_down
+from tests.server.sitting import Guest, a_house, play_on, sit_down
 
 
 async def same_as_the_log(service: TableService, guest: Guest) -> None:

@@ -20,7 +20,7 @@ from scissortail.server.tables.clocks import Timing
 from scissortail.server.tables.service import TableService
 from scissortail.server.tables.table import Table, taken_back
 from tests.conftest import SOAK
-from tests.server.tables import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
+from tests.server.sitting import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
 
 GAMES_OF_ALL = 700 if SOAK else 3
 LOOKS, STRIDE = (1000, 12) if SOAK else (10, 30)

@@ -20,7 +20,7 @@ from scissortail.server.jobs import tasks
 from scissortail.words import LANGUAGES, say
 from tests.games.playing import play_some
 
-DATA = Path(__file__).parents[1] / "data"
+DATA = Path(__file__).parents[2] / "data"
 EXAMPLE = (DATA / "cutterland" / "C32.land").read_text()
 GAMES = list(games.GAMES.values())
 
