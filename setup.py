@@ -21,7 +21,7 @@ HOT = {
     "bots": ["budget"],
     "bots/rope": ["board", "ending", "playout", "reach", "trial", "turn", "worth"],
     "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
-    "bots/cutterland": ["picking", "scales", "sheet", "soil", "trial"],
+    "bots/cutterland": ["card_pieces", "evaluation_weights", "land_evaluation", "picking", "trial"],
     "engine": ["dice", "move", "playout", "position"],
     "encoding": ["crowd"],
     "encoding/numbering": ["cutterland", "numbering", "rope"],
@@ -34,7 +34,7 @@ HOT = {
         "land",
         "moves",
         "piece",
-        "place",
+        "seat_state",
         "placements",
         "position",
         "score",
@@ -63,13 +63,13 @@ HOT = {
         "moves",
         "opening",
         "orders",
-        "place",
+        "seat_state",
         "position",
         "raiding",
         "sending",
         "table",
     ],
-    "games/rope": ["bits", "levels", "moves", "place", "position", "view"],
+    "games/rope": ["bits", "levels", "moves", "position", "seat_state", "view"],
 }
 """By folder, each one library: the compiler sees through calls within a library, and libraries build side by side."""
 

@@ -31,7 +31,7 @@ def lands(games: int) -> Iterator[Land]:
         players = [bots.find("random" if (seat + seed) % 4 == 0 else "greedy") for seat in range(len(position.places))]
         while position.phase != RESOLVING:
             seat = position.to_act()[0]
-            position.play(seat, players[seat - 1].choose(bots.Sight(position, seat), dice), dice)
+            position.play(seat, players[seat - 1].choose(bots.Observation(position, seat), dice), dice)
         for place in position.places:
             yield place.land
 

@@ -17,7 +17,7 @@ LINK = re.compile(r"\[([^\]]+)\]\([a-z-]+\)")
 """Words in a lesson or a rule that lead to a term."""
 
 
-class Tongue:
+class Locale:
     """One language. A sentence is read when it is first said: reading all of them takes longer than most commands do.
 
     No sentence refers to another; where one is part of another, the code says both.
@@ -46,13 +46,13 @@ class Tongue:
 
 
 @cache
-def _tongue(language: str, folder: str = "") -> Tongue:
-    return Tongue(language, folder)
+def _locale(language: str, folder: str = "") -> Locale:
+    return Locale(language, folder)
 
 
 def teach(key: str, language: str) -> str:
     """A rule or a term, with bare words where the page has links."""
-    return LINK.sub(r"\1", _tongue(language, LEARN).say(key, {}))
+    return LINK.sub(r"\1", _locale(language, LEARN).say(key, {}))
 
 
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
@@ -67,7 +67,7 @@ def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -
         given |= {"player": say("seat", {"number": given["seat"]}, language), "who": "other"}
     if isinstance(given.get("rival"), int):
         given["rival"] = say("seat", {"number": given["rival"]}, language)
-    return _tongue(language).say(key, given)
+    return _locale(language).say(key, given)
 
 
 def _named(key: str, name: str, value: Any, language: str) -> Any:
@@ -75,7 +75,7 @@ def _named(key: str, name: str, value: Any, language: str) -> Any:
     if isinstance(value, list | tuple):
         return [_named(key, name, item, language) for item in value]
     own = f"{key.partition('-')[0]}-{name}-{value}"
-    return say(own, None, language) if isinstance(value, str) and _tongue(language).knows(own) else value
+    return say(own, None, language) if isinstance(value, str) and _locale(language).knows(own) else value
 
 
 def _plain(value: Any, language: str) -> Any:

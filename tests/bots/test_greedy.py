@@ -30,8 +30,8 @@ def test_greedy_plays_whole_games_and_beats_random(name: str) -> None:
         while seats := position.to_act():
             seat = seats[0]
             bot = bots.find("greedy" if seat == greedy else "random")
-            sight = bots.Sight(position, seat)
-            move = bot.choose(sight, FastDice(1))
+            observation = bots.Observation(position, seat)
+            move = bot.choose(observation, FastDice(1))
             assert position.is_legal(seat, move)
             position.play(seat, move, dice)
         result = position.result()

@@ -4,9 +4,9 @@ import pytest
 
 from scissortail import bots, games
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.dreamer import Dreamer
+from scissortail.bots.cutterland.rollout_strategy import RolloutStrategy
 from scissortail.bots.cutterland.thinking import Style, Thinker
-from scissortail.bots.mind import Mind
+from scissortail.bots.strategy import Strategy
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
 from scissortail.engine.position import Position
@@ -19,14 +19,16 @@ WEIGHTS = load("cutterland")
 
 @pytest.mark.parametrize("phase", [CUTTING, EXPANDING, RESOLVING])
 @pytest.mark.parametrize(
-    ("mind", "players"), [(Thinker(WEIGHTS, Style(cuts=20)), 3), (Dreamer(WEIGHTS, Style(cuts=20, kept=2)), 2)], ids=["3", "2"]
+    ("mind", "players"),
+    [(Thinker(WEIGHTS, Style(cuts=20)), 3), (RolloutStrategy(WEIGHTS, Style(cuts=20, kept=2)), 2)],
+    ids=["3", "2"],
 )
-def test_what_came_to_mind_weighs_what_it_was_thought_worth(mind: Mind, players: int, phase: int) -> None:
+def test_what_came_to_mind_weighs_what_it_was_thought_worth(strategy: Strategy, players: int, phase: int) -> None:
     position = at_phase((players, {}), 4, phase, 2)[0]
-    sight = bots.Sight(position, position.to_act()[0])
-    thoughts = mind.think(sight, FastDice(1), Budget(500))
-    weighed = mind.weigh(sight, [thought.move for thought in thoughts], FastDice(1))
-    assert weighed == pytest.approx([thought.value for thought in thoughts])
+    observation = bots.Observation(position, position.to_act()[0])
+    candidates = strategy.think(observation, FastDice(1), Budget(500))
+    weighed = strategy.weigh(observation, [candidate.move for candidate in candidates], FastDice(1))
+    assert weighed == pytest.approx([candidate.value for candidate in candidates])
 
 
 def decision(name: str, players: int, moves: int) -> tuple[Position, int]:

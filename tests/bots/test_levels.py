@@ -7,7 +7,7 @@ import pytest
 
 from scissortail import bots
 from scissortail.bots.budget import Budget
-from scissortail.bots.mind import Thought
+from scissortail.bots.strategy import Candidate
 from scissortail.engine.compiled import build
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
@@ -41,8 +41,8 @@ def level_bot(game: str, level: str) -> bots.Bot:
     """As in the arena if it is compiled; interpreted it thinks less."""
     if build() == "compiled":
         return bots.find(level)
-    minds = {name: replace(one, nodes=min(one.nodes, FEW_NODES)) for name, one in bots.MINDS[game].items()}
-    return bots.LevelBot(level, False, {game: minds})
+    strategies = {name: replace(one, nodes=min(one.nodes, FEW_NODES)) for name, one in bots.STRATEGIES[game].items()}
+    return bots.LevelBot(level, False, {game: strategies})
 
 
 def somewhere(game: str, variant: str, many: int, salt: int) -> Iterator[tuple[Position, int, int]]:
@@ -57,8 +57,8 @@ def somewhere(game: str, variant: str, many: int, salt: int) -> Iterator[tuple[P
 
 
 def test_every_game_has_all_levels() -> None:
-    assert set(bots.MINDS) == set(VARIANTS) == set(GAMES)
-    for levels in bots.MINDS.values():
+    assert set(bots.STRATEGIES) == set(VARIANTS) == set(GAMES)
+    for levels in bots.STRATEGIES.values():
         assert tuple(levels) == bots.LEVELS
 
 
@@ -68,10 +68,10 @@ def test_moves_are_legal_repeatable_and_come_of_the_view_alone(game: str, varian
     """With the hidden parts drawn anew and the same seed the decision is the same."""
     bot = level_bot(game, level)
     for position, seat, number in somewhere(game, variant, POSITIONS.get(level, FAST_POSITIONS), len(variant)):
-        move = bot.choose(bots.Sight(position, seat), FastDice(number))
+        move = bot.choose(bots.Observation(position, seat), FastDice(number))
         assert position.is_legal(seat, move)
         hidden = GAMES[game].guess(position.view(seat), FastDice(number + 1))
-        assert bot.choose(bots.Sight(hidden, seat), FastDice(number)) == move
+        assert bot.choose(bots.Observation(hidden, seat), FastDice(number)) == move
 
 
 @every_table
@@ -100,11 +100,11 @@ def test_who_has_nothing_to_do_gets_no_hints(game: str) -> None:
 
 def test_shares_are_how_often_a_thought_is_played() -> None:
     moves = GAMES["rope"].start(2, {}, FastDice(1)).moves(1) or GAMES["rope"].start(2, {}, FastDice(1)).moves(2)
-    thoughts = [Thought(moves[0], 0.9, 0.75), Thought(moves[1], 0.8, 0.25)]
+    candidates = [Candidate(moves[0], 0.9, 0.75), Candidate(moves[1], 0.8, 0.25)]
     dice = FastDice(3)
-    first = sum(bots.pick(thoughts, dice) == moves[0] for _ in range(4000))
+    first = sum(bots.pick(candidates, dice) == moves[0] for _ in range(4000))
     assert 2850 < first < 3150
-    assert bots.pick([Thought(moves[1], 1.0, 1.0), *thoughts], dice) == moves[1]
+    assert bots.pick([Candidate(moves[1], 1.0, 1.0), *candidates], dice) == moves[1]
 
 
 def test_a_budget_ends_by_nodes_or_by_the_clock() -> None:
@@ -118,7 +118,7 @@ def test_a_budget_ends_by_nodes_or_by_the_clock() -> None:
 
 
 def test_at_a_table_the_expert_may_think_longer() -> None:
-    for levels in bots.MINDS.values():
+    for levels in bots.STRATEGIES.values():
         expert = levels["expert"]
         assert expert.table_nodes >= 5 * expert.nodes
         assert 0 < expert.table_seconds <= 2

@@ -9,12 +9,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail import bots, games
+from scissortail.bots.observation import Observation
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.prospects import Prospects
-from scissortail.bots.sight import Sight
 from scissortail.engine.dice import FastDice
-from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.seat_state import SeatState
 
 TIMES = 20
 NOISE = 10
@@ -48,7 +48,7 @@ def test_a_decision_leaves_nothing_behind(game: str, level: str) -> None:
         position.play(seat, position.sample(seat, dice), dice)
     seat = position.to_act()[0]
     bot = bots.find(level)
-    assert left_behind(lambda: bot.choose(Sight(position, seat), FastDice(5))) < NOISE
+    assert left_behind(lambda: bot.choose(Observation(position, seat), FastDice(5))) < NOISE
 
 
 def test_what_is_handed_over_is_given_back() -> None:
@@ -57,6 +57,6 @@ def test_what_is_handed_over_is_given_back() -> None:
     assert isinstance(position, RatlandPosition)
     outlook = Outlook(position, Prospects(position.even_feeding))
     rats = vec[i64](range(7))
-    place: Place = position.places[0]
+    place: SeatState = position.places[0]
     assert left_behind(lambda: outlook.put(0, rats[:])) < NOISE
     assert left_behind(lambda: setattr(place, "rats", place.rats[:])) < NOISE

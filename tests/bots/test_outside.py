@@ -30,8 +30,8 @@ def ask(program: Path, position: Position, times: int = 1, seconds: float = 20.0
     """The moves that come of asking, and the turns lost."""
     bot = OutsideBot(f"{sys.executable} {program}", GREEDY, seconds)
     try:
-        sight = bots.Sight(position, position.to_act()[0])
-        return [str(bot.choose(sight, FastDice(1))) for _ in range(times)], bot.faults
+        observation = bots.Observation(position, position.to_act()[0])
+        return [str(bot.choose(observation, FastDice(1))) for _ in range(times)], bot.faults
     finally:
         bot.close()
 
@@ -43,7 +43,7 @@ def write(path: Path, code: str) -> Path:
 
 
 def instead(position: Position) -> str:
-    return str(GREEDY.choose(bots.Sight(position, position.to_act()[0]), FastDice(1)))
+    return str(GREEDY.choose(bots.Observation(position, position.to_act()[0]), FastDice(1)))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -129,7 +129,7 @@ def test_a_program_that_has_gone_loses_its_turns(tmp_path: Path, caplog: pytest.
     bot = OutsideBot(str(program), GREEDY)
     program.unlink()
     position = start()
-    assert str(bot.choose(bots.Sight(position, position.to_act()[0]), FastDice(1))) == instead(position)
+    assert str(bot.choose(bots.Observation(position, position.to_act()[0]), FastDice(1))) == instead(position)
     assert bot.faults == 1
     assert "No such file" in caplog.text
 

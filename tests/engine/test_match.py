@@ -101,7 +101,7 @@ def test_a_finished_game_stays_finished() -> None:
     dice = FastDice(1)
     bot = bots.find("greedy")
     while seats := match.position.to_act():
-        match.play(seats[0], bot.choose(bots.Sight(match.position, seats[0]), dice))
+        match.play(seats[0], bot.choose(bots.Observation(match.position, seats[0]), dice))
     assert match.record.entries[-1].move.startswith("d")
     assert not match.record.entries[-1].outcomes
     with pytest.raises(IllegalMove, match="over"):

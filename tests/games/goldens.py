@@ -81,7 +81,7 @@ class Goldens:
                 while seats := match.position.to_act():
                     seat = seats[dice.below(len(seats))] if len(seats) > 1 else seats[0]
                     bot = bots.find(names[seat - 1].split()[0])
-                    match.play(seat, bot.choose(bots.Sight(match.position, seat), dice))
+                    match.play(seat, bot.choose(bots.Observation(match.position, seat), dice))
                 yield f"{variant}-{players}", match.record
 
     def playthrough(self, record: Record, most_listed: int = MOST_LISTED) -> str:

@@ -19,9 +19,9 @@ from scissortail.lab.study.case import SOURCES, Case, play
 from scissortail.lab.study.chapter import Chapter
 from scissortail.lab.study.figures import Figure, Share, Spread, mean_difference, share_difference
 from scissortail.lab.study.page import page
+from scissortail.lab.study.phrasing import Phrasing
 from scissortail.lab.study.plan import Plan, plan
 from scissortail.lab.study.tally import Tally
-from scissortail.lab.study.voice import Voice
 from scissortail.words import LANGUAGES
 
 RATS = Table("ratland", ("random",), 4, {"clans": True})
@@ -182,7 +182,7 @@ def test_every_game_has_its_report(game: str) -> None:
     options: Options = {"deck": 3} if game == "rope" else {}
     table = Table(game, ("random",), 2, options)
     html, seen = read(plan(table, [], 6, False), 6, "en")
-    for name, part in zip(Voice("en", game).sources(), tallied(table, 6)[0].parts, strict=True):
+    for name, part in zip(Phrasing("en", game).sources(), tallied(table, 6)[0].parts, strict=True):
         assert (name in seen) == any(part.counts)  # what never brings anything is left out
     assert 'class="paper bots"' not in html
 
@@ -198,7 +198,7 @@ def test_one_game_proves_nothing(game: str) -> None:
 
 def test_what_a_variant_leaves_out_is_not_taken_for_all_of_it() -> None:
     asked = plan(RATS, ["clans=no,aggressive"], 2, False)
-    assert Voice("en", "ratland").names(asked)[1] == "Clans: no · Aggressive boards"
+    assert Phrasing("en", "ratland").names(asked)[1] == "Clans: no · Aggressive boards"
 
 
 def test_several_bots_are_told_apart() -> None:
@@ -223,7 +223,7 @@ def test_the_headline_is_what_the_games_show(more: int, start: str) -> None:
         scores = [30 + rng.randrange(9), 30 + rng.randrange(9)] if more == 0 else [30, 30]
         scores[first] += more
         tally.add(made(number, first + 1, scores))
-    assert Chapter(tally, Voice("en", "cutterland")).headline().startswith(start)
+    assert Chapter(tally, Phrasing("en", "cutterland")).headline().startswith(start)
 
 
 def made(number: int, first: int, scores: list[int]) -> Case:
@@ -234,10 +234,10 @@ def made(number: int, first: int, scores: list[int]) -> Case:
 
 
 def test_numbers_are_said_as_the_language_does() -> None:
-    said = {language: Voice(language, "rope").number(-12345.678, 1) for language in LANGUAGES}
+    said = {language: Phrasing(language, "rope").number(-12345.678, 1) for language in LANGUAGES}
     assert said == {"en": "−12,345.7", "es": "−12\u202f345,7", "ru": "−12\u202f345,7"}
-    assert Voice("en", "rope").number(-0.04, 1, signed=True) == "0.0"
-    assert Voice("ru", "rope").percent(0.5) == "50,0\u00a0%"
+    assert Phrasing("en", "rope").number(-0.04, 1, signed=True) == "0.0"
+    assert Phrasing("ru", "rope").percent(0.5) == "50,0\u00a0%"
 
 
 # Plots
@@ -294,8 +294,8 @@ def test_what_events_do_can_be_read_from_the_rows(tmp_path: Path) -> None:
             if led != "0":
                 won.setdefault(event, []).append(float((first, second)[int(led) - 1]["share"]))
     html = (tmp_path / "report.html").read_text()
-    voice = Voice("en", "ratland")
-    assert won.pop("end") and voice.event("end") not in html
+    phrasing = Phrasing("en", "ratland")
+    assert won.pop("end") and phrasing.event("end") not in html
     for event, shares in won.items():
         share = f"{100 * fmean(shares):.2f}\u00a0%"
-        assert f'<th scope="row">{voice.event(event)}: the leader wins</th><td>{share}</td>' in html
+        assert f'<th scope="row">{phrasing.event(event)}: the leader wins</th><td>{share}</td>' in html

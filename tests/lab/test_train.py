@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from scissortail.bots.weights import load
-from scissortail.lab import train, weighing
+from scissortail.lab import significance as weighing
+from scissortail.lab import train
 from scissortail.lab.arena import Table
+from scissortail.lab.significance import Verdict, Weights
 from scissortail.lab.train import Trainer, main
-from scissortail.lab.weighing import Verdict, Weights
 
 BEST = {"deck": 3.0, "gap": -0.5, "supply": 0.0}
 

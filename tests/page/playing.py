@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from scissortail import bots
-from scissortail.bots import Sight
+from scissortail.bots import Observation
 from scissortail.engine.dice import FastDice
 from tests.server.running import Guest
 
@@ -17,12 +17,12 @@ _greedy = bots.find("greedy")
 
 def wish(view: dict[str, Any]) -> str:
     """The move that the simple rule makes of a view."""
-    return str(_greedy.choose(Sight.of(view), FastDice(1)))
+    return str(_greedy.choose(Observation.of(view), FastDice(1)))
 
 
 def whim(view: dict[str, Any]) -> str:
     """Some legal move, which is found sooner."""
-    return str(Sight.of(view).sample(FastDice(view["seat"])))
+    return str(Observation.of(view).sample(FastDice(view["seat"])))
 
 
 def waiting(guest: Guest, game: str) -> str:

@@ -9,67 +9,67 @@ from scissortail.bots.bot import Bot as Bot
 from scissortail.bots.bot import RandomBot
 from scissortail.bots.levels import LEVELS as LEVELS
 from scissortail.bots.levels import Level, Levels
-from scissortail.bots.mind import Mind, Reason, Thought
+from scissortail.bots.observation import Observation as Observation
 from scissortail.bots.outside import OutsideBot
-from scissortail.bots.sight import Sight as Sight
+from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
 
-GREEDY: Mapping[str, Callable[[Sight, Dice], Move]] = {
+GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = {
     "cutterland": cutterland.greedy,
     "ratland": ratland.greedy,
     "rope": rope.greedy,
 }
 
 MAKERS: Mapping[str, Callable[[Weights], Levels]] = {
-    "cutterland": cutterland.minds,
-    "ratland": ratland.minds,
-    "rope": rope.minds,
+    "cutterland": cutterland.strategies,
+    "ratland": ratland.strategies,
+    "rope": rope.strategies,
 }
 """The levels of a game with any weights."""
 
-MINDS: Mapping[str, Levels] = {game: maker(load(game)) for game, maker in MAKERS.items()}
+STRATEGIES: Mapping[str, Levels] = {game: maker(load(game)) for game, maker in MAKERS.items()}
 
 
 class GreedyBot(Bot):
     """What is best at once by the simple rule of its game."""
 
-    def choose(self, sight: Sight, dice: Dice) -> Move:
-        return GREEDY[sight.view()["game"]](sight, dice)
+    def choose(self, observation: Observation, dice: Dice) -> Move:
+        return GREEDY[observation.view()["game"]](observation, dice)
 
 
 class LevelBot(Bot):
     """One of the levels; at a table the expert takes its time."""
 
-    def __init__(self, level: str, at_table: bool, minds: Mapping[str, Levels] = MINDS) -> None:
+    def __init__(self, level: str, at_table: bool, strategies: Mapping[str, Levels] = STRATEGIES) -> None:
         self.level = level
         self.at_table = at_table
-        self.minds = minds
+        self.strategies = strategies
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies share the minds, which keep nothing; a pickle leaves them out where they are those of this program."""
+        """Copies share the strategies, which keep no state. A pickle leaves them out if they are the program's own."""
         named = (self.level, self.at_table)
-        return LevelBot, named if self.minds is MINDS else (*named, self.minds)
+        return LevelBot, named if self.strategies is STRATEGIES else (*named, self.strategies)
 
-    def choose(self, sight: Sight, dice: Dice) -> Move:
-        if sight.count_moves() == 1:
-            return sight.moves()[0]
-        level = self.minds[sight.view()["game"]][self.level]
-        return pick(level.mind.think(sight, dice, level.budget(self.at_table)), dice)
+    def choose(self, observation: Observation, dice: Dice) -> Move:
+        if observation.count_moves() == 1:
+            return observation.moves()[0]
+        level = self.strategies[observation.view()["game"]][self.level]
+        return pick(level.strategy.think(observation, dice, level.budget(self.at_table)), dice)
 
 
-def pick(thoughts: list[Thought], dice: Dice) -> Move:
-    """One of the thoughts, each as often as its share says."""
-    if thoughts[0].share >= 1:
-        return thoughts[0].move
+def pick(candidates: list[Candidate], dice: Dice) -> Move:
+    """One of the candidates, each as often as its share says."""
+    if candidates[0].share >= 1:
+        return candidates[0].move
     left = dice.below(1 << 30) / (1 << 30)
-    for thought in thoughts:
-        left -= thought.share
+    for candidate in candidates:
+        left -= candidate.share
         if left < 0:
-            return thought.move
-    return thoughts[0].move
+            return candidate.move
+    return candidates[0].move
 
 
 NAMES = ("random", "greedy", *LEVELS)
@@ -92,7 +92,7 @@ def find(name: str, at_table: bool = False) -> Bot:
 
 def takes_time(name: str) -> bool:
     """Whether a bot thinks by the clock at a table; a program may."""
-    return name.startswith(PROGRAM) or any(levels[name].table_seconds for levels in MINDS.values() if name in levels)
+    return name.startswith(PROGRAM) or any(levels[name].table_seconds for levels in STRATEGIES.values() if name in levels)
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class Hint:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is thought of a move that was made."""
+    """What a level thinks of a move that was made."""
 
     made: Hint
     best: Hint
@@ -136,42 +136,44 @@ class Verdict:
 
 def explain(view: dict[str, Any], most: int = 3, level: str = "expert", dice: Dice | None = None) -> list[Hint]:
     """The best few moves of the seat whose view this is, the best first; none if it has nothing to do."""
-    sight = Sight.of(view)
-    if sight.count_moves() == 0:
+    observation = Observation.of(view)
+    if observation.count_moves() == 0:
         return []
-    grade = MINDS[view["game"]][level]
-    return [_hint(grade.mind, sight, thought) for thought in _ranked(grade, sight, dice or FastDice(0))[:most]]
+    grade = STRATEGIES[view["game"]][level]
+    return [
+        _hint(grade.strategy, observation, candidate) for candidate in _ranked(grade, observation, dice or FastDice(0))[:most]
+    ]
 
 
-def _ranked(grade: Level, sight: Sight, dice: Dice) -> list[Thought]:
-    """The best thought first. Where the seat's standing is known, the best is worth that, and the others less in proportion."""
-    mind = grade.mind
-    thoughts = sorted(mind.think(sight, dice, grade.budget(False)), key=lambda thought: -thought.value)
-    standing = mind.standing(sight)
-    if not standing or thoughts[0].value <= 0:
-        return thoughts
-    scale = standing[sight.seat - 1] / thoughts[0].value
-    return [replace(thought, value=thought.value * scale) for thought in thoughts]
+def _ranked(grade: Level, observation: Observation, dice: Dice) -> list[Candidate]:
+    """The best candidate first. If the seat's standing is known, the best is worth that, and others less in proportion."""
+    strategy = grade.strategy
+    candidates = sorted(strategy.think(observation, dice, grade.budget(False)), key=lambda candidate: -candidate.value)
+    standing = strategy.standing(observation)
+    if not standing or candidates[0].value <= 0:
+        return candidates
+    scale = standing[observation.seat - 1] / candidates[0].value
+    return [replace(candidate, value=candidate.value * scale) for candidate in candidates]
 
 
-def _hint(mind: Mind, sight: Sight, thought: Thought) -> Hint:
-    return Hint(thought.move, thought.value, mind.unit, mind.reason(sight, thought))
+def _hint(strategy: Strategy, observation: Observation, candidate: Candidate) -> Hint:
+    return Hint(candidate.move, candidate.value, strategy.unit, strategy.reason(observation, candidate))
 
 
 def judge(view: dict[str, Any], move: Move, level: str = "expert") -> Verdict:
     """What a level thinks of a legal move of the seat whose view this is, by that view alone."""
-    sight = Sight.of(view)
-    grade = MINDS[view["game"]][level]
-    mind = grade.mind
-    thoughts = _ranked(grade, sight, FastDice(0))
-    best = thoughts[0]
+    observation = Observation.of(view)
+    grade = STRATEGIES[view["game"]][level]
+    strategy = grade.strategy
+    candidates = _ranked(grade, observation, FastDice(0))
+    best = candidates[0]
     loss: float | None = None
-    for thought in thoughts:
-        if str(thought.move) == str(move):
-            loss = best.value - thought.value
-    if loss is None and (weighed := mind.weigh(sight, [best.move, move], FastDice(0))):
+    for candidate in candidates:
+        if str(candidate.move) == str(move):
+            loss = best.value - candidate.value
+    if loss is None and (weighed := strategy.weigh(observation, [best.move, move], FastDice(0))):
         loss = max(0.0, weighed[0] - weighed[1])
-        if mind.unit == "chance":
+        if strategy.unit == "chance":
             loss = min(loss, best.value)
-    made = Thought(move, best.value - (loss or 0.0))
-    return Verdict(_hint(mind, sight, made), _hint(mind, sight, best), loss)
+    made = Candidate(move, best.value - (loss or 0.0))
+    return Verdict(_hint(strategy, observation, made), _hint(strategy, observation, best), loss)

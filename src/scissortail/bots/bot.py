@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 
@@ -14,7 +14,7 @@ class Bot(ABC):
     """Turns that it lost to the greedy bot."""
 
     @abstractmethod
-    def choose(self, sight: Sight, dice: Dice) -> Move:
+    def choose(self, observation: Observation, dice: Dice) -> Move:
         """One of the legal moves. Equal dice give an equal choice, unless there is a clock."""
 
     def close(self) -> None:  # noqa: B027 (most have nothing to close)
@@ -24,5 +24,5 @@ class Bot(ABC):
 class RandomBot(Bot):
     """Any legal move, each as likely."""
 
-    def choose(self, sight: Sight, dice: Dice) -> Move:
-        return sight.sample(dice)
+    def choose(self, observation: Observation, dice: Dice) -> Move:
+        return observation.sample(dice)

@@ -10,7 +10,7 @@ GLANCE: Final = 16
 
 
 class Budget:
-    """A node is one thing tried, of about ten microseconds compiled; each mind says what it counts."""
+    """A node is one thing tried, of about ten microseconds compiled; each strategy says what it counts."""
 
     def __init__(self, nodes: int, seconds: float = 0.0) -> None:
         self.nodes: i64 = nodes

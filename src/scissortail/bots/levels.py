@@ -1,19 +1,19 @@
-"""The levels, by game: which mind thinks, and for how long."""
+"""The levels, by game: which strategy thinks, and for how long."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.mind import Mind
+from scissortail.bots.strategy import Strategy
 
 LEVELS = ("easy", "medium", "hard", "expert")
 
 
 @dataclass(frozen=True)
 class Level:
-    """A mind and its budget."""
+    """A strategy and its budget."""
 
-    mind: Mind
+    strategy: Strategy
     nodes: int = 0
     """In the arena: a decision is the same on every machine."""
     table_nodes: int = 0

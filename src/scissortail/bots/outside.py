@@ -21,7 +21,7 @@ from typing import IO, Any
 
 from scissortail import games
 from scissortail.bots.bot import Bot
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.move import Move
@@ -69,14 +69,14 @@ class OutsideBot(Bot):
         if not self.arguments or not shutil.which(self.arguments[0]):
             raise BadOptions("options-program", command=shown(command))
 
-    def choose(self, sight: Sight, dice: Dice) -> Move:
+    def choose(self, observation: Observation, dice: Dice) -> Move:
         try:
-            return self._ask(sight, dice)
+            return self._ask(observation, dice)
         except (Fault, OSError) as fault:
             self.faults += 1
             log.warning("%s lost a turn: %s", shown(self.command, 200), fault)
             self._leave()
-            return self.instead.choose(sight, dice)
+            return self.instead.choose(observation, dice)
 
     def close(self) -> None:
         if self.program:
@@ -92,11 +92,11 @@ class OutsideBot(Bot):
             self.program.kill()
             self.program = None
 
-    def _ask(self, sight: Sight, dice: Dice) -> Move:
+    def _ask(self, observation: Observation, dice: Dice) -> Move:
         if self.program is None:
             self.program = Program(self.arguments)
         self.asked += 1
-        answer = self.program.ask(_question(self.asked, sight, dice), time.monotonic() + self.seconds)
+        answer = self.program.ask(_question(self.asked, observation, dice), time.monotonic() + self.seconds)
         try:
             said = json.loads(answer)
         except (ValueError, RecursionError):
@@ -105,26 +105,26 @@ class OutsideBot(Bot):
         if not isinstance(text, str) or said.get("id") != self.asked:
             raise Fault(f"not an answer: {shown(answer.decode(errors='replace'), 100)}")
         try:
-            move = games.find(sight.view()["game"]).parse(text)
+            move = games.find(observation.view()["game"]).parse(text)
         except Refused as refused:
             raise Fault(str(refused)) from None
-        if not sight.is_legal(move):
+        if not observation.is_legal(move):
             raise Fault(f"not a legal move: {shown(text, 100)}")
         return move
 
 
-def _question(number: int, sight: Sight, dice: Dice) -> bytes:
-    view = sight.view()
-    count = sight.count_moves()
+def _question(number: int, observation: Observation, dice: Dice) -> bytes:
+    view = observation.view()
+    count = observation.count_moves()
     question: dict[str, Any] = {
         "scissortail": VERSION,
         "id": number,
         "game": view["game"],
-        "seat": sight.seat,
+        "seat": observation.seat,
         "view": view,
         "count": count,
-        "moves": [str(move) for move in sight.moves()] if count <= MOST_LISTED else None,
-        "some": [str(sight.sample(dice)) for _ in range(SOME)] if count > MOST_LISTED else None,
+        "moves": [str(move) for move in observation.moves()] if count <= MOST_LISTED else None,
+        "some": [str(observation.sample(dice)) for _ in range(SOME)] if count > MOST_LISTED else None,
     }
     return json.dumps(question, separators=(",", ":")).encode() + b"\n"
 

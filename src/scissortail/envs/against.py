@@ -9,7 +9,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from scissortail import bots
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
 from scissortail.encoding.numbering import NUMBERED, numbering
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
@@ -83,7 +83,7 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
     def _let_bots_play(self) -> None:
         position = self.table.position
         while (seats := position.to_act()) and self.seat not in seats:
-            move = self.bots[seats[0]].choose(Sight(position, seats[0]), self.whim)
+            move = self.bots[seats[0]].choose(Observation(position, seats[0]), self.whim)
             position.play(seats[0], move, self.table.dice)
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:

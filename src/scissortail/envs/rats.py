@@ -27,8 +27,8 @@ from scissortail.games.ratland.components import (
     READY_RATS,
 )
 from scissortail.games.ratland.moves import SEND, RatMove, sending
-from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.seat_state import SeatState
 
 Action = NDArray[np.int64]
 Masks = tuple[NDArray[np.int8], ...]
@@ -119,7 +119,7 @@ class RatActions:
         return np.zeros(1 + ORDERS, np.int64)
 
 
-def feasible(place: Place, event: int, counts: list[int]) -> list[int]:
+def feasible(place: SeatState, event: int, counts: list[int]) -> list[int]:
     """Rats go in the order of the places as long as there are any; whoever may not stay at home goes to the dump (W44)."""
     healthy, idle = int(place.rats[PANTRY]), _idle(place, event)
     left = healthy + idle
@@ -136,6 +136,6 @@ def feasible(place: Place, event: int, counts: list[int]) -> list[int]:
     return found
 
 
-def _idle(place: Place, event: int) -> int:
+def _idle(place: SeatState, event: int) -> int:
     """W23: the sick and the lost take orders when they are found just in time."""
     return int(place.rats[INFIRMARY] + place.rats[LOST]) if event == IN_TIME else 0

@@ -94,7 +94,7 @@ def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
         bot = seats[seat - 1]
         has_choice = position.count_moves(seat) > 1
         start = perf_counter()
-        move = players[seat - 1].choose(bots.Sight(position, seat), own[seat - 1])
+        move = players[seat - 1].choose(bots.Observation(position, seat), own[seat - 1])
         if has_choice:
             times[bot].append(perf_counter() - start)
         position.play(seat, move, dice)

@@ -25,7 +25,7 @@ from scissortail.games.ratland.components import CLANS
 from scissortail.games.ratland.moves import BOARD, KEEP, PASSING, SHIFT
 from scissortail.lab.arena import Table
 from scissortail.lab.contest import processes
-from scissortail.lab.weighing import numbers, tell
+from scissortail.lab.significance import numbers, tell
 from scissortail.processes import cores
 
 FILE = Path(bots.__file__).parent / "ratland" / "choices.json"
@@ -53,7 +53,7 @@ def play(kind: str, level: str, players: int, seed: int, number: int, still: boo
         elif still and position.phase == SHIFT:
             move = PASSING
         else:
-            move = bot.choose(bots.Sight(position, seat), own[seat - 1])
+            move = bot.choose(bots.Observation(position, seat), own[seat - 1])
         position.play(seat, move, dice)
     result = position.result()
     assert result is not None

@@ -12,7 +12,7 @@ from dataclasses import astuple, dataclass, fields
 from math import sqrt
 
 from scissortail import bots
-from scissortail.bots.cutterland.scales import UNIT, Scales
+from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeights
 from scissortail.bots.cutterland.scene import best_spots, laid, to_come
 from scissortail.bots.cutterland.tokens import solved
 from scissortail.bots.weights import load
@@ -27,7 +27,7 @@ from scissortail.games.cutterland.placements import spots
 from scissortail.games.cutterland.position import RESOLVING
 from scissortail.games.cutterland.score import total
 from scissortail.lab.contest import processes
-from scissortail.lab.weighing import numbers
+from scissortail.lab.significance import numbers
 from scissortail.processes import cores
 
 PATIENCE = 100_000
@@ -89,7 +89,7 @@ def play(bot: str, players: int, rules: int, seed: int, number: int) -> list[tup
     pieces: list[list[Laid]] = [[] for _ in position.places]
     while position.phase != RESOLVING:
         seat = position.to_act()[0]
-        move = player.choose(bots.Sight(position, seat), dice)
+        move = player.choose(bots.Observation(position, seat), dice)
         assert isinstance(move, CutterlandMove)
         if move.kind == PLACE:
             pieces[seat - 1].append(position.pieces[move.what])
@@ -117,7 +117,7 @@ def as_weighed(tokens: float) -> Layer:
     weights = load("cutterland")
 
     def lay(land: Land, kind: int, mask: int, left: float) -> Land:
-        places = best_spots(land, kind, mask, Scales(weights, left), CANDIDATES if tokens else 1)
+        places = best_spots(land, kind, mask, EvaluationWeights(weights, left), CANDIDATES if tokens else 1)
         found = [(value, laid(land, kind, mask, spot)) for value, spot in places]
         if not tokens:
             return found[0][1]

@@ -20,7 +20,7 @@ from scissortail import bots
 from scissortail.bots.weights import load
 from scissortail.lab.arena import Table
 from scissortail.lab.contest import processes
-from scissortail.lab.weighing import Weights, compare, hand_over, mean, tell
+from scissortail.lab.significance import Weights, compare, hand_over, mean, tell
 from scissortail.processes import cores
 
 STEP = 0.25

@@ -119,7 +119,7 @@ class Play:
         for seat in position.to_act():
             if seat != HUMAN:
                 with Waiting(self.speech.say("terminal-thinking", player=self.speech.name(seat)), self.console):
-                    move = self.bots[seat].choose(bots.Sight(position, seat), self.dice)
+                    move = self.bots[seat].choose(bots.Observation(position, seat), self.dice)
                 self.play(seat, str(move))
                 return
         self.draw()

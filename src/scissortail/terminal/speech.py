@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
-from scissortail.bots.mind import Reason
+from scissortail.bots.strategy import Reason
 from scissortail.engine.errors import Refused
 from scissortail.engine.event import Event
 from scissortail.words import say

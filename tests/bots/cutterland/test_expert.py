@@ -1,12 +1,12 @@
 """What the expert sees beyond the sum of pieces, and its dreams."""
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.dreaming import Race, Scrap, dream, dream_pieces
+from scissortail.bots.cutterland.evaluation_weights import UNIT
 from scissortail.bots.cutterland.greedy import NOW
+from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.pairs import Pairs
-from scissortail.bots.cutterland.scales import UNIT
+from scissortail.bots.cutterland.rollout import Race, Scrap, rollout, rollout_pieces
 from scissortail.bots.cutterland.scene import Scene, best_laid
-from scissortail.bots.cutterland.soil import Soil
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.packs import CLASSICS
@@ -47,12 +47,12 @@ def test_C11_both_pick_for_the_difference() -> None:
 def test_dreams_lay_every_piece_and_cost_nodes() -> None:
     position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
     scene = Scene(position.view(position.to_act()[0]))
-    pieces = dream_pieces(scene, 2, FastDice(5))
+    pieces = rollout_pieces(scene, 2, FastDice(5))
     assert len(pieces) == 4  # two a turn
     budget = Budget(100)
-    assert dream(scene.land(), [], NOW, budget) == Soil(scene.land(), NOW).value()
+    assert rollout(scene.land(), [], NOW, budget) == LandEvaluation(scene.land(), NOW).value()
     one = [pieces[0][:1]]
-    assert dream(scene.land(), one, NOW, budget) == Soil(best_laid(scene.land(), *one[0][0], NOW), NOW).value()
+    assert rollout(scene.land(), one, NOW, budget) == LandEvaluation(best_laid(scene.land(), *one[0][0], NOW), NOW).value()
     assert budget.nodes == 99
 
 

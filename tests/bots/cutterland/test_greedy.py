@@ -19,7 +19,7 @@ GREEDY = bots.find("greedy")
 
 
 def choice(position: CutterlandPosition, seat: int) -> str:
-    return str(GREEDY.choose(bots.Sight(position, seat), FastDice(1)))
+    return str(GREEDY.choose(bots.Observation(position, seat), FastDice(1)))
 
 
 def points(position: CutterlandPosition, seat: int, number: int) -> int:
@@ -116,7 +116,7 @@ def test_beats_random_in_whole_games(players: int, name: str) -> None:
         position = GAME.start(players, dict(options), dice)
         while seats := position.to_act():
             bot = GREEDY if seats[0] == 1 else bots.find("random")
-            position.play(seats[0], bot.choose(bots.Sight(position, seats[0]), FastDice(1)), dice)
+            position.play(seats[0], bot.choose(bots.Observation(position, seats[0]), FastDice(1)), dice)
         result = position.result()
         assert result is not None
         won += result.winners == [1]

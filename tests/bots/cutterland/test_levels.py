@@ -4,13 +4,13 @@ import pytest
 
 from scissortail import bots
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland import minds
-from scissortail.bots.cutterland.dreamer import Dreamer
-from scissortail.bots.cutterland.dreaming import dream_pieces
+from scissortail.bots.cutterland import strategies
+from scissortail.bots.cutterland.rollout import rollout_pieces
+from scissortail.bots.cutterland.rollout_strategy import RolloutStrategy
 from scissortail.bots.cutterland.scene import Scene
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.levels import LEVELS
-from scissortail.bots.mind import Mind
+from scissortail.bots.strategy import Strategy
 from scissortail.bots.weights import load
 from scissortail.engine.compiled import build
 from scissortail.engine.dice import FastDice
@@ -27,21 +27,24 @@ NODES = 12
 """Little enough for a test."""
 QUICK = build() == "compiled"
 
-MINDS = bots.MINDS["cutterland"]
+STRATEGIES = bots.STRATEGIES["cutterland"]
 
 
-def thoughts(mind: Mind, position: Position, seat: int, seed: int) -> list[Move]:
-    return [thought.move for thought in mind.think(bots.Sight(position, seat), FastDice(seed), Budget(NODES))]
+def candidates(strategy: Strategy, position: Position, seat: int, seed: int) -> list[Move]:
+    return [candidate.move for candidate in strategy.think(bots.Observation(position, seat), FastDice(seed), Budget(NODES))]
 
 
 def check(position: CutterlandPosition, seat: int, seed: int) -> None:
     """Every level, where a cut is not too much to think about."""
-    for mind in (*(MINDS[level].mind for level in LEVELS), Dreamer(load("cutterland"), Style(cuts=5), fewest=1)):
-        found = thoughts(mind, position, seat, seed)
+    for strategy in (
+        *(STRATEGIES[level].strategy for level in LEVELS),
+        RolloutStrategy(load("cutterland"), Style(cuts=5), fewest=1),
+    ):
+        found = candidates(strategy, position, seat, seed)
         assert all(position.is_legal(seat, move) for move in found)
-        assert thoughts(mind, position, seat, seed) == found
+        assert candidates(strategy, position, seat, seed) == found
         other = GAME.guess(position.view(seat), FastDice(seed + 1))
-        assert thoughts(mind, other, seat, seed) == found
+        assert candidates(strategy, other, seat, seed) == found
 
 
 PHASES = [
@@ -76,7 +79,7 @@ def test_C34_dreams_do_not_know_what_is_in_the_bag() -> None:
     other.scraps = GAME.fresh_scraps(len(position.scraps or []), FastDice(99))
     assert other.scraps != position.scraps
     seat = position.to_act()[0]
-    one, two = (dream_pieces(Scene(table.view(seat)), 2, FastDice(1)) for table in (position, other))
+    one, two = (rollout_pieces(Scene(table.view(seat)), 2, FastDice(1)) for table in (position, other))
     assert one == two
 
 
@@ -98,11 +101,11 @@ def test_levels_finish_games(level: str, variant: str) -> None:
     """Both games of a session, second time the other way round (C33)."""
     dice = FastDice(3)
     position = GAME.start(3, dict(VARIANTS[variant]), dice)
-    mind = MINDS[level].mind
+    strategy = STRATEGIES[level].strategy
     while seats := position.to_act():
         seat = seats[0]
         if seat == 2 and position.count_moves(seat) > 1:
-            move = thoughts(mind, position, seat, 1)[0]
+            move = candidates(strategy, position, seat, 1)[0]
         else:
             move = position.sample(seat, dice)
         position.play(seat, move, dice)
@@ -115,20 +118,20 @@ def test_shares_and_values(level: str) -> None:
     for seed, phase in enumerate((DROPPING, CHOOSING, EXPANDING, RESOLVING)):
         position, _ = at_phase((3, VARIANTS["overcut"]), seed, phase)
         seat = position.to_act()[0]
-        found = MINDS[level].mind.think(bots.Sight(position, seat), FastDice(1), Budget(NODES))
-        assert [thought.share for thought in found] == [1.0] + [0.0] * (len(found) - 1)
-        assert sorted((thought.value for thought in found), reverse=True) == [thought.value for thought in found]
+        found = STRATEGIES[level].strategy.think(bots.Observation(position, seat), FastDice(1), Budget(NODES))
+        assert [candidate.share for candidate in found] == [1.0] + [0.0] * (len(found) - 1)
+        assert sorted((candidate.value for candidate in found), reverse=True) == [candidate.value for candidate in found]
 
 
 def test_weights_are_honoured() -> None:
     """Somebody who thinks nothing of tokens, and somebody who thinks the world of them, choose differently."""
     names = ("tower", "tower_more", "wood", "wood_more")
-    scorning, loving = (minds(dict.fromkeys(names, worth))["medium"].mind for worth in (-9.0, 9.0))
+    scorning, loving = (strategies(dict.fromkeys(names, worth))["medium"].strategy for worth in (-9.0, 9.0))
     differ = 0
     for seed in range(12):
         position, _ = at_phase((2, {}), seed, CHOOSING, turns=2)
         seat = position.to_act()[0]
-        differ += thoughts(scorning, position, seat, 1)[0] != thoughts(loving, position, seat, 1)[0]
+        differ += candidates(scorning, position, seat, 1)[0] != candidates(loving, position, seat, 1)[0]
     assert differ >= 3
 
 
@@ -153,9 +156,9 @@ def keys(table: Table, seeds: range, most: int) -> set[str]:
     for seed in seeds:
         position, dice = played(table, seed, most)
         for seat in position.to_act()[:1]:
-            sight = bots.Sight(position, seat)
+            observation = bots.Observation(position, seat)
             move = position.sample(seat, dice)
-            found.add(MINDS["easy"].mind.reason(sight, bots.mind.Thought(move, 0.0)).key)
+            found.add(STRATEGIES["easy"].strategy.reason(observation, bots.strategy.Candidate(move, 0.0)).key)
     return found
 
 

@@ -4,11 +4,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from scissortail.bots.cutterland.card_pieces import SETS, CardPieces
+from scissortail.bots.cutterland.evaluation_weights import GROWING, LASTING, UNIT, EvaluationWeights
+from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.picking import Picking, cut_table
-from scissortail.bots.cutterland.scales import GROWING, LASTING, UNIT, Scales
 from scissortail.bots.cutterland.scene import best_spots, card_sheet, laid, piece_sheet
-from scissortail.bots.cutterland.sheet import SETS, Sheet
-from scissortail.bots.cutterland.soil import Soil
 from scissortail.bots.cutterland.trial import Trial
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.choices import all_cuts
@@ -21,7 +21,7 @@ from scissortail.games.cutterland.score import total
 from tests.conftest import SOAK
 from tests.games.cutterland.lands import clumped, grown
 
-NOW = Scales({}, 0.0)
+NOW = EvaluationWeights({}, 0.0)
 TEXTS = ["pC", "pD", "pT", "p.", "mG", "mD", "mF", "m.", "wK", "wT", "wF", "w."]
 LANDS = 200 if SOAK else 6
 SETTLED = ("slot",)
@@ -41,29 +41,29 @@ def some_masks(dice: FastDice, many: int) -> list[int]:
 
 def test_without_weights_a_land_is_worth_its_points() -> None:
     for land in lands(1):
-        assert Soil(land, NOW).value() == UNIT * total(land)
+        assert LandEvaluation(land, NOW).value() == UNIT * total(land)
 
 
 def test_pieces_of_a_card_score_as_when_tried_alone() -> None:
     dice = FastDice(2)
     for land in lands(2):
         card = CARD_CODES[dice.below(80) + 1]
-        sheet = Sheet(card, some_masks(dice, 12))
-        trial = Trial(Soil(land, NOW), sheet)
+        card_pieces = CardPieces(card, some_masks(dice, 12))
+        trial = Trial(LandEvaluation(land, NOW), card_pieces)
         fit = Fit(land)
-        for i in range(int(sheet.size)):
-            assert trial.best[i] == UNIT * fit.best(scraps(piece_of(card, sheet.masks[i]), fit.stride))
+        for i in range(int(card_pieces.size)):
+            assert trial.best[i] == UNIT * fit.best(scraps(piece_of(card, card_pieces.masks[i]), fit.stride))
 
 
 def test_a_place_is_worth_what_the_land_is_with_the_piece_there() -> None:
     weights = {name: (number % 7 - 3) / 4 for number, name in enumerate(GROWING + LASTING) if name not in SETTLED}
-    scales = Scales(weights, 0.6)
+    weighting = EvaluationWeights(weights, 0.6)
     dice = FastDice(3)
     for land in lands(3):
         kind = dice.below(80) + 1
         mask = some_masks(dice, 1)[0]
-        for value, spot in best_spots(land, kind, mask, scales, 40)[::9]:
-            assert Soil(laid(land, kind, mask, spot), scales).value() == value
+        for value, spot in best_spots(land, kind, mask, weighting, 40)[::9]:
+            assert LandEvaluation(laid(land, kind, mask, spot), weighting).value() == value
 
 
 def test_the_first_piece_lies_at_the_beginning() -> None:
@@ -71,8 +71,8 @@ def test_the_first_piece_lies_at_the_beginning() -> None:
 
 
 def test_a_sheet_has_every_piece_of_every_cut() -> None:
-    sheet = card_sheet(3, 4)
-    assert {int(mask) for mask in sheet.masks} == {piece for cut in all_cuts(4) for piece in cut}
+    card_pieces = card_sheet(3, 4)
+    assert {int(mask) for mask in card_pieces.masks} == {piece for cut in all_cuts(4) for piece in cut}
     assert list(piece_sheet(3, 7).masks) == [7]
 
 

@@ -53,11 +53,11 @@ def test_the_better_clan_is_kept_and_its_chance_told(level: str, seed: int) -> N
     for one in (first, second):
         assert one.value == measured("clans", one.move.text.split()[1], 4, as_measured)
     assert first.value >= second.value
-    assert bots.find(level).choose(bots.Sight(position, 1), FastDice(1)).text == first.move.text
+    assert bots.find(level).choose(bots.Observation(position, 1), FastDice(1)).text == first.move.text
 
 
 def test_the_better_board_is_taken() -> None:
     position = dealt(4, 1, boards=True)
     table = MEASURED["hard"]["4"]["boards"]
     best = max(table, key=lambda side: float(table[side]))
-    assert bots.find("hard").choose(bots.Sight(position, 1), FastDice(1)).text == f"board {best}"
+    assert bots.find("hard").choose(bots.Observation(position, 1), FastDice(1)).text == f"board {best}"

@@ -17,7 +17,7 @@ GREEDY = bots.find("greedy")
 
 
 def choice(position: RatlandPosition, seat: int = 1, seed: int = 1) -> str:
-    return str(GREEDY.choose(bots.Sight(position, seat), FastDice(seed)))
+    return str(GREEDY.choose(bots.Observation(position, seat), FastDice(seed)))
 
 
 def gain(position: RatlandPosition, order: RatMove) -> float:
@@ -33,9 +33,9 @@ def test_the_best_of_two_hundred_sampled_orders() -> None:
     position = table(Clan(9, cheese=3), Clan(8, cheese=5), Clan(7, cheese=1), cards=(6,))
     for seed in range(3):
         dice = FastDice(seed)
-        sight = bots.Sight(position, 1)
-        sight.worlds().draw(dice)
-        orders = [sight.sample(dice) for _ in range(SAMPLES)]
+        observation = bots.Observation(position, 1)
+        observation.worlds().draw(dice)
+        orders = [observation.sample(dice) for _ in range(SAMPLES)]
         best = parse(choice(position, 1, seed))
         assert best in orders
         assert gain(position, best) == max(gain(position, order) for order in orders if isinstance(order, RatMove))

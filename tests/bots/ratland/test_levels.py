@@ -7,7 +7,7 @@ import pytest
 from scissortail import bots
 from scissortail.bots.budget import Budget
 from scissortail.bots.levels import LEVELS
-from scissortail.bots.mind import Thought
+from scissortail.bots.strategy import Candidate
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.games.ratland import GAME
@@ -32,7 +32,7 @@ GAMES_EACH = 40 if SOAK else 2
 NODES = 150
 """Enough to come to every part of the thinking."""
 
-MINDS = bots.MINDS["ratland"]
+STRATEGIES = bots.STRATEGIES["ratland"]
 
 
 def questions(players: int, options: Options, seed: int) -> Iterator[tuple[RatlandPosition, int]]:
@@ -56,12 +56,12 @@ def sparse(players: int, options: Options, seed: int) -> Iterator[tuple[RatlandP
 
 
 def think(level: str, position: RatlandPosition, seat: int, seed: int) -> list[tuple[str, float, float]]:
-    thoughts = MINDS[level].mind.think(bots.Sight(position, seat), FastDice(seed), Budget(NODES))
-    return [(str(thought.move), thought.value, thought.share) for thought in thoughts]
+    candidates = STRATEGIES[level].strategy.think(bots.Observation(position, seat), FastDice(seed), Budget(NODES))
+    return [(str(candidate.move), candidate.value, candidate.share) for candidate in candidates]
 
 
 def test_all_levels_are_there() -> None:
-    assert set(MINDS) == set(LEVELS)
+    assert set(STRATEGIES) == set(LEVELS)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -69,15 +69,15 @@ def test_all_levels_are_there() -> None:
 def test_every_answer_is_legal_repeatable_and_by_the_view_alone(level: str, number: int) -> None:
     for seed in range(GAMES_EACH):
         for position, seat in sparse(*TABLES[number], seed + 100 * number):
-            thoughts = think(level, position, seat, seed)
-            for text, value, share in thoughts:
+            candidates = think(level, position, seat, seed)
+            for text, value, share in candidates:
                 assert position.is_legal(seat, GAME.parse(text)), text
                 assert 0 <= value <= 1 and 0 <= share <= 1
-            assert abs(sum(share for _, _, share in thoughts) - 1) < 1e-9
-            assert len({text for text, _, _ in thoughts}) == len(thoughts)
+            assert abs(sum(share for _, _, share in candidates) - 1) < 1e-9
+            assert len({text for text, _, _ in candidates}) == len(candidates)
             other = GAME.guess(position.view(seat), FastDice(seed + 1))
             assert isinstance(other, RatlandPosition)
-            assert think(level, other, seat, seed) == thoughts
+            assert think(level, other, seat, seed) == candidates
 
 
 def test_hints_are_sentences_in_every_question_and_language() -> None:
@@ -85,10 +85,10 @@ def test_hints_are_sentences_in_every_question_and_language() -> None:
     for number, (players, options) in enumerate(TABLES):
         for position, seat in sparse(players, options, number):
             asked.add(PHASES[position.phase])
-            mind = MINDS["medium"].mind
-            sight = bots.Sight(position, seat)
-            for thought in mind.think(sight, FastDice(1), Budget(NODES))[:3]:
-                reason = mind.reason(sight, thought)
+            strategy = STRATEGIES["medium"].strategy
+            observation = bots.Observation(position, seat)
+            for candidate in strategy.think(observation, FastDice(1), Budget(NODES))[:3]:
+                reason = strategy.reason(observation, candidate)
                 for language in LANGUAGES:
                     assert say(reason.key, reason.args, language)
     assert asked >= {"send", "keep", "board", "back", "doctor", "shift"}
@@ -96,8 +96,8 @@ def test_hints_are_sentences_in_every_question_and_language() -> None:
 
 def test_every_move_has_a_reason_of_its_own() -> None:
     """Whatever is offered: the kinds of moves that random games seldom come to, too."""
-    mind = MINDS["medium"].mind
-    sight = bots.Sight(table(Clan(5), Clan(4), Clan(4)), 1)
+    strategy = STRATEGIES["medium"].strategy
+    observation = bots.Observation(table(Clan(5), Clan(4), Clan(4)), 1)
     texts = {
         "send left=5": "hint-ratland-raid",
         "send nursery=5": "hint-ratland-breed",
@@ -119,15 +119,15 @@ def test_every_move_has_a_reason_of_its_own() -> None:
         "pass": "hint-ratland-pass",
     }
     for text, key in texts.items():
-        reason = mind.reason(sight, Thought(GAME.parse(text), 0.5))
+        reason = strategy.reason(observation, Candidate(GAME.parse(text), 0.5))
         assert reason.key == key
         assert all("{" not in say(key, reason.args, language) for language in LANGUAGES)
 
 
 def test_an_order_says_whom_it_raids() -> None:
-    mind = MINDS["hard"].mind
-    sight = bots.Sight(table(Clan(5), Clan(4), Clan(4)), 1)
-    reason = mind.reason(sight, Thought(GAME.parse("send right=4 nursery=1"), 0.5))
+    strategy = STRATEGIES["hard"].strategy
+    observation = bots.Observation(table(Clan(5), Clan(4), Clan(4)), 1)
+    reason = strategy.reason(observation, Candidate(GAME.parse("send right=4 nursery=1"), 0.5))
     assert reason.args == {"breed": 1, "forage": 0, "guard": 0, "raid": 4, "rival": 3}
 
 
@@ -135,6 +135,6 @@ def test_levels_know_what_a_beginner_does_not() -> None:
     """The last round: who can feed all young ones lets them be born."""
     position = table(Clan(6, cheese=9), Clan(6, cheese=0), event="kind-rat", in_round=9, cards=(1,))
     for level in ("medium", "hard", "expert"):
-        thoughts = MINDS[level].mind.think(bots.Sight(position, 1), FastDice(2), Budget(2_000))
-        order = GAME.parse(str(thoughts[0].move))
+        candidates = STRATEGIES[level].strategy.think(bots.Observation(position, 1), FastDice(2), Budget(2_000))
+        order = GAME.parse(str(candidates[0].move))
         assert order.rats[5] >= 3

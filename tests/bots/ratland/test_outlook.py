@@ -14,8 +14,8 @@ from scissortail.games.ratland.attack import attack
 from scissortail.games.ratland.components import GET_READY, NURSERY, ORDERS, PANTRY, READY_RATS
 from scissortail.games.ratland.moves import SEND, sending
 from scissortail.games.ratland.orders import order_problem
-from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.seat_state import SeatState
 from tests.games.ratland.games import unfinished
 from tests.games.ratland.table import Clan, table
 
@@ -35,7 +35,7 @@ def random_split(outlook: Outlook, seat: int, dice: FastDice) -> vec[i64]:
     return rats
 
 
-def with_rats(place: Place, rats: vec[i64]) -> Place:
+def with_rats(place: SeatState, rats: vec[i64]) -> SeatState:
     other = place.copy()
     for where in range(ORDERS):
         other.rats[where] = rats[where]

@@ -16,7 +16,7 @@ GREEDY = bots.find("greedy")
 
 
 def choice(position: RopePosition) -> str:
-    return str(GREEDY.choose(bots.Sight(position, position.turn), FastDice(1)))
+    return str(GREEDY.choose(bots.Observation(position, position.turn), FastDice(1)))
 
 
 def test_the_personal_card_first() -> None:
@@ -50,10 +50,10 @@ def test_bots_play_legal_moves_and_decide_by_the_view_alone(name: str, at: Table
     position, dice = unfinished(at, seed, most)
     bot = bots.find(name)
     seat = position.turn
-    move = bot.choose(bots.Sight(position, seat), FastDice(seed))
+    move = bot.choose(bots.Observation(position, seat), FastDice(seed))
     assert position.is_legal(seat, move)
     other = GAME.guess(position.view(seat), dice)
-    assert bot.choose(bots.Sight(other, seat), FastDice(seed)) == move
+    assert bot.choose(bots.Observation(other, seat), FastDice(seed)) == move
 
 
 def test_greedy_beats_random() -> None:
@@ -64,7 +64,7 @@ def test_greedy_beats_random() -> None:
         greedy = game % 2 + 1
         while seats := position.to_act():
             bot = bots.find("greedy" if seats[0] == greedy else "random")
-            position.play(seats[0], bot.choose(bots.Sight(position, seats[0]), dice), dice)
+            position.play(seats[0], bot.choose(bots.Observation(position, seats[0]), dice), dice)
         result = position.result()
         assert result is not None
         wins += (greedy in result.winners) / len(result.winners)

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from scissortail import bots
 from scissortail.bots.budget import Budget
 from scissortail.bots.levels import LEVELS
-from scissortail.bots.mind import Thought
-from scissortail.bots.rope import minds
+from scissortail.bots.rope import strategies as strategies
+from scissortail.bots.strategy import Candidate
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
 from scissortail.games.rope import GAME
@@ -21,33 +21,33 @@ from tests.games.rope.table import table
 
 NODES = 1500 if SOAK else 30
 
-MINDS = bots.MINDS["rope"]
+STRATEGIES = bots.STRATEGIES["rope"]
 
 
-def thoughts(position: RopePosition, level: str, seed: int = 1) -> list[Thought]:
-    return MINDS[level].mind.think(bots.Sight(position, position.turn), FastDice(seed), Budget(NODES))
+def candidates(position: RopePosition, level: str, seed: int = 1) -> list[Candidate]:
+    return STRATEGIES[level].strategy.think(bots.Observation(position, position.turn), FastDice(seed), Budget(NODES))
 
 
 def choice(position: RopePosition, level: str) -> str:
-    return str(thoughts(position, level)[0].move)
+    return str(candidates(position, level)[0].move)
 
 
 def check(position: RopePosition, level: str, seed: int) -> None:
     """Legal, all shares given, values are falling chances; the same again, and by another position with the same view."""
-    found = thoughts(position, level, seed)
-    assert all(position.is_legal(position.turn, thought.move) for thought in found)
-    assert sum(thought.share for thought in found) == pytest.approx(1)
-    values = [thought.value for thought in found]
+    found = candidates(position, level, seed)
+    assert all(position.is_legal(position.turn, candidate.move) for candidate in found)
+    assert sum(candidate.share for candidate in found) == pytest.approx(1)
+    values = [candidate.value for candidate in found]
     assert values == sorted(values, reverse=True)
     assert values[-1] >= 0 and values[0] <= 1
-    assert thoughts(position, level, seed) == found
+    assert candidates(position, level, seed) == found
     other = GAME.guess(position.view(position.turn), FastDice(seed + 1))
     assert isinstance(other, RopePosition)
-    assert thoughts(other, level, seed) == found
+    assert candidates(other, level, seed) == found
 
 
 def test_there_are_all_levels() -> None:
-    assert tuple(MINDS) == LEVELS
+    assert tuple(STRATEGIES) == LEVELS
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -72,7 +72,7 @@ def test_whole_games(level: str, variant: str) -> None:
         dice = FastDice(players)
         position = GAME.start(players, {**VARIANTS[variant], "deck": 20 if SOAK else 5}, dice)
         while not position.over:
-            move = MINDS[level].mind.think(bots.Sight(position, position.turn), dice, Budget(NODES // 3))[0].move
+            move = STRATEGIES[level].strategy.think(bots.Observation(position, position.turn), dice, Budget(NODES // 3))[0].move
             position.play(position.turn, move, dice)
         assert position.result() is not None
 
@@ -112,9 +112,9 @@ def test_weights_are_honoured() -> None:
     position = table(("1 2", "10", "10"), "3 9 8 1", top="7")
     weights = dict.fromkeys(load("rope"), 0.0)
     for held, least in ((-1.0, 0), (1.0, 3)):
-        mind = minds(weights | {"hand_held": held, "prior": 1.0})["hard"].mind
+        strategy = strategies(weights | {"hand_held": held, "prior": 1.0})["hard"].strategy
         left = position.copy()
-        while ">" in (move := str(mind.think(bots.Sight(left, 1), FastDice(1), Budget(0))[0].move)):
+        while ">" in (move := str(strategy.think(bots.Observation(left, 1), FastDice(1), Budget(0))[0].move)):
             left.play(1, GAME.parse(move), FastDice(1))
         assert left.places[0].held - 1 == least
 
@@ -141,7 +141,7 @@ REASONS = {
 @pytest.mark.parametrize("name", REASONS)
 def test_reasons(name: str) -> None:
     position, move = REASONS[name]
-    reason = MINDS["expert"].mind.reason(bots.Sight(position, 1), Thought(GAME.parse(move), 0.5))
+    reason = STRATEGIES["expert"].strategy.reason(bots.Observation(position, 1), Candidate(GAME.parse(move), 0.5))
     assert reason.key == f"hint-rope-{name}"
     assert len({say(reason.key, reason.args, language) for language in LANGUAGES}) == len(LANGUAGES)
 
@@ -170,7 +170,7 @@ def test_order_of_strength() -> None:
             seat = game % 2 + 1
             while not position.over:
                 bot = bots.find(stronger if position.turn == seat else weaker)
-                position.play(position.turn, bot.choose(bots.Sight(position, position.turn), FastDice(game)), dice)
+                position.play(position.turn, bot.choose(bots.Observation(position, position.turn), FastDice(game)), dice)
             result = position.result()
             assert result is not None
             wins += (seat in result.winners) / len(result.winners)

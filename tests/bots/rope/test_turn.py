@@ -7,9 +7,9 @@ from librt.vecs import vec
 
 from scissortail import bots
 from scissortail.bots.rope.board import CARDS, HELD, SEATS, WIDTH, World, lay_out, outcome
-from scissortail.bots.rope.minds import Planner
 from scissortail.bots.rope.playout import Playout, habits
 from scissortail.bots.rope.reach import reach
+from scissortail.bots.rope.strategies import Planner
 from scissortail.bots.rope.turn import Plan, Turn
 from scissortail.bots.rope.worth import Worth
 from scissortail.bots.weights import load
@@ -103,10 +103,10 @@ def test_R11_no_plan_goes_on_after_the_end_of_the_game(at: Table, seed: int, lef
 
 def plan_of(position: RopePosition, *moves: str) -> Plan | None:
     """The plan of these moves, found by a seat that sees what its view shows."""
-    mind = bots.MINDS["rope"]["hard"].mind
-    assert isinstance(mind, Planner)
+    strategy = bots.STRATEGIES["rope"]["hard"].strategy
+    assert isinstance(strategy, Planner)
     codes = [int(parse(move).code) for move in moves]
-    plans = mind.plans(bots.Sight(position, position.turn))
+    plans = strategy.plans(bots.Observation(position, position.turn))
     return next((plan for plan in plans if plan.codes() == codes), None)
 
 

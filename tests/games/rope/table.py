@@ -4,8 +4,8 @@ from scissortail.engine.event import Event
 from scissortail.engine.record import RecordedDice
 from scissortail.games.rope.components import BOX, CARD, TEXT
 from scissortail.games.rope.moves import parse
-from scissortail.games.rope.place import Place
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.seat_state import SeatState
 
 Rows = tuple[str, str, str]
 NONE: Rows = ("", "", "")
@@ -19,7 +19,7 @@ def texts(numbers: list[int]) -> list[str]:
     return [TEXT[number] for number in numbers]
 
 
-def lay_place(place: Place, hand: str, deck: int, top: str, supplies: Rows) -> None:
+def lay_place(place: SeatState, hand: str, deck: int, top: str, supplies: Rows) -> None:
     for card in cards(hand):
         place.add(card)
     place.deck = deck

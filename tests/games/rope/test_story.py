@@ -10,9 +10,10 @@ from scipy.stats import chi2_contingency
 
 from scissortail import bots
 from scissortail.engine.dice import FastDice
-from scissortail.games.rope import GAME, story
+from scissortail.games.rope import GAME
+from scissortail.games.rope import posterior as story
 from scissortail.games.rope.components import KINDS
-from scissortail.games.rope.story import BITS, Story
+from scissortail.games.rope.posterior import BITS, Posterior
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED, Token
 from tests.games.rope.games import recycled
 
@@ -118,7 +119,7 @@ def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
 def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Token]]) -> None:
     pools, tokens = told
     expected = every_world(pools, tokens)
-    ways = Story(pools, tokens, {2, 3}).ways
+    ways = Posterior(pools, tokens, {2, 3}).ways
     assert {(way.hidden, way.hands) for way in ways} == set(expected)
     whole = sum(way.chance for way in ways)
     for way in ways:
@@ -128,7 +129,7 @@ def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Toke
 @given(stories(), st.integers(0, 2**32))
 def test_a_drawn_story_tells_the_same_and_uses_every_card_once(told: tuple[list[list[int]], list[Token]], seed: int) -> None:
     pools, tokens = told
-    drawn = Story(pools, tokens, {2, 3}).draw(FastDice(seed))
+    drawn = Posterior(pools, tokens, {2, 3}).draw(FastDice(seed))
     assert [(kind, seat, 0 if kind == DREW and seat != OWN else card) for kind, seat, card in drawn.tokens] == tokens
     pool = 0
     left = [counts.copy() for counts in pools]
@@ -147,10 +148,10 @@ def test_the_walk_among_ways_has_the_same_odds(told: tuple[list[list[int]], list
     """Where a story has too many ways to follow; here on small ones, so that the odds are known."""
     pools, tokens = told
     assume(any(kind == SHOWED and seat != OWN for kind, seat, _ in tokens))
-    exact = Story(pools, tokens, {2, 3})
+    exact = Posterior(pools, tokens, {2, 3})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(story, "WAYS", 0)
-        walking = Story(pools, tokens, {2, 3})
+        walking = Posterior(pools, tokens, {2, 3})
     assert exact.ways and not walking.ways
     dice = FastDice(seed)
     many = 400
@@ -165,7 +166,7 @@ def test_a_long_story_among_many_is_guessed_too(players: int, seed: int) -> None
     dice = FastDice(seed)
     position = GAME.start(players, {"recycle": True}, dice)
     while seats := position.to_act():
-        position.play(seats[0], bots.find("greedy").choose(bots.Sight(position, seats[0]), dice), dice)
+        position.play(seats[0], bots.find("greedy").choose(bots.Observation(position, seats[0]), dice), dice)
     view = position.view(1)
     worlds = GAME.worlds(view)
     assert worlds.story is not None
@@ -188,4 +189,4 @@ def test_a_view_that_nothing_can_lie_behind_is_found_out(monkeypatch: pytest.Mon
     pools = [[0] * KINDS, [0] * KINDS]
     pools[0][2] = pools[1][3] = 1
     with pytest.raises(ValueError, match="no cards"):
-        Story(pools, [(DREW, 2, 0), (RECYCLED, 0, 0), (DREW, 2, 0), (SHOWED, 2, 4)], {2})
+        Posterior(pools, [(DREW, 2, 0), (RECYCLED, 0, 0), (DREW, 2, 0), (SHOWED, 2, 4)], {2})

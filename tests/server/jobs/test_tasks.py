@@ -173,7 +173,7 @@ def test_decisions_are_what_each_seat_saw_and_did(name: str) -> None:
         entry = record.entries[decision["event"]]
         assert (decision["seat"], decision["move"]) == (entry.seat, entry.move)
         assert decision["view"]["seat"] == entry.seat
-        assert bots.Sight.of(decision["view"]).is_legal(game.parse(entry.move))
+        assert bots.Observation.of(decision["view"]).is_legal(game.parse(entry.move))
 
 
 @pytest.mark.parametrize("name", ["cutterland/plain-3", "rope/plain-2"])

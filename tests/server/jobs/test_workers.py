@@ -298,8 +298,8 @@ def short_record() -> str:
     game = games.find("rope")
     match = Match.start(game, ["Ann", "Bob"], {"deck": 1}, bytes([32]) * 32, [b"a", b"b"])
     while seats := match.position.to_act():
-        sight = bots.Sight(match.position, seats[0])
-        match.play(seats[0], bots.find("greedy").choose(sight, FastDice(1)))
+        observation = bots.Observation(match.position, seats[0])
+        match.play(seats[0], bots.find("greedy").choose(observation, FastDice(1)))
     return match.record.to_json()
 
 

@@ -1,18 +1,18 @@
 """Cutterland's bots."""
 
 from scissortail.bots.cutterland.beginner import Beginner
-from scissortail.bots.cutterland.dreamer import Dreamer
 from scissortail.bots.cutterland.greedy import greedy as greedy
+from scissortail.bots.cutterland.rollout_strategy import RolloutStrategy
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.levels import Level, Levels
 from scissortail.bots.weights import Weights
 
 
-def minds(weights: Weights) -> Levels:
+def strategies(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),
         "medium": Level(Thinker(weights, Style(envy=False, ahead=False, cuts=40))),
         "hard": Level(Thinker(weights, Style(ahead=False, cuts=400))),
-        "expert": Level(Dreamer(weights, Style(kept=40, pairs=4, patience=2000)), 500, 12000, 1.5),
+        "expert": Level(RolloutStrategy(weights, Style(kept=40, pairs=4, patience=2000)), 500, 12000, 1.5),
     }

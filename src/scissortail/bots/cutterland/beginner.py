@@ -5,14 +5,14 @@ where a look around shows that one helps.
 """
 
 from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.evaluation_weights import UNIT
 from scissortail.bots.cutterland.greedy import NOW
+from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scales import UNIT
 from scissortail.bots.cutterland.scene import Scene, best_spots, piece_gain
-from scissortail.bots.cutterland.soil import Soil
 from scissortail.bots.cutterland.tokens import best_token, points_with
-from scissortail.bots.mind import Mind, Reason, Thought
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
+from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.engine.dice import Dice
 from scissortail.games.cutterland.choices import all_cuts, sample_token
 from scissortail.games.cutterland.components import SQUARES
@@ -30,13 +30,13 @@ TOKENS = 8
 EVERY = 1_000_000
 
 
-class Beginner(Mind):
+class Beginner(Strategy):
     """Needs no nodes."""
 
     unit = "points"
 
-    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
-        scene = Scene(sight.view())
+    def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
+        scene = Scene(observation.view())
         if scene.phase == "cut":
             return self._cut(scene, dice)
         if scene.phase == "resolve":
@@ -45,13 +45,13 @@ class Beginner(Mind):
             return self._place(scene, dice)
         gains = [(piece_gain(scene.land(), *scene.pieces[number], NOW) / UNIT, number) for number in scene.left]
         if scene.phase == "drop":
-            return _ranked([(Thought(DROPS[number], -gain), number) for gain, number in gains])
-        return _ranked([(Thought(TAKES[number], gain), number) for gain, number in gains])
+            return _ranked([(Candidate(DROPS[number], -gain), number) for gain, number in gains])
+        return _ranked([(Candidate(TAKES[number], gain), number) for gain, number in gains])
 
-    def reason(self, sight: Sight, thought: Thought) -> Reason:
-        return reason(Scene(sight.view()), thought.move)
+    def reason(self, observation: Observation, candidate: Candidate) -> Reason:
+        return reason(Scene(observation.view()), candidate.move)
 
-    def _cut(self, scene: Scene, dice: Dice) -> list[Thought]:
+    def _cut(self, scene: Scene, dice: Dice) -> list[Candidate]:
         """Of a few cuts of any card the one whose poorest piece is richest."""
         cuts = all_cuts(scene.needed)
         number = dice.below(len(scene.hand)) + 1
@@ -60,34 +60,34 @@ class Beginner(Mind):
         for order in range(CUTS):
             cut = cuts[dice.below(len(cuts))]
             sums = [sum(liked[square] for square in range(SQUARES) if piece >> square & 1) for piece in cut]
-            found.append((Thought(cutting(number, cut), float(min(sums))), order))
+            found.append((Candidate(cutting(number, cut), float(min(sums))), order))
         return _ranked(found)
 
-    def _place(self, scene: Scene, dice: Dice) -> list[Thought]:
+    def _place(self, scene: Scene, dice: Dice) -> list[Candidate]:
         """Of a few places of the first piece the one that scores most."""
         number = scene.held[scene.seat - 1][0]
-        now = int(Soil(scene.land(), NOW).value())
+        now = int(LandEvaluation(scene.land(), NOW).value())
         spots = best_spots(scene.land(), *scene.pieces[number], NOW, EVERY)
         found = []
         for order in range(PLACES):
             value, spot = spots[dice.below(len(spots))]
-            found.append((Thought(placing(number, *spot), (value - now) / UNIT), order))
+            found.append((Candidate(placing(number, *spot), (value - now) / UNIT), order))
         return _ranked(found)
 
-    def _token(self, scene: Scene, dice: Dice) -> list[Thought]:
+    def _token(self, scene: Scene, dice: Dice) -> list[Candidate]:
         """A token that helps, if one is seen; enough is enough when none is."""
         land = scene.land()
         seen = [sample_token(land, dice) for _ in range(TOKENS)]
         chosen = best_token(land, [move for move in seen if isinstance(move, CutterlandMove)])
         gain = float(points_with(land, chosen) - total(land))
-        found = [Thought(chosen, gain, 1.0)]
-        return found if chosen is FINISH else [*found, Thought(FINISH, 0.0)]
+        found = [Candidate(chosen, gain, 1.0)]
+        return found if chosen is FINISH else [*found, Candidate(FINISH, 0.0)]
 
 
-def _ranked(thoughts: list[tuple[Thought, int]]) -> list[Thought]:
+def _ranked(candidates: list[tuple[Candidate, int]]) -> list[Candidate]:
     """The best first, the earlier of equal ones; each move once."""
-    found: dict[str, Thought] = {}
-    for thought, _ in sorted(thoughts, key=lambda one: (-one[0].value, one[1])):
+    found: dict[str, Candidate] = {}
+    for candidate, _ in sorted(candidates, key=lambda one: (-one[0].value, one[1])):
         share = 0.0 if found else 1.0
-        found.setdefault(str(thought.move), Thought(thought.move, thought.value, share))
+        found.setdefault(str(candidate.move), Candidate(candidate.move, candidate.value, share))
     return list(found.values())

@@ -4,29 +4,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
 from scissortail.bots.cutterland.picking import Picking
-from scissortail.bots.cutterland.scales import Scales
 from scissortail.bots.cutterland.scene import Scene, best_spots, card_gains, card_sheet, piece_gain
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, solved
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.cutterland.choices import all_cuts
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import DROPS, TAKES, CutterlandMove, cutting, placing
 
-NOW: Final = Scales({}, 0.0)
+NOW: Final = EvaluationWeights({}, 0.0)
 """The score as if the game ended now."""
 PATIENCE: Final = 400
 """So often may the solver ask whether to go on, before the best found so far is taken."""
 
 
-def greedy(sight: Sight, dice: Dice) -> Move:
+def greedy(observation: Observation, dice: Dice) -> Move:
     """The piece, placement and tokens with the best score as if the game ended now.
 
     And the cut that leaves it the best last piece when the others take what scores best for them now.
     """
-    scene = Scene(sight.view())
+    scene = Scene(observation.view())
     if scene.phase == "cut":
         return _cut(scene)
     if scene.phase == "resolve":

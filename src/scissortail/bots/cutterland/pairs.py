@@ -5,22 +5,24 @@ want the same place.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.dreaming import Scrap
-from scissortail.bots.cutterland.scales import Scales
+from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
+from scissortail.bots.cutterland.land_evaluation import LandEvaluation
+from scissortail.bots.cutterland.rollout import Scrap
 from scissortail.bots.cutterland.scene import best_laid
-from scissortail.bots.cutterland.soil import Soil
 from scissortail.games.cutterland.land import Land
 
 
 class Pairs:
     """Pieces on the table and two lands. A node is a piece tried everywhere in a land."""
 
-    def __init__(self, lands: list[Land], held: list[list[Scrap]], pieces: list[Scrap], scales: Scales, budget: Budget) -> None:
+    def __init__(
+        self, lands: list[Land], held: list[list[Scrap]], pieces: list[Scrap], weighting: EvaluationWeights, budget: Budget
+    ) -> None:
         self.pieces = pieces
-        self.scales = scales
+        self.weighting = weighting
         self.budget = budget
         self.lands = lands
-        self.now = [int(Soil(land, scales).value()) for land in lands]
+        self.now = [int(LandEvaluation(land, weighting).value()) for land in lands]
         self.held = held
         self.laid: list[dict[tuple[Scrap, ...], Land]] = [{}, {}]
         """By seat: the land with these pieces laid one after the other."""
@@ -32,7 +34,10 @@ class Pairs:
         if value is None:
             mine = [*self.held[seat], *(self.pieces[number] for number in sorted(numbers))]
             orders = [mine, mine[::-1]] if len(mine) > 1 else [mine]
-            value = max(int(Soil(self.lay(seat, tuple(order)), self.scales).value()) for order in orders) - self.now[seat]
+            value = (
+                max(int(LandEvaluation(self.lay(seat, tuple(order)), self.weighting).value()) for order in orders)
+                - self.now[seat]
+            )
             self.values[seat][numbers] = value
         return value
 
@@ -42,7 +47,7 @@ class Pairs:
         land = self.laid[seat].get(order)
         if land is None:
             self.budget.spend(1)
-            land = best_laid(self.lay(seat, order[:-1]), *order[-1], self.scales)
+            land = best_laid(self.lay(seat, order[:-1]), *order[-1], self.weighting)
             self.laid[seat][order] = land
         return land
 

@@ -3,13 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from scissortail.bots.cutterland.card_pieces import SETS
+from scissortail.bots.cutterland.evaluation_weights import UNIT
 from scissortail.bots.cutterland.greedy import NOW
 from scissortail.bots.cutterland.picking import Picking
-from scissortail.bots.cutterland.scales import UNIT
 from scissortail.bots.cutterland.scene import Scene, best_laid, laid, piece_gain
-from scissortail.bots.cutterland.sheet import SETS
 from scissortail.bots.cutterland.tokens import points_with
-from scissortail.bots.mind import Reason
+from scissortail.bots.strategy import Reason
 from scissortail.engine.move import Move
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import BRIDGE, CUT, DONE, DROP, EAT, PLACE, TAKE, TOWER, WALL, CutterlandMove

@@ -7,15 +7,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.card_pieces import CardPieces
+from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeights
+from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.picking import ENVY, SEATS, Picking
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scales import UNIT, Scales
 from scissortail.bots.cutterland.scene import Scene, Spot, best_laid, best_spots, card_gains, card_sheet, laid, piece_gain
-from scissortail.bots.cutterland.sheet import Sheet
-from scissortail.bots.cutterland.soil import Soil
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, points_with, solved
-from scissortail.bots.mind import Mind, Reason, Thought
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
+from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.cutterland.choices import all_cuts, tokens_of
@@ -25,7 +25,7 @@ from scissortail.games.cutterland.moves import CUT, DONE, DROPS, FINISH, PLACE, 
 from scissortail.games.cutterland.score import total
 
 SHOWN = 5
-"""So many thoughts are told of."""
+"""So many candidates are told."""
 CARD = 16
 """Nodes for all cuts of a card. It takes longer, but those that have nodes left can use them better."""
 
@@ -37,18 +37,18 @@ class Style:
     envy: bool = True
     """Whether what others gain counts as well."""
     ahead: bool = True
-    """Whether pickers are thought to look ahead to the end of the picking, or to take what is best at once."""
+    """Whether pickers look ahead to the end of the picking, or take what is best at once."""
     cuts: int = 0
     """So many random cuts of each card are looked at; 0 is all."""
     kept: int = SHOWN
-    """So many of the best cuts of each card are thought about again."""
+    """So many of the best cuts of each card are looked at again."""
     pairs: int = 1
     """With two pieces in hand: so many places of the first one are tried together with the second."""
     patience: int = 400
     """So often may the solver ask whether to go on."""
 
 
-class Thinker(Mind):
+class Thinker(Strategy):
     """Weighs lands by the fitted evaluation. A node is a piece tried everywhere in a land."""
 
     unit = "points"
@@ -57,8 +57,8 @@ class Thinker(Mind):
         self.weights = dict(weights)
         self.style = style
 
-    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
-        scene = Scene(sight.view())
+    def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
+        scene = Scene(observation.view())
         if scene.phase == "cut":
             found = self.cut(scene, dice, budget)
         elif scene.phase == "resolve":
@@ -67,19 +67,19 @@ class Thinker(Mind):
             found = self.place(scene, dice, budget)
         else:
             found = self.choose(scene, dice, budget)
-        thoughts: list[Thought] = []
+        candidates: list[Candidate] = []
         least = found[0][1]
         for move, value in found[:SHOWN]:
             least = min(least, value)
-            thoughts.append(Thought(move, least / UNIT, 0.0 if thoughts else 1.0))
-        return thoughts
+            candidates.append(Candidate(move, least / UNIT, 0.0 if candidates else 1.0))
+        return candidates
 
-    def reason(self, sight: Sight, thought: Thought) -> Reason:
-        return reason(Scene(sight.view()), thought.move)
+    def reason(self, observation: Observation, candidate: Candidate) -> Reason:
+        return reason(Scene(observation.view()), candidate.move)
 
-    def weigh(self, sight: Sight, moves: Sequence[Move], dice: Dice) -> list[float] | None:
-        """Pieces to take are so few that all come to mind; over-cutting is not thought about."""
-        scene = Scene(sight.view())
+    def weigh(self, observation: Observation, moves: Sequence[Move], dice: Dice) -> list[float] | None:
+        """All pieces to take are candidates, since they are few. Over-cutting is not considered."""
+        scene = Scene(observation.view())
         found = []
         for move in moves:
             assert isinstance(move, CutterlandMove)
@@ -94,8 +94,8 @@ class Thinker(Mind):
             found.append(value / UNIT)
         return found
 
-    def scales(self, scene: Scene) -> Scales:
-        return Scales(self.weights, scene.to_come)
+    def weighting(self, scene: Scene) -> EvaluationWeights:
+        return EvaluationWeights(self.weights, scene.to_come)
 
     def envy(self, scene: Scene) -> int:
         """How much of all others' gains counts against one's own, in parts of ENVY: all of it between two."""
@@ -107,14 +107,14 @@ class Thinker(Mind):
 
     def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         """All cuts of all cards, everybody picking what is best for them. Over-cutting has not been found to pay."""
-        scales = self.scales(scene)
+        weighting = self.weighting(scene)
         envy = self.envy(scene)
         found: list[tuple[int, int, int]] = []
         for number, kind in enumerate(scene.hand, 1):
             if kind in scene.hand[: number - 1]:
                 continue
-            sheet, cuts = self.sheet(kind, scene.needed, dice)
-            gains = [card_gains(land, sheet, scales) for land in scene.lands]
+            card_pieces, cuts = self.card_pieces(kind, scene.needed, dice)
+            gains = [card_gains(land, card_pieces, weighting) for land in scene.lands]
             values = Picking(gains, scene.choosers, envy, not self.style.ahead).value_cuts(scene.needed, cuts)
             order = sorted(range(len(cuts)), key=lambda i: (-values[i], i))[: self.style.kept]
             found += [(int(values[i]), number, cuts[i]) for i in order]
@@ -126,39 +126,39 @@ class Thinker(Mind):
         return [(cutting(number, every[cut]), value / ENVY) for value, number, cut in found]
 
     def value_of_cut(self, scene: Scene, move: CutterlandMove) -> float:
-        scales = self.scales(scene)
-        sheet = Sheet(CARD_CODES[scene.hand[move.what - 1]], sorted(move.cut))
-        gains = [card_gains(land, sheet, scales) for land in scene.lands]
+        weighting = self.weighting(scene)
+        card_pieces = CardPieces(CARD_CODES[scene.hand[move.what - 1]], sorted(move.cut))
+        gains = [card_gains(land, card_pieces, weighting) for land in scene.lands]
         picking = Picking(gains, scene.choosers, self.envy(scene), not self.style.ahead)
         return int(picking.value_cuts(scene.needed, [all_cuts(scene.needed).index(move.cut)])[0]) / ENVY
 
-    def sheet(self, kind: int, pieces: int, dice: Dice) -> tuple[Sheet, list[int]]:
+    def card_pieces(self, kind: int, pieces: int, dice: Dice) -> tuple[CardPieces, list[int]]:
         """The cuts of a card that are looked at, and their pieces."""
         every = all_cuts(pieces)
         if not self.style.cuts:
             return card_sheet(kind, pieces), list(range(len(every)))
         cuts = sorted({dice.below(len(every)) for _ in range(self.style.cuts)})
-        return Sheet(CARD_CODES[kind], sorted({piece for cut in cuts for piece in every[cut]})), cuts
+        return CardPieces(CARD_CODES[kind], sorted({piece for cut in cuts for piece in every[cut]})), cuts
 
     # Choosing and dropping (C11, C12)
 
-    def lands(self, scene: Scene, scales: Scales) -> list[Land]:
+    def lands(self, scene: Scene, weighting: EvaluationWeights) -> list[Land]:
         """Everybody's land with the pieces they hold where those are best."""
         found = []
         for land, held in zip(scene.lands, scene.held, strict=True):
             for number in held:
-                land = best_laid(land, *scene.pieces[number], scales)
+                land = best_laid(land, *scene.pieces[number], weighting)
             found.append(land)
         return found
 
     def picking(self, scene: Scene) -> Picking:
         """The pieces on the table, by their numbers."""
-        scales = self.scales(scene)
+        weighting = self.weighting(scene)
         gains = []
-        for land in self.lands(scene, scales):
+        for land in self.lands(scene, weighting):
             gain = vec[i64]([0] * len(scene.pieces))
             for number in scene.left:
-                gain[number] = piece_gain(land, *scene.pieces[number], scales)
+                gain[number] = piece_gain(land, *scene.pieces[number], weighting)
             gains.append(gain)
         return Picking(gains, scene.choosers, self.envy(scene), not self.style.ahead)
 
@@ -182,23 +182,23 @@ class Thinker(Mind):
 
     def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         """The places where the land is worth most; with two pieces in hand, with the other one laid as well."""
-        scales = self.scales(scene)
-        return [(move, value) for value, move, _ in self.places(scene, scales, SHOWN)]
+        weighting = self.weighting(scene)
+        return [(move, value) for value, move, _ in self.places(scene, weighting, SHOWN)]
 
-    def places(self, scene: Scene, scales: Scales, most: int) -> list[tuple[float, Move, Land]]:
+    def places(self, scene: Scene, weighting: EvaluationWeights, most: int) -> list[tuple[float, Move, Land]]:
         """The best places, what each adds to the land, and the land after it and all that is held."""
         land = scene.land()
         held = scene.held[scene.seat - 1]
-        now = int(Soil(land, scales).value())
+        now = int(LandEvaluation(land, weighting).value())
         found: list[tuple[float, int, Spot, Land]] = []
         for number in held:
             others = [other for other in held if other != number]
             width = max(most, self.style.pairs) if not others else self.style.pairs
-            for value, spot in best_spots(land, *scene.pieces[number], scales, width):
+            for value, spot in best_spots(land, *scene.pieces[number], weighting, width):
                 after = laid(land, *scene.pieces[number], spot)
                 for other in others:
-                    after = best_laid(after, *scene.pieces[other], scales)
-                    value = int(Soil(after, scales).value())
+                    after = best_laid(after, *scene.pieces[other], weighting)
+                    value = int(LandEvaluation(after, weighting).value())
                 found.append((value - now, number, spot, after))
         found.sort(key=lambda one: (-one[0], one[1:3]))
         different: list[tuple[float, Move, Land]] = []
@@ -211,13 +211,13 @@ class Thinker(Mind):
         return different
 
     def value_of_place(self, scene: Scene, move: CutterlandMove) -> float:
-        scales = self.scales(scene)
+        weighting = self.weighting(scene)
         land = scene.land()
         after = laid(land, *scene.pieces[move.what], (int(move.quarters), int(move.x), int(move.y)))
         for other in scene.held[scene.seat - 1]:
             if other != move.what:
-                after = best_laid(after, *scene.pieces[other], scales)
-        return int(Soil(after, scales).value()) - int(Soil(land, scales).value())
+                after = best_laid(after, *scene.pieces[other], weighting)
+        return int(LandEvaluation(after, weighting).value()) - int(LandEvaluation(land, weighting).value())
 
     # Resolving bonuses (C16 to C20)
 

@@ -2,18 +2,18 @@
 
 from scissortail.bots.levels import Level, Levels
 from scissortail.bots.ratland.beginner import Beginner
+from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.ratland.greedy import greedy as greedy
-from scissortail.bots.ratland.minds import Answerer, Mixer
-from scissortail.bots.ratland.scales import Scales
+from scissortail.bots.ratland.strategies import Answerer, Mixer
 from scissortail.bots.weights import Weights
 
 
-def minds(weights: Weights) -> Levels:
+def strategies(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
-    scales = Scales(weights)
+    weighting = EvaluationWeights(weights)
     return {
-        "easy": Level(Beginner(scales)),
-        "medium": Level(Answerer(scales), 8_000),
-        "hard": Level(Mixer(scales, 1, 6), 12_000),
-        "expert": Level(Mixer(scales, 24, 10), 40_000, 600_000, 1.5),
+        "easy": Level(Beginner(weighting)),
+        "medium": Level(Answerer(weighting), 8_000),
+        "hard": Level(Mixer(weighting, 1, 6), 12_000),
+        "expert": Level(Mixer(weighting, 24, 10), 40_000, 600_000, 1.5),
     }

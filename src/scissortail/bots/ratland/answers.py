@@ -36,8 +36,8 @@ from scissortail.games.ratland.moves import (
     move_of,
 )
 from scissortail.games.ratland.moves import DOCTOR as CURE
-from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.seat_state import SeatState
 from scissortail.games.ratland.table import SCAVENGE
 
 HOME_FIRST: Final = (6, 5, 4, 3, 0, 1, 2)
@@ -47,7 +47,7 @@ SICK: Final = -0.6
 AWAY: Final = -0.5
 
 
-def piece_worth(position: RatlandPosition, place: Place, colour: i64) -> float:
+def piece_worth(position: RatlandPosition, place: SeatState, colour: i64) -> float:
     """Cheese and rats that a piece brings to this clan (W5, W20, W38, W39)."""
     if colour == YELLOW:
         return 1.0
@@ -64,7 +64,7 @@ def piece_worth(position: RatlandPosition, place: Place, colour: i64) -> float:
     return AWAY if colour == BLUE else 0.0
 
 
-def bag_worth(position: RatlandPosition, place: Place) -> float:
+def bag_worth(position: RatlandPosition, place: SeatState) -> float:
     """What a piece out of the bag brings on average."""
     total: float = 0.0
     for colour in range(i64(len(COLOURS))):
@@ -72,7 +72,7 @@ def bag_worth(position: RatlandPosition, place: Place) -> float:
     return total / float(position.bag_left) if position.bag_left else 0.0
 
 
-def shortage(position: RatlandPosition, place: Place, fewer: i64, more: i64) -> i64:
+def shortage(position: RatlandPosition, place: SeatState, fewer: i64, more: i64) -> i64:
     """W14: how much cheese will be missing with so many rats fewer and so much cheese more."""
     eaters = place.healthy() + place.rats[INFIRMARY] - fewer
     need: i64 = EVEN_NEEDS[eaters] if position.even_feeding else NEEDS[eaters]
@@ -113,7 +113,7 @@ def strongest(moves: list[Move]) -> Move:
     return moves[len(moves) - 2]
 
 
-def _bribe(position: RatlandPosition, place: Place) -> Move:
+def _bribe(position: RatlandPosition, place: SeatState) -> Move:
     """W43: an orange piece where one forages, else nothing."""
     return move_of(BRIBE, position.tunnel, ORANGE) if place.rats[position.tunnel] else PASSING
 
@@ -129,7 +129,7 @@ def _wound(position: RatlandPosition, seat: int) -> Move:
     return move_of(WOUND, best)
 
 
-def _back(position: RatlandPosition, place: Place) -> Move:
+def _back(position: RatlandPosition, place: SeatState) -> Move:
     """W19: the piece that harms most, if any does."""
     worst: i64 = WHITE
     for colour in position.drawn:

@@ -4,16 +4,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.mind import Mind, Reason, Thought
+from scissortail.bots.observation import Observation
 from scissortail.bots.ratland.answers import as_order, at_once
+from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.plans import make_ready, richer_pipe, send_foraging
 from scissortail.bots.ratland.prospects import Prospects
 from scissortail.bots.ratland.questions import hoped_points, kept
 from scissortail.bots.ratland.reasons import reason
-from scissortail.bots.ratland.scales import Scales
 from scissortail.bots.ratland.standing import chance
-from scissortail.bots.sight import Sight
+from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.ratland.components import LEFT, NURSERY, ORDERS, PANTRY
@@ -29,7 +29,7 @@ CHEESE_A_RAT = 0.6
 """What a beginner thinks that a forager brings home."""
 
 
-class Beginner(Mind):
+class Beginner(Strategy):
     """Finds food for the clan as it is, guards a little, raids the rich and lets the rest breed; it looks at no rival's plans.
 
     It counts no nodes.
@@ -37,30 +37,30 @@ class Beginner(Mind):
 
     unit = "chance"
 
-    def __init__(self, scales: Scales) -> None:
-        self.scales = scales
+    def __init__(self, weighting: EvaluationWeights) -> None:
+        self.weighting = weighting
         """For hints alone: what others think of the same position."""
 
-    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
-        position = sight.worlds().draw(dice)
+    def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
+        position = observation.worlds().draw(dice)
         assert isinstance(position, RatlandPosition)
         if position.phase == SEND:
             outlook = Outlook(position, Prospects(position.even_feeding))
-            order = thumb_order(outlook, sight.seat - 1, dice.below(3))
-            return [Thought(sending(as_order(position, sight.seat, order)), 1 / len(position.places), 1.0)]
-        move = sight.moves()[dice.below(2)] if position.phase == KEEP else at_once(position, sight.seat)
-        return [Thought(move, self._value(position, sight.seat - 1, move), 1.0)]
+            order = thumb_order(outlook, observation.seat - 1, dice.below(3))
+            return [Candidate(sending(as_order(position, observation.seat, order)), 1 / len(position.places), 1.0)]
+        move = observation.moves()[dice.below(2)] if position.phase == KEEP else at_once(position, observation.seat)
+        return [Candidate(move, self._value(position, observation.seat - 1, move), 1.0)]
 
     def _value(self, position: RatlandPosition, seat: int, move: Move) -> float:
         if position.phase in (KEEP, BOARD):
             return kept(position, move, "medium")
-        return chance(hoped_points(position, self.scales.prospects(position)), seat, self.scales.temper(position))
+        return chance(hoped_points(position, self.weighting.prospects(position)), seat, self.weighting.temper(position))
 
-    def standing(self, sight: Sight) -> list[float] | None:
-        return self.scales.standing(sight)
+    def standing(self, observation: Observation) -> list[float] | None:
+        return self.weighting.standing(observation)
 
-    def reason(self, sight: Sight, thought: Thought) -> Reason:
-        return reason(sight, thought)
+    def reason(self, observation: Observation, candidate: Candidate) -> Reason:
+        return reason(observation, candidate)
 
 
 def thumb_order(outlook: Outlook, seat: int, mood: int) -> vec[i64]:

@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from scissortail.bots.observation import Observation
 from scissortail.bots.ratland.answers import at_once
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.plans import even_split
 from scissortail.bots.ratland.prospects import Prospects
-from scissortail.bots.sight import Sight
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.ratland.components import IN_TIME, INFIRMARY, LOST, ORDERS, PANTRY
@@ -17,7 +17,7 @@ from scissortail.games.ratland.position import RatlandPosition
 SAMPLES = 200
 
 
-def greedy(sight: Sight, dice: Dice) -> Move:
+def greedy(observation: Observation, dice: Dice) -> Move:
     """The best of 200 sampled orders by cheese and rats gained this round against rivals who split evenly.
 
     What counts is cheese and rats gained: raids, births, and what foragers bring and lose on average. Feeding counts only where
@@ -26,15 +26,15 @@ def greedy(sight: Sight, dice: Dice) -> Move:
     Athletes judge a moved rat in the same way, with the orders that are open. Of two clans it keeps the first, and its board
     stays calm; every other question gets the answer that gains most cheese and rats at once.
     """
-    position = sight.worlds().draw(dice)
+    position = observation.worlds().draw(dice)
     assert isinstance(position, RatlandPosition)
-    seat = sight.seat
+    seat = observation.seat
     if position.phase == SEND:
-        return _order(sight, position, dice)
+        return _order(observation, position, dice)
     if position.phase == SHIFT:
-        return _shift(sight, position)
+        return _shift(observation, position)
     if position.phase == KEEP:
-        return sight.moves()[0]
+        return observation.moves()[0]
     if position.phase == BOARD:
         return move_of(BOARD, 0)
     return at_once(position, seat)
@@ -45,12 +45,12 @@ def _outlook(position: RatlandPosition) -> Outlook:
     return Outlook(position, Prospects(position.even_feeding))
 
 
-def _order(sight: Sight, position: RatlandPosition, dice: Dice) -> Move:
+def _order(observation: Observation, position: RatlandPosition, dice: Dice) -> Move:
     outlook = _outlook(position)
-    seat = sight.seat - 1
+    seat = observation.seat - 1
     for rival in range(len(position.places)):
         outlook.put(rival, even_split(outlook, rival))
-    orders = [sight.sample(dice) for _ in range(SAMPLES)]
+    orders = [observation.sample(dice) for _ in range(SAMPLES)]
     gains = []
     for order in orders:
         assert isinstance(order, RatMove)
@@ -70,13 +70,13 @@ def by_destination(position: RatlandPosition, seat: int, order: vec[i64]) -> vec
     return rats
 
 
-def _shift(sight: Sight, position: RatlandPosition) -> Move:
+def _shift(observation: Observation, position: RatlandPosition) -> Move:
     """W42: moving this rat or that, or none, with everybody's orders known."""
     outlook = _outlook(position)
     for rival, place in enumerate(position.places):
         outlook.put(rival, place.rats[:ORDERS])
-    seat = sight.seat - 1
-    moves = sight.moves()
+    seat = observation.seat - 1
+    moves = observation.moves()
     gains = []
     for move in moves:
         assert isinstance(move, RatMove)

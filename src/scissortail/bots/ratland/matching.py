@@ -48,8 +48,8 @@ class Duel:
                 grid[at * width + other] = rows[at][other]
         one = [1.0 / float(height)] * len(rows)
         two = [1.0 / float(width)] * len(rows[0])
-        sorry = vec[float]([0.0] * len(rows))
-        grudge = vec[float]([0.0] * len(rows[0]))
+        row_regret = vec[float]([0.0] * len(rows))
+        column_regret = vec[float]([0.0] * len(rows[0]))
         sums = vec[float]([0.0] * len(rows))
         totals = vec[float]([0.0] * len(rows[0]))
         gains = vec[float]([0.0] * len(rows))
@@ -92,12 +92,12 @@ class Duel:
             weight = float(turn + 1)
             for at in range(height):
                 sums[at] += weight * one[at]
-                sorry[at] = max(sorry[at] + gains[at] - one_mean, 0.0)
+                row_regret[at] = max(row_regret[at] + gains[at] - one_mean, 0.0)
             for other in range(width):
                 totals[other] += weight * two[other]
-                grudge[other] = max(grudge[other] + two_mean - losses[other], 0.0)
-            matched(sorry, one)
-            matched(grudge, two)
+                column_regret[other] = max(column_regret[other] + two_mean - losses[other], 0.0)
+            matched(row_regret, one)
+            matched(column_regret, two)
         contest.mixes[0] = shares(sums, height)
         contest.mixes[1] = shares(totals, width)
 

@@ -149,7 +149,7 @@ class Outlook:
         return rats + 1 if rats and self.event == MASS_ATTACKS else rats
 
     def _steals(self, seat: i64, pipe: i64) -> bool:
-        """W36; they are thought to steal whenever they may."""
+        """W36; the outlook assumes that they steal whenever they may."""
         if self.clan[seat] != NINJA:
             return False
         rats = self.orders[seat * ORDERS + pipe]

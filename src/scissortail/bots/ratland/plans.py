@@ -1,4 +1,4 @@
-"""Orders worth a thought: splits of a clan into breeders, guards, raiders and foragers."""
+"""Orders worth considering: splits of a clan into breeders, guards, raiders and foragers."""
 
 from typing import Final
 

@@ -1,13 +1,13 @@
 """The small questions of a round: every answer is tried in the same few worlds, and the round is played to its end."""
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.mind import Thought
+from scissortail.bots.observation import Observation
 from scissortail.bots.ratland.answers import at_once
 from scissortail.bots.ratland.choices import measured
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.prospects import Prospects
 from scissortail.bots.ratland.standing import chance
-from scissortail.bots.sight import Sight
+from scissortail.bots.strategy import Candidate
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.move import Move
 from scissortail.games.ratland.components import CLANS, GRAVEYARD, INFIRMARY, LOST, ORDERS
@@ -22,22 +22,28 @@ COST = 16
 
 
 def answer(
-    sight: Sight, position: RatlandPosition, prospects: Prospects, temper: float, level: str, dice: Dice, budget: Budget
-) -> list[Thought]:
+    observation: Observation,
+    position: RatlandPosition,
+    prospects: Prospects,
+    temper: float,
+    level: str,
+    dice: Dice,
+    budget: Budget,
+) -> list[Candidate]:
     """The best answer first. The level is the one whose measured chances count."""
-    moves = sight.moves()
+    moves = observation.moves()
     phase = position.phase
     if phase in (KEEP, BOARD):
         values = [kept(position, move, level) for move in moves]
     elif phase == HIDE:
-        values = [kept_back(position, sight.seat - 1, _kind(move) == HIDE, prospects, temper) for move in moves]
+        values = [kept_back(position, observation.seat - 1, _kind(move) == HIDE, prospects, temper) for move in moves]
     elif phase == SHIFT:
-        values = [shifted(position, sight.seat - 1, move, prospects, temper) for move in moves]
+        values = [shifted(position, observation.seat - 1, move, prospects, temper) for move in moves]
     else:
         worlds = max(1, min(WORLDS, int(budget.nodes) // (COST * len(moves))))
-        values = tried(sight, moves, worlds, prospects, temper, dice, budget)
+        values = tried(observation, moves, worlds, prospects, temper, dice, budget)
     ranked = sorted(zip(moves, values, strict=True), key=lambda one: -one[1])
-    return [Thought(move, value, 1.0 if at == 0 else 0.0) for at, (move, value) in enumerate(ranked)]
+    return [Candidate(move, value, 1.0 if at == 0 else 0.0) for at, (move, value) in enumerate(ranked)]
 
 
 def kept(position: RatlandPosition, move: Move, level: str) -> float:
@@ -81,10 +87,10 @@ def shifted(position: RatlandPosition, seat: int, move: Move, prospects: Prospec
 
 
 def tried(
-    sight: Sight, moves: list[Move], worlds: int, prospects: Prospects, temper: float, dice: Dice, budget: Budget
+    observation: Observation, moves: list[Move], worlds: int, prospects: Prospects, temper: float, dice: Dice, budget: Budget
 ) -> list[float]:
     """What each answer is worth on average: all of them in the same worlds with the same dice."""
-    source = sight.worlds()
+    source = observation.worlds()
     totals = [0.0] * len(moves)
     for number in range(worlds):
         world = source.draw(dice)
@@ -92,7 +98,7 @@ def tried(
         for at, move in enumerate(moves):
             copy = world.copy()
             assert isinstance(copy, RatlandPosition)
-            totals[at] += settled(copy, sight.seat, move, FastDice(seed), prospects, temper)
+            totals[at] += settled(copy, observation.seat, move, FastDice(seed), prospects, temper)
         if not budget.spend(COST * len(moves)) and number:
             worlds = number + 1
             break

@@ -1,7 +1,7 @@
 """Why a move is good, in one sentence: keys of the locale files with their arguments."""
 
-from scissortail.bots.mind import Reason, Thought
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
+from scissortail.bots.strategy import Candidate, Reason
 from scissortail.games.ratland.attack import neighbour
 from scissortail.games.ratland.components import CITY, COLOURS, DUMP, FIELD, LEFT, NURSERY, PLACES, RIGHT
 from scissortail.games.ratland.moves import (
@@ -23,12 +23,12 @@ from scissortail.games.ratland.moves import (
 )
 
 
-def reason(sight: Sight, thought: Thought) -> Reason:
+def reason(observation: Observation, candidate: Candidate) -> Reason:
     """What a move aims at."""
-    move = thought.move
+    move = candidate.move
     assert isinstance(move, RatMove)
     if move.kind == SEND:
-        return order_reason(sight, move)
+        return order_reason(observation, move)
     if move.kind == KEEP:
         return Reason("hint-ratland-keep")
     if move.kind == BOARD:
@@ -58,11 +58,11 @@ def reason(sight: Sight, thought: Thought) -> Reason:
     return Reason("hint-ratland-pass")
 
 
-def order_reason(sight: Sight, move: RatMove) -> Reason:
+def order_reason(observation: Observation, move: RatMove) -> Reason:
     """What most of the rats do, and what the others do."""
-    view = sight.view()
+    view = observation.view()
     places = view["places"]
-    own = places[sight.seat - 1]["rats"]
+    own = places[observation.seat - 1]["rats"]
     can_go = own["pantry"]
     if view["event"] == "in-time":
         can_go += own["infirmary"] + own["lost"]
@@ -76,9 +76,9 @@ def order_reason(sight: Sight, move: RatMove) -> Reason:
         return Reason("hint-ratland-pass")
     if raid == most:
         pipe = LEFT if move.rats[LEFT] >= move.rats[RIGHT] else RIGHT
-        return Reason("hint-ratland-raid", {**args, "rival": int(neighbour(sight.seat, pipe, len(places)))})
+        return Reason("hint-ratland-raid", {**args, "rival": int(neighbour(observation.seat, pipe, len(places)))})
     if breed == most:
         return Reason("hint-ratland-breed", {**args})
     if forage == most:
         return Reason("hint-ratland-forage", {**args})
-    return Reason("hint-ratland-guard", {**args, "cheese": int(places[sight.seat - 1]["cheese"])})
+    return Reason("hint-ratland-guard", {**args, "cheese": int(places[observation.seat - 1]["cheese"])})

@@ -2,12 +2,12 @@
 
 from scissortail.bots.levels import Level, Levels
 from scissortail.bots.rope.greedy import greedy as greedy
-from scissortail.bots.rope.minds import Beginner, Planner, Sampler
+from scissortail.bots.rope.strategies import Beginner, Planner, Sampler
 from scissortail.bots.rope.worth import Worth
 from scissortail.bots.weights import Weights
 
 PLAIN = ("deck", "deck_late", "hand_scissors")
-"""What medium minds besides the gaps of its own personal card."""
+"""What medium weighs besides the gaps of its own personal card."""
 
 
 def plain(weights: Weights) -> Weights:
@@ -20,7 +20,7 @@ def own(weights: Weights) -> Weights:
     return {name: value if not name.startswith("their_") else 0.0 for name, value in weights.items()}
 
 
-def minds(weights: Weights) -> Levels:
+def strategies(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.rope.components import CARD, KINDS, SCISSORS
@@ -11,17 +11,17 @@ from scissortail.games.rope.levels import DONE, FREE, OPENINGS, REPEAT, STRICT, 
 FAR = 100
 
 
-def greedy(sight: Sight, dice: Dice) -> Move:
+def greedy(observation: Observation, dice: Dice) -> Move:
     """The personal card whenever it fits, else a play that makes it fit, else a supply top.
 
     Then lay the hand card that is farthest from any row's need, on the shortest supply row.
     """
-    view = sight.view()
+    view = observation.view()
     levels = REPEAT if view["options"]["repeat"] else STRICT
     states = [levels.state([CARD[text] for text in row["cards"]]) for row in view["rows"]]
     place = view["places"][view["seat"] - 1]
     top = CARD[place["top"]]
-    texts = {str(move): move for move in sight.moves()}
+    texts = {str(move): move for move in observation.moves()}
     plays = [text for text in texts if ">" in text]
     for text in plays:
         if text.startswith("d"):

@@ -15,7 +15,7 @@ from scissortail.games.rope.levels import DONE, FREE, REFUSED, REPEAT, STRICT, L
 WAYS: Final = 4
 """So many ways are kept for a state and a card, the shortest first."""
 LONGEST: Final = 7
-"""Longer ways are not worth a thought."""
+"""Longer ways are not considered."""
 NO_WAY: Final = -1
 FAR: Final = 8
 """The number of cards that are missing where no way is kept."""

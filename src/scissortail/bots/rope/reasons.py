@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.bots.mind import Reason
+from scissortail.bots.observation import Observation
 from scissortail.bots.rope.board import CARDS, SEATS, SUPPLY, TOP, WIDTH, kinds_of, lay_out
 from scissortail.bots.rope.reach import FAR, Reach, reach
-from scissortail.bots.sight import Sight
+from scissortail.bots.strategy import Reason
 from scissortail.engine.move import Move
 from scissortail.games.rope.components import KINDS, SCISSORS, TEXT
 from scissortail.games.rope.guess import read
@@ -18,20 +18,20 @@ SOON = 2
 """A card is wanted soon if no more come before it."""
 
 
-def reason(sight: Sight, move: Move) -> Reason:
+def reason(observation: Observation, move: Move) -> Reason:
     """What the move does for its player, the weightiest thing only."""
     assert isinstance(move, RopeMove)
-    known = read(sight.view())
+    known = read(observation.view())
     code = int(move.code)
     source = code % SOURCES
-    place = known.places[sight.seat - 1]
+    place = known.places[observation.seat - 1]
     if not source:
         return Reason("hint-rope-end" if _draws(known) else "hint-rope-end-dry")
     if code >= LAYS:
         return _lay(known, source, place.supplies[(code - LAYS) // SOURCES])
     if source == DECK_SOURCE:
         return Reason("hint-rope-wins") if place.deck == 1 else Reason("hint-rope-personal", {"left": int(place.deck) - 1})
-    return _play(known, sight.seat - 1, code)
+    return _play(known, observation.seat - 1, code)
 
 
 def _play(known: RopePosition, me: int, code: int) -> Reason:

@@ -9,8 +9,8 @@ from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.cuts import LETTERS
 from scissortail.games.cutterland.deck import BOX_CARDS, BOXES, KIND, KINDS
 from scissortail.games.cutterland.moves import DONE, parse
-from scissortail.games.cutterland.place import Place
 from scissortail.games.cutterland.position import CutterlandPosition
+from scissortail.games.cutterland.seat_state import SeatState
 from scissortail.games.cutterland.sights import land_from
 from scissortail.games.cutterland.view import PHASES
 
@@ -134,8 +134,8 @@ def _counts(kinds: list[int]) -> list[int]:
     return counts
 
 
-def _place(seen: dict[str, Any]) -> Place:
-    place = Place()
+def _place(seen: dict[str, Any]) -> SeatState:
+    place = SeatState()
     if not isinstance(seen["hand"], int):
         place.hand = [KIND[text] for text in seen["hand"]]
     place.held = [LETTERS.index(letter) for letter in seen["held"]]

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from scissortail.engine.errors import InvalidMove, shown
 from scissortail.engine.move import Move
-from scissortail.games.cutterland.cuts import LETTERS, Cut, cut_text, read_cut
-from scissortail.games.cutterland.places import (
+from scissortail.games.cutterland.coordinates import (
     are_apart,
     bridge_text,
     place_text,
@@ -16,6 +15,7 @@ from scissortail.games.cutterland.places import (
     read_wall,
     wall_text,
 )
+from scissortail.games.cutterland.cuts import LETTERS, Cut, cut_text, read_cut
 
 CUT: Final = 0
 DROP: Final = 1

@@ -40,10 +40,10 @@ from scissortail.games.cutterland.moves import (
     placing,
 )
 from scissortail.games.cutterland.piece import Piece, lay, piece_of
-from scissortail.games.cutterland.place import Place
 from scissortail.games.cutterland.placements import best_placements, spots
 from scissortail.games.cutterland.refusals import out_of_turn, refusal, why_not_there
 from scissortail.games.cutterland.score import Score, score
+from scissortail.games.cutterland.seat_state import SeatState
 from scissortail.games.cutterland.session import best_of, best_of_session
 from scissortail.games.cutterland.squares import CONTENT, TOWER_ICON, WOOD_ICON
 from scissortail.games.cutterland.story import tell_hunt, tell_tokens
@@ -75,7 +75,7 @@ class CutterlandPosition(Position):
         self.trying = trying
         self.tournament = tournament
         self.bag = bag
-        self.places: list[Place] = [Place() for _ in range(players)]
+        self.places: list[SeatState] = [SeatState() for _ in range(players)]
         self.game = 1
         """Which game of a session it is (C33)."""
         self.first = 1
@@ -355,7 +355,7 @@ class CutterlandPosition(Position):
             order.append((self.turn - 1 + number * step) % players + 1)
         return order
 
-    def _cut(self, place: Place, seat: int, move: CutterlandMove, tell: "Tell | None") -> None:
+    def _cut(self, place: SeatState, seat: int, move: CutterlandMove, tell: "Tell | None") -> None:
         kind = place.hand.pop(move.what - 1)
         self.used.append(kind)
         for number, squares in enumerate(move.cut):
@@ -382,7 +382,7 @@ class CutterlandPosition(Position):
 
     # 2. Choosing, 3. Receiving bonuses (C11, C13)
 
-    def _take(self, place: Place, seat: int, number: int, tell: "Tell | None") -> None:
+    def _take(self, place: SeatState, seat: int, number: int, tell: "Tell | None") -> None:
         """The last piece is nobody's choice: whoever is left gets it."""
         while True:
             self.left.remove(number)
@@ -414,7 +414,7 @@ class CutterlandPosition(Position):
 
     # 4. Expanding (C14)
 
-    def _lay(self, place: Place, seat: int, move: CutterlandMove, dice: Dice, tell: "Tell | None") -> None:
+    def _lay(self, place: SeatState, seat: int, move: CutterlandMove, dice: Dice, tell: "Tell | None") -> None:
         lay(place.land, self.piece(move.what), move.quarters, move.x, move.y)
         place.held.remove(int(move.what))
         if tell:
@@ -449,7 +449,7 @@ class CutterlandPosition(Position):
         if tell:
             tell(Event("cutterland-built", {"seat": seat, "token": move.text}, seat=seat, sealed=True))
 
-    def _finish(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
+    def _finish(self, place: SeatState, seat: int, dice: Dice, tell: "Tell | None") -> None:
         place.done = True
         if tell:
             tell(Event("cutterland-done", {"seat": seat}))

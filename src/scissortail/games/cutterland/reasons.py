@@ -7,8 +7,8 @@ from typing import Any
 from scissortail.engine.event import Value
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR
+from scissortail.games.cutterland.coordinates import place_text
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.places import place_text
 from scissortail.games.cutterland.score import feed_dragons, reckon, score
 from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
 from scissortail.games.cutterland.story import bones

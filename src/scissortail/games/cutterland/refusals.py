@@ -2,11 +2,11 @@
 
 from scissortail.engine.errors import Argument, IllegalMove, NotYourTurn
 from scissortail.games.cutterland.components import PIECES
+from scissortail.games.cutterland.coordinates import bridge_text, place_text, wall_text
 from scissortail.games.cutterland.cuts import LETTERS, is_connected
 from scissortail.games.cutterland.land import Land, spot
 from scissortail.games.cutterland.moves import BRIDGE, EAT, PLACE, TOWER, WALL, CutterlandMove
 from scissortail.games.cutterland.piece import Piece
-from scissortail.games.cutterland.places import bridge_text, place_text, wall_text
 
 
 def out_of_turn(to_act: tuple[int, ...]) -> NotYourTurn:

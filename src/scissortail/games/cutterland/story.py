@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from scissortail.engine.event import Event, Tell
 from scissortail.games.cutterland.board import WALL_DOWN, WALL_RIGHT, Board
+from scissortail.games.cutterland.coordinates import bridge_text, place_text, wall_text
 from scissortail.games.cutterland.land import RIGHT, Land
-from scissortail.games.cutterland.places import bridge_text, place_text, wall_text
 from scissortail.games.cutterland.score import feed_dragons
 from scissortail.games.cutterland.squares import BONES, CONTENT, CONTENTS, DRAGON, KRAKEN
 

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterable
 from scissortail.engine.errors import Argument, Refused, shown
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import CREATURES, HABITATS
-from scissortail.games.cutterland.land import ROW, Land, spot, spot_y
-from scissortail.games.cutterland.places import (
+from scissortail.games.cutterland.coordinates import (
     are_apart,
     bridge_text,
     place_text,
@@ -15,6 +14,7 @@ from scissortail.games.cutterland.places import (
     read_wall,
     wall_text,
 )
+from scissortail.games.cutterland.land import ROW, Land, spot, spot_y
 from scissortail.games.cutterland.squares import CODES, LARGEST, TEXTS
 from scissortail.games.cutterland.tokens import bridge_problem, prey_problem, tower_problem, wall_problem
 

@@ -8,8 +8,8 @@ from scissortail.games.cutterland.deck import CARD_TEXTS
 from scissortail.games.cutterland.sights import land_json
 
 if TYPE_CHECKING:
-    from scissortail.games.cutterland.place import Place
     from scissortail.games.cutterland.position import CutterlandPosition
+    from scissortail.games.cutterland.seat_state import SeatState
 
 PHASES = ("cut", "drop", "choose", "expand", "resolve", "over")
 CUT = "cut"
@@ -93,7 +93,7 @@ def in_hands(position: "CutterlandPosition") -> list[int]:
     return left
 
 
-def _place(place: "Place", hand: bool, tokens: bool) -> dict[str, Any]:
+def _place(place: "SeatState", hand: bool, tokens: bool) -> dict[str, Any]:
     return {
         "hand": [CARD_TEXTS[kind] for kind in place.hand] if hand else len(place.hand),
         "held": [LETTERS[number] for number in place.held],

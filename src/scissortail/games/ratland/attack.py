@@ -18,7 +18,7 @@ from scissortail.games.ratland.components import (
     RIGHT,
     SECOND_RULES,
 )
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -47,7 +47,7 @@ def neighbour(seat: i64, pipe: i64, players: i64) -> i64:
     return seat % players + 1 if pipe == LEFT else (seat + players - 2) % players + 1
 
 
-def defence(place: Place, event: i64, closing: bool) -> i64:
+def defence(place: SeatState, event: i64, closing: bool) -> i64:
     """W9, W28, W38: who defends a pantry."""
     rats = place.rats[PANTRY]
     if event == GET_READY:
@@ -57,20 +57,20 @@ def defence(place: Place, event: i64, closing: bool) -> i64:
     return rats
 
 
-def force(place: Place, pipe: i64, event: i64) -> i64:
+def force(place: SeatState, pipe: i64, event: i64) -> i64:
     """W17, W49: one more in every occupied pipe."""
     rats = place.rats[pipe]
     return rats + 1 if rats and event == MASS_ATTACKS else rats
 
 
-def steals(place: Place, pipe: i64, closing: bool) -> bool:
+def steals(place: SeatState, pipe: i64, closing: bool) -> bool:
     """W36: whether Ninja in this pipe take one piece whatever they meet."""
     if place.clan != NINJA:
         return False
     return place.rats[pipe] == 1 if closing else place.steals and place.rats[pipe] == 2
 
 
-def find_raids(places: list[Place], event: i64, closing: bool) -> list[Raid]:
+def find_raids(places: list[SeatState], event: i64, closing: bool) -> list[Raid]:
     """All attacks, compared before anything changes."""
     players: i64 = len(places)
     raids: list[Raid] = []
@@ -93,7 +93,7 @@ def find_raids(places: list[Place], event: i64, closing: bool) -> list[Raid]:
     return raids
 
 
-def attack(places: list[Place], order: list[int], event: i64, closing: bool, rules: int, tell: "Tell | None") -> i64:
+def attack(places: list[SeatState], order: list[int], event: i64, closing: bool, rules: int, tell: "Tell | None") -> i64:
     """Phase 3. Returns how many dead rats go to the supply."""
     raids = find_raids(places, event, closing)
     if len(places) == 2:
@@ -111,7 +111,7 @@ def attack(places: list[Place], order: list[int], event: i64, closing: bool, rul
     return _kill(places, raids, event, tell)
 
 
-def _share(place: Place, raids: list[Raid], order: list[int]) -> None:
+def _share(place: SeatState, raids: list[Raid], order: list[int]) -> None:
     """W9: a short pantry is shared piece by piece, the larger attack first."""
     free = place.cheese - place.hidden
     total: i64 = 0
@@ -129,7 +129,7 @@ def _share(place: Place, raids: list[Raid], order: list[int]) -> None:
                 free -= 1
 
 
-def _settle_two(places: list[Place], raids: list[Raid], rules: int) -> None:
+def _settle_two(places: list[SeatState], raids: list[Raid], rules: int) -> None:
     """W10: each wins at most what the other had, and the difference is handed over."""
     first: i64 = 0
     second: i64 = 0
@@ -154,7 +154,7 @@ def abs_difference(one: i64, two: i64) -> i64:
     return one - two if one > two else two - one
 
 
-def _kill(places: list[Place], raids: list[Raid], event: i64, tell: "Tell | None") -> i64:
+def _kill(places: list[SeatState], raids: list[Raid], event: i64, tell: "Tell | None") -> i64:
     """W30: an aggressor who wins kills a defender, one who fails loses a rat. All were compared before."""
     dead: i64 = 0
     for raid in raids:

@@ -26,7 +26,7 @@ from scissortail.games.ratland.moves import (
     SELL,
     RatMove,
 )
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -43,7 +43,7 @@ class Feeding(Foraging):
         if not self.waiting:
             self._feed(dice, tell)
 
-    def _sell(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _sell(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         """W26."""
         for number in self.answered(place, seat, move.kind == SELL, "ratland-sold", tell):
             seller = self.places[number - 1]
@@ -71,7 +71,7 @@ class Feeding(Foraging):
         self.queue = [seat for seat in self.smallest_first() if seat in wanted] if wanted else []
         self._next_alchemist(dice, tell)
 
-    def _most_alchemy(self, place: Place) -> int:
+    def _most_alchemy(self, place: SeatState) -> int:
         return int(min(2 if self.closing() else 1, min(place.cheese, self.supply)))
 
     def _next_alchemist(self, dice: Dice, tell: "Tell | None") -> None:
@@ -84,7 +84,7 @@ class Feeding(Foraging):
             self._collect(seat, tell)
         self.begin_round(dice, tell)
 
-    def _alchemy(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _alchemy(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         if move.kind == ALCHEMY:
             place.cheese -= move.what
             self.born(place, PANTRY, move.what)
@@ -116,7 +116,7 @@ class Feeding(Foraging):
                 tell(Event("ratland-paid", {"seat": other, "rival": seat}))
 
 
-def _take_one(place: Place) -> None:
+def _take_one(place: SeatState) -> None:
     """W14: a sick rat first, then whoever is nearest home."""
     for where in (INFIRMARY, PANTRY, NURSERY, RIGHT, LEFT, 2, 1, 0):
         if place.rats[where]:

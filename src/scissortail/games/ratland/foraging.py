@@ -41,8 +41,8 @@ from scissortail.games.ratland.moves import (
     RatMove,
 )
 from scissortail.games.ratland.moves import DOCTOR as CURE
-from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.raiding import Raiding
+from scissortail.games.ratland.seat_state import SeatState
 from scissortail.games.ratland.table import NOBODY, SCAVENGE, fewest_first
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Foraging(Raiding):
             return
         self._fight(dice, tell)
 
-    def _bribe(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _bribe(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         if move.kind == BRIBE:
             place.bribed = True
             self.bag[move.other] += 1
@@ -152,7 +152,7 @@ class Foraging(Raiding):
             return
         self._ask_cure(dice, tell)
 
-    def _put_back(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _put_back(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         if move.kind == BACK:
             place.put_back = True
             self.drawn.remove(int(move.what))
@@ -214,7 +214,7 @@ class Foraging(Raiding):
         else:
             self._next_drawer(dice, tell)
 
-    def _counts_as(self, place: Place, colour: int) -> int:
+    def _counts_as(self, place: SeatState, colour: int) -> int:
         """What a piece is to this clan in this round (W20, W38, W39, W52)."""
         if colour == BLACK:
             if self.event == IT_WORKED:
@@ -225,7 +225,7 @@ class Foraging(Raiding):
             return ORANGE if self.closing() else YELLOW
         return colour
 
-    def _suffer(self, place: Place, seat: int, colour: int, where: i64, tell: "Tell | None") -> None:
+    def _suffer(self, place: SeatState, seat: int, colour: int, where: i64, tell: "Tell | None") -> None:
         """W5, W46: one rat of that place is gone, sick or lost."""
         place.rats[where] -= 1
         if colour == BLACK:
@@ -255,7 +255,7 @@ class Foraging(Raiding):
         self.queue = []
         self._end_tunnel(dice, tell)
 
-    def _scavenge(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _scavenge(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         self.queue.pop(0)
         if move.kind != DRAW:
             self._next_scavenger(dice, tell)

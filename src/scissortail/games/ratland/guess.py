@@ -20,8 +20,8 @@ from scissortail.games.ratland.components import (
     SEERS,
 )
 from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SELL, SEND, RatMove
-from scissortail.games.ratland.place import Place
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.seat_state import SeatState
 from scissortail.games.ratland.table import NO_CARD, OVER
 from scissortail.games.ratland.view import PHASES
 
@@ -135,8 +135,8 @@ def _read(seen: dict[str, Any]) -> RatlandPosition:
     return position
 
 
-def _place(seen: dict[str, Any]) -> Place:
-    place = Place()
+def _place(seen: dict[str, Any]) -> SeatState:
+    place = SeatState()
     for where, name in enumerate(PLACES):
         place.rats[where] = seen["rats"][name]
     place.cheese = seen["cheese"]

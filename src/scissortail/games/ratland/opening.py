@@ -28,7 +28,7 @@ from scissortail.games.ratland.moves import (
     KEEP,
     RatMove,
 )
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 from scissortail.games.ratland.table import END_OF_GAME, NO_CARD, OVER, RatTable
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Opening(RatTable):
         self.phase = KEEP
         self.waiting = list(range(1, players + 1))
 
-    def _clans_for(self, place: Place) -> list[int]:
+    def _clans_for(self, place: SeatState) -> list[int]:
         """W54: nobody is dealt both copies of one clan; so two that are left for the last player may not be alike."""
         left = self.clans_left.copy()
         for clan in place.dealt:
@@ -77,7 +77,7 @@ class Opening(RatTable):
         else:
             self.begin_round(dice, tell)
 
-    def _keep(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _keep(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         """W32: in secret, until all have chosen."""
         if place.dealt[0] != move.what:
             place.dealt.reverse()
@@ -95,7 +95,7 @@ class Opening(RatTable):
                 tell(Event("ratland-clan", {"seat": number, "clan": CLANS[other.clan]}))
         self._ask_boards(dice, tell)
 
-    def _board(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _board(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         """W30: in secret, until the first orders are revealed."""
         place.aggressive = move.what == 1
         self.waiting.remove(seat)
@@ -219,7 +219,7 @@ class Opening(RatTable):
         if not self.waiting:
             self.ask_orders()
 
-    def _hide(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _hide(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         """W22."""
         for number in self.answered(place, seat, move.kind == HIDE, "ratland-hid", tell):
             self.places[number - 1].hidden = 1

@@ -17,10 +17,10 @@ from scissortail.games.ratland.components import (
     READY_RATS,
 )
 from scissortail.games.ratland.moves import MOST_SENT, sending
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 
 
-def order_problem(place: Place, event: i64, rats: vec[i64]) -> str:
+def order_problem(place: SeatState, event: i64, rats: vec[i64]) -> str:
     """Why an order cannot be given, as a key; "" if it can."""
     if len(rats) != ORDERS:
         return "ratland-order-number"
@@ -52,11 +52,11 @@ def _choose(n: i64, k: i64) -> i64:
     return found
 
 
-def _idle(place: Place, event: i64) -> i64:
+def _idle(place: SeatState, event: i64) -> i64:
     return place.rats[INFIRMARY] + place.rats[LOST] if event == IN_TIME else 0
 
 
-def count_orders(place: Place, event: i64) -> int:
+def count_orders(place: SeatState, event: i64) -> int:
     """How many orders there are: rats into six places and the pantry."""
     healthy = place.rats[PANTRY]
     if event == GET_READY:
@@ -71,7 +71,7 @@ def count_orders(place: Place, event: i64) -> int:
     return int(total)
 
 
-def list_orders(place: Place, event: i64) -> list[Move]:
+def list_orders(place: SeatState, event: i64) -> list[Move]:
     """All of them, those that send fewest first: for few rats only, for there are millions for many."""
     found: list[Move] = []
     idle = _idle(place, event)
@@ -80,7 +80,7 @@ def list_orders(place: Place, event: i64) -> list[Move]:
     return found
 
 
-def _list(place: Place, event: i64, rats: vec[i64], where: i64, left: i64, idle: i64, found: list[Move]) -> None:
+def _list(place: SeatState, event: i64, rats: vec[i64], where: i64, left: i64, idle: i64, found: list[Move]) -> None:
     if where == NURSERY:
         rats[NURSERY] = left
         sent: i64 = 0
@@ -99,7 +99,7 @@ def _list(place: Place, event: i64, rats: vec[i64], where: i64, left: i64, idle:
     rats[where] = 0
 
 
-def sample_order(place: Place, event: i64, dice: Dice) -> Move:
+def sample_order(place: SeatState, event: i64, dice: Dice) -> Move:
     """Every order as likely."""
     healthy = place.rats[PANTRY]
     rats = vec[i64]([0] * ORDERS)
@@ -142,7 +142,7 @@ def _spread(rats: vec[i64], number: i64, places: i64, dice: Dice) -> None:
         slots -= 1
 
 
-def default_order(place: Place, event: i64) -> vec[i64]:
+def default_order(place: SeatState, event: i64) -> vec[i64]:
     """All stay; W44: whoever may not goes to the dump."""
     rats = vec[i64]([0] * ORDERS)
     if event == GET_READY and place.rats[PANTRY] > READY_RATS:

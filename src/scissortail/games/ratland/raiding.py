@@ -23,7 +23,7 @@ from scissortail.games.ratland.components import (
 from scissortail.games.ratland.moves import (
     STEAL,
 )
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 from scissortail.games.ratland.sending import Sending
 
 if TYPE_CHECKING:
@@ -79,6 +79,6 @@ class Raiding(Sending):
                 tell(Event("ratland-returned", {"seat": seat, "rats": int(back), "cheese": int(found)}))
 
 
-def _creeps(place: Place) -> bool:
+def _creeps(place: SeatState) -> bool:
     """W36: exactly two rats against one neighbour only."""
     return place.rats[LEFT] + place.rats[RIGHT] == 2 and (place.rats[LEFT] == 2 or place.rats[RIGHT] == 2)

@@ -3,14 +3,14 @@
 from scissortail.engine.errors import Argument, IllegalMove, NotYourTurn
 from scissortail.games.ratland.components import IN_TIME, INFIRMARY, LOST, PANTRY, PLACES, READY_RATS
 from scissortail.games.ratland.moves import RatMove
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 
 
 def out_of_turn(to_act: tuple[int, ...]) -> NotYourTurn:
     return NotYourTurn("not-your-turn", seat=to_act[0]) if to_act else NotYourTurn("game-over")
 
 
-def refusal(key: str, move: RatMove, place: Place, event: int) -> IllegalMove:
+def refusal(key: str, move: RatMove, place: SeatState, event: int) -> IllegalMove:
     args: dict[str, Argument] = {}
     if key == "ratland-too-many":
         idle = int(place.rats[INFIRMARY] + place.rats[LOST]) if event == IN_TIME else 0

@@ -26,7 +26,7 @@ from scissortail.games.ratland.moves import (
     RatMove,
 )
 from scissortail.games.ratland.opening import Opening
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -39,7 +39,7 @@ class Sending(Opening):
         self.phase = SEND
         self.waiting = list(range(1, len(self.places) + 1))
 
-    def _send(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _send(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         """In secret; it may be sent again until the last one is in."""
         place.order = move.rats[:]
         if tell:
@@ -67,7 +67,7 @@ class Sending(Opening):
         self.queue = self.of_clan(ATHLETES)
         self._next_athletes(dice, tell)
 
-    def _carry_out(self, place: Place) -> None:
+    def _carry_out(self, place: SeatState) -> None:
         """W23, W47: with Just in time the sick go first, then the lost, then the healthy."""
         sent: i64 = 0
         for where in range(i64(PANTRY)):
@@ -93,7 +93,7 @@ class Sending(Opening):
             self.queue.pop(0)
         self.begin_raids(dice, tell)
 
-    def _shift(self, place: Place, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
+    def _shift(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
         if move.kind == SHIFT:
             place.rats[move.what] -= 1
             place.rats[move.other] += 1
@@ -105,7 +105,7 @@ class Sending(Opening):
             self.queue.pop(0)
             self._next_athletes(dice, tell)
 
-    def _shift_problem(self, place: Place, one: i64, two: i64) -> str:
+    def _shift_problem(self, place: SeatState, one: i64, two: i64) -> str:
         """W42, W44."""
         if not place.rats[one]:
             return "ratland-shift-nobody"
@@ -120,5 +120,5 @@ class Sending(Opening):
         return ""
 
 
-def _by_place(place: Place) -> dict[str, str | int]:
+def _by_place(place: SeatState) -> dict[str, str | int]:
     return {PLACES[where]: int(place.rats[where]) for where in range(ORDERS)}

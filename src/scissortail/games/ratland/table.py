@@ -34,7 +34,7 @@ from scissortail.games.ratland.moves import (
     WOUND,
 )
 from scissortail.games.ratland.moves import DOCTOR as CURE
-from scissortail.games.ratland.place import Place
+from scissortail.games.ratland.seat_state import SeatState
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
@@ -69,7 +69,7 @@ class RatTable(Position):
         self.boards = boards
         self.even_feeding = even_feeding
         boxes = 1 if players <= ONE_BOX else 2
-        self.places: list[Place] = [Place() for _ in range(players)]
+        self.places: list[SeatState] = [SeatState() for _ in range(players)]
         for place in self.places:
             place.aggressive = aggressive
         self.supply: i64 = boxes * RATS
@@ -159,18 +159,18 @@ class RatTable(Position):
             sizes[i] = self.places[order[i] - 1].clan_size()
         return fewest_first(order, sizes)
 
-    def born(self, place: Place, where: i64, rats: i64) -> i64:
+    def born(self, place: SeatState, where: i64, rats: i64) -> i64:
         """Rats from the supply, as far as it goes; how many came."""
         came = min(rats, self.supply)
         place.rats[where] += came
         self.supply -= came
         return came
 
-    def may_agree(self, place: Place) -> bool:
+    def may_agree(self, place: SeatState) -> bool:
         """Whether a seat is asked about hiding a piece (W22) or selling a rat (W26)."""
         return place.cheese > 0 if self.phase == HIDE else place.healthy() + place.rats[INFIRMARY] > 0
 
-    def answered(self, place: Place, seat: int, agrees: bool, done: str, tell: "Tell | None") -> list[int]:
+    def answered(self, place: SeatState, seat: int, agrees: bool, done: str, tell: "Tell | None") -> list[int]:
         """W22, W26: an answer that stays sealed until all have given theirs. Returns who does it, once it is done."""
         self.waiting.remove(seat)
         if self.rules < SECOND_RULES:

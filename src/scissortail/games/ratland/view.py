@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 from scissortail.games.ratland.components import CLANS, COLOURS, EVENTS, NO_CLAN, ORDERS, PLACES, SEERS
 
 if TYPE_CHECKING:
-    from scissortail.games.ratland.place import Place
     from scissortail.games.ratland.position import RatlandPosition
+    from scissortail.games.ratland.seat_state import SeatState
 
 PHASES = {
     0: "keep",
@@ -116,7 +116,7 @@ def _used(position: "RatlandPosition", foresight: bool) -> list[int]:
     return used
 
 
-def _place(place: "Place", mine: bool, position: "RatlandPosition") -> dict[str, Any]:
+def _place(place: "SeatState", mine: bool, position: "RatlandPosition") -> dict[str, Any]:
     open_board = position.shown or mine
     return {
         "rats": {name: int(place.rats[where]) for where, name in enumerate(PLACES)},

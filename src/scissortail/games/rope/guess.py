@@ -12,9 +12,9 @@ from typing import Any
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
 from scissortail.games.rope.components import BOX, CARD, KINDS
-from scissortail.games.rope.place import Place
 from scissortail.games.rope.position import RopePosition
-from scissortail.games.rope.story import Story
+from scissortail.games.rope.posterior import Posterior
+from scissortail.games.rope.seat_state import SeatState
 from scissortail.games.rope.tokens import SIGNS, Token
 
 
@@ -25,10 +25,10 @@ class RopeWorlds(Worlds):
         self.known = read(view)
         self.hidden = {seat: place["hand"] for seat, place in enumerate(view["places"], 1) if isinstance(place["hand"], int)}
         """How many cards are in each hand that the view does not show."""
-        self.story: Story | None = None
+        self.story: Posterior | None = None
         if "story" in view:
             pools = [_counts(pool) for pool in view["pools"]]
-            self.story = Story(pools, [_token(text) for text in view["story"]], set(self.hidden))
+            self.story = Posterior(pools, [_token(text) for text in view["story"]], set(self.hidden))
         else:
             self.known.unseen = _unseen(self.known)
             self.known.unseen_left = sum(self.known.unseen)
@@ -97,7 +97,7 @@ def _unseen(position: RopePosition) -> list[int]:
     return unseen
 
 
-def _fill(place: Place, hand: list[int]) -> None:
+def _fill(place: SeatState, hand: list[int]) -> None:
     for card in hand:
         place.add(card)
 

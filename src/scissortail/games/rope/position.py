@@ -13,8 +13,8 @@ from scissortail.games.rope.bits import bit, count
 from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, PLAYERS, ROWS, TEXT
 from scissortail.games.rope.levels import DONE, FREE, REPEAT, STRICT, Levels
 from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES, SUPPLY_SOURCE, RopeMove, lays
-from scissortail.games.rope.place import Place
 from scissortail.games.rope.refusals import out_of_turn, why_not
+from scissortail.games.rope.seat_state import SeatState
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED
 from scissortail.games.rope.view import summary, truth, view, view_beside
 
@@ -37,7 +37,7 @@ class RopePosition(Position):
         self.recycle = recycle
         self.repeat = repeat
         self.levels: Levels = REPEAT if repeat else STRICT
-        self.places: list[Place] = [Place() for _ in range(players)]
+        self.places: list[SeatState] = [SeatState() for _ in range(players)]
         self.turn = 1
         """The seat whose turn it is."""
         self.rows: list[list[int]] = [[] for _ in range(ROWS)]
@@ -95,7 +95,7 @@ class RopePosition(Position):
 
     # What may be done (R6)
 
-    def plays(self, place: Place) -> i64:
+    def plays(self, place: SeatState) -> i64:
         """All that this player could play to the level rows, as the bits of their codes."""
         kinds = place.kinds()
         top = place.top
@@ -166,7 +166,7 @@ class RopePosition(Position):
         lengths = [len(supply) for supply in place.supplies]
         return _move(LAYS + lengths.index(min(lengths)) * SOURCES + (place.hand & 15))
 
-    def _fits(self, place: Place, code: i64) -> bool:
+    def _fits(self, place: SeatState, code: i64) -> bool:
         """Whether the player on turn may make the move of this code."""
         if code == END:
             return place.held == 0
@@ -201,7 +201,7 @@ class RopePosition(Position):
         if not self.stock and not self.over and self._nobody_can_move():
             self._stop(tell)
 
-    def _play_card(self, place: Place, seat: int, row: i64, source: i64, dice: Dice, tell: "Tell | None") -> None:
+    def _play_card(self, place: SeatState, seat: int, row: i64, source: i64, dice: Dice, tell: "Tell | None") -> None:
         """R6: a card to a level row. R9: the last personal card wins before anything else happens."""
         card = source
         key = "rope-played-hand"
@@ -244,7 +244,7 @@ class RopePosition(Position):
         self.rows[row] = []
         self.states[row] = FREE
 
-    def _turn_up(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
+    def _turn_up(self, place: SeatState, seat: int, dice: Dice, tell: "Tell | None") -> None:
         """R2, R6: the next personal card is turned up."""
         card = self.draw_unseen(dice, EVERYONE)
         place.top = card
@@ -260,13 +260,13 @@ class RopePosition(Position):
         self.unseen_left -= 1
         return card
 
-    def _show(self, place: Place, seat: int, card: i64) -> None:
+    def _show(self, place: SeatState, seat: int, card: i64) -> None:
         """A hand card becomes public."""
         place.remove(card)
         if self.pools:
             self.story.append((SHOWED, seat, int(card)))
 
-    def _lay(self, place: Place, seat: int, card: i64, supply: i64, tell: "Tell | None") -> None:
+    def _lay(self, place: SeatState, seat: int, card: i64, supply: i64, tell: "Tell | None") -> None:
         """R6: one hand card to an own supply row."""
         self._show(place, seat, card)
         place.supplies[supply].append(int(card))
@@ -274,7 +274,7 @@ class RopePosition(Position):
         if tell:
             tell(Event("rope-laid", {"seat": seat, "card": TEXT[card], "supply": int(supply + 1)}, reveals=True))
 
-    def _end_turn(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
+    def _end_turn(self, place: SeatState, seat: int, dice: Dice, tell: "Tell | None") -> None:
         """R6: refill and pass to the left. R11: a whole round in which no card moved ends the game."""
         self._refill(place, seat, dice, tell)
         if self.over:
@@ -285,7 +285,7 @@ class RopePosition(Position):
         if self.idle == len(self.places):
             self._stop(tell)
 
-    def _refill(self, place: Place, seat: int, dice: Dice, tell: "Tell | None") -> None:
+    def _refill(self, place: SeatState, seat: int, dice: Dice, tell: "Tell | None") -> None:
         """R6, R10: draw up to six cards while there are any."""
         kept = place.held
         while place.held < HAND:
@@ -305,7 +305,7 @@ class RopePosition(Position):
             self.moved = True
         self._tell_draws(place, seat, kept, tell)
 
-    def _tell_draws(self, place: Place, seat: int, kept: i64, tell: "Tell | None") -> None:
+    def _tell_draws(self, place: SeatState, seat: int, kept: i64, tell: "Tell | None") -> None:
         """All cards drawn since the hand held `kept`."""
         if tell and place.held > kept:
             drawn = [TEXT[card] for card in place.cards()[kept:]]

@@ -3,7 +3,7 @@
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.games.rope.components import TEXT
 from scissortail.games.rope.moves import DECK_SOURCE, END, SOURCES, SUPPLY_SOURCE
-from scissortail.games.rope.place import Place
+from scissortail.games.rope.seat_state import SeatState
 from scissortail.games.rope.view import fitting
 
 
@@ -11,7 +11,7 @@ def out_of_turn(turn: int, over: bool) -> NotYourTurn:
     return NotYourTurn("game-over") if over else NotYourTurn("not-your-turn", seat=turn)
 
 
-def why_not(place: Place, code: int, takes: int) -> IllegalMove:
+def why_not(place: SeatState, code: int, takes: int) -> IllegalMove:
     """Why the player on turn may not make the move of this code; `takes` are the cards that its level row takes, as bits."""
     source = code % SOURCES
     if code == END:

@@ -75,7 +75,7 @@ def _play(players: list[bots.Bot], seats: list[int], table: Table, number: int) 
     moves = 0
     while to_act := position.to_act():
         seat = to_act[0]
-        move = players[seat - 1].choose(bots.Sight(position, seat), own[seat - 1])
+        move = players[seat - 1].choose(bots.Observation(position, seat), own[seat - 1])
         watch.see(seat, move)
         position.play(seat, move, dice, tell)
         moves += 1

@@ -8,9 +8,9 @@ from scissortail.games.ratland.components import EVENTS, OPENING
 from scissortail.lab.study import plots
 from scissortail.lab.study.case import WATCHES
 from scissortail.lab.study.figures import Figure, Share, Spread, share_difference
+from scissortail.lab.study.phrasing import Phrasing
 from scissortail.lab.study.plots import Row, Scale
 from scissortail.lab.study.tally import Tally
-from scissortail.lab.study.voice import Voice
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,10 @@ class Section:
 class Chapter:
     """One table in somebody's language."""
 
-    def __init__(self, tally: Tally, voice: Voice) -> None:
+    def __init__(self, tally: Tally, phrasing: Phrasing) -> None:
         self.tally = tally
-        self.voice = voice
-        self.say = voice.say
+        self.phrasing = phrasing
+        self.say = phrasing.say
         self.fair = 1 / tally.table.players
 
     def sections(self) -> Iterator[Section]:
@@ -61,31 +61,31 @@ class Chapter:
         first = self.tally.shares[0].figure()
         return self.say(
             "lab-headline-share",
-            share=self.voice.percent(first.value),
-            range=self.voice.share_range(first),
-            fair=self.voice.percent(self.fair),
+            share=self.phrasing.percent(first.value),
+            range=self.phrasing.share_range(first),
+            fair=self.phrasing.percent(self.fair),
         )
 
     def _about(self, edge: Figure) -> dict[str, str | int]:
         return {
-            "name": self.voice.name(),
-            "game": self.voice.game,
+            "name": self.phrasing.name(),
+            "game": self.phrasing.game,
             "players": self.tally.table.players,
-            "edge": self.voice.number(abs(edge.value), 1)
+            "edge": self.phrasing.number(abs(edge.value), 1)
             if edge.side(0) < 0
-            else self.voice.number(edge.value, 1, signed=True),
-            "half": self.voice.number(edge.half, 1),
+            else self.phrasing.number(edge.value, 1, signed=True),
+            "half": self.phrasing.number(edge.half, 1),
         }
 
     # Sections
 
     def seats(self) -> Section:
         figures = [share.figure() for share in self.tally.shares]
-        names = [self.voice.place(place) for place in range(len(figures))]
+        names = [self.phrasing.place(place) for place in range(len(figures))]
         uneven = any(figure.side(self.fair) for figure in figures)
         sentence = self._extremes("lab-seats-uneven", names, figures) if uneven else self.say("lab-seats-even", **self._fair())
         scores = [spread.figure() for spread in self.tally.scores]
-        extra = [self.voice.number(score.value, 1) + f" ±{self.voice.number(score.half, 1)}" for score in scores]
+        extra = [self.phrasing.number(score.value, 1) + f" ±{self.phrasing.number(score.half, 1)}" for score in scores]
         return Section(
             "seats",
             self.say("lab-seats"),
@@ -94,8 +94,8 @@ class Chapter:
         )
 
     def sources(self) -> Section:
-        voice = self.voice
-        names = voice.sources()
+        phrasing = self.phrasing
+        names = phrasing.sources()
         tally = self.tally
         found = [
             (name, part, brought.figure(), gap.figure())
@@ -103,12 +103,14 @@ class Chapter:
             if any(part.counts)
         ]
         sentences = []
-        if WATCHES[voice.game].adds:
+        if WATCHES[phrasing.game].adds:
             name, _, mean, _ = max(found, key=lambda one: one[2].value)
-            sentences.append(self.say("lab-sources-most", source=name, mean=voice.number(mean.value, 1)))
+            sentences.append(self.say("lab-sources-most", source=name, mean=phrasing.number(mean.value, 1)))
         name, _, _, worth = max(found, key=lambda one: abs(one[3].value))
         sentences.append(
-            self.say("lab-gaps-most", source=name, gap=voice.number(worth.value, 1, True), half=voice.number(worth.half, 1))
+            self.say(
+                "lab-gaps-most", source=name, gap=phrasing.number(worth.value, 1, True), half=phrasing.number(worth.half, 1)
+            )
         )
         ends = [part.quantile(at) for _, part, _, _ in found for at in (0.05, 0.95)]
         on = plots.scale([0.0, *ends, *(mean.value for _, _, mean, _ in found)])
@@ -117,19 +119,19 @@ class Chapter:
             Row(
                 name,
                 plots.box(part, on),
-                [voice.number(mean.value, 1), voice.mean_range(mean), self._middle(part)],
+                [phrasing.number(mean.value, 1), phrasing.mean_range(mean), self._middle(part)],
             )
             for name, part, mean, _ in found
         ]
         gap_on = plots.scale([0.0, *(end for _, _, _, gap in found for end in (gap.low, gap.value, gap.high))])
         gap_heads = [self.say("lab-source"), self.say("lab-gap"), "95 %"]
         gap_rows = [
-            Row(name, plots.dot(gap, gap_on, 0.0), [voice.number(gap.value, 1, True), voice.mean_range(gap, 1, True)])
+            Row(name, plots.dot(gap, gap_on, 0.0), [phrasing.number(gap.value, 1, True), phrasing.mean_range(gap, 1, True)])
             for name, _, _, gap in found
         ]
         return Section(
             "sources",
-            self.say(f"lab-sources-{voice.game}"),
+            self.say(f"lab-sources-{phrasing.game}"),
             sentences,
             [
                 _key(self.say("lab-sources-key")),
@@ -141,21 +143,21 @@ class Chapter:
         )
 
     def decisiveness(self) -> Section:
-        voice, tally = self.voice, self.tally
+        phrasing, tally = self.phrasing, self.tally
         margin, shared, held = tally.margin.figure(), tally.shared.figure(), tally.held.figure()
         sentence = self.say(
             "lab-decisive-seen",
-            game=voice.game,
-            margin=voice.number(margin.value, 1),
-            half=voice.number(margin.half, 1),
-            shared=voice.percent(shared.value),
+            game=phrasing.game,
+            margin=phrasing.number(margin.value, 1),
+            half=phrasing.number(margin.half, 1),
+            shared=phrasing.percent(shared.value),
         )
         leading = self.say(
             "lab-decisive-held",
-            held=voice.percent(held.value),
-            range=voice.share_range(held),
-            led=voice.percent(tally.led.figure().value),
-            fair=voice.percent(self.fair),
+            held=phrasing.percent(held.value),
+            range=phrasing.share_range(held),
+            led=phrasing.percent(tally.led.figure().value),
+            fair=phrasing.percent(self.fair),
         )
         names = [self.say("lab-held"), self.say("lab-shared")]
         return Section(
@@ -169,15 +171,15 @@ class Chapter:
         )
 
     def length(self) -> Section:
-        voice, tally = self.voice, self.tally
+        phrasing, tally = self.phrasing, self.tally
         length, moves = tally.length, tally.moves
         about: dict[str, str | int] = {
-            "game": voice.game,
-            "mean": voice.number(length.mean(), 1 if len(length.counts) > 1 else 0),
-            "half": voice.number(length.figure().half, 1),
-            "moves": voice.number(moves.mean(), 1),
-            "low": voice.number(length.quantile(0.05)),
-            "high": voice.number(length.quantile(0.95)),
+            "game": phrasing.game,
+            "mean": phrasing.number(length.mean(), 1 if len(length.counts) > 1 else 0),
+            "half": phrasing.number(length.figure().half, 1),
+            "moves": phrasing.number(moves.mean(), 1),
+            "low": phrasing.number(length.quantile(0.05)),
+            "high": phrasing.number(length.quantile(0.95)),
         }
         if len(length.counts) > 1:
             return Section(
@@ -196,11 +198,11 @@ class Chapter:
     def clans(self) -> Section:
         order = sorted(self.tally.clans, key=lambda clan: (-self.tally.clans[clan].figure().value, clan))
         figures = [self.tally.clans[clan].figure() for clan in order]
-        names = [self.voice.clan(clan) for clan in order]
+        names = [self.phrasing.clan(clan) for clan in order]
         uneven = any(figure.side(self.fair) for figure in figures)
         sentence = self._extremes("lab-clans-uneven", names, figures) if uneven else self.say("lab-clans-even", **self._fair())
         scores = [self.tally.clan_scores[clan].figure() for clan in order]
-        extra = [self.voice.number(score.value, 1) + f" ±{self.voice.number(score.half, 1)}" for score in scores]
+        extra = [self.phrasing.number(score.value, 1) + f" ±{self.phrasing.number(score.half, 1)}" for score in scores]
         table = self._shares("lab-clan", names, figures, self.fair, "lab-score", extra)
         return Section("clans", self.say("lab-clans"), [sentence], [table])
 
@@ -217,13 +219,13 @@ class Chapter:
                 own = self.tally.events[name]
                 rest = together(self.tally.events[other] for other in seen if other != name)
                 difference = share_difference(own.figure(), rest.figure())
-                beside.append((difference, self.voice.event(name), own.figure()))
+                beside.append((difference, self.phrasing.event(name), own.figure()))
             seen.sort(key=lambda name: -self.tally.events[name].figure().value)
             figures = [self.tally.events[name].figure() for name in seen]
             edges = [self.tally.event_edges[name].figure() for name in seen]
-            extra = [f"{self.voice.percent(edge.value)} ({self.voice.share_range(edge)})" for edge in edges]
+            extra = [f"{self.phrasing.percent(edge.value)} ({self.phrasing.share_range(edge)})" for edge in edges]
             drawn.append(_heading(self.say(stage)))
-            labels = [self.voice.event(name) for name in seen]
+            labels = [self.phrasing.event(name) for name in seen]
             drawn.append(self._shares("lab-event", labels, figures, whole.figure().value, "lab-first-wins", extra))
         sure = [one for one in beside if one[0].side(0)]
         sentences = [self.say("lab-events-key")]
@@ -233,9 +235,9 @@ class Chapter:
                 self.say(
                     "lab-events-most",
                     event=name,
-                    share=self.voice.percent(figure.value),
-                    difference=self.voice.number(100 * difference.value, 1, True),
-                    half=self.voice.number(100 * difference.half, 1),
+                    share=self.phrasing.percent(figure.value),
+                    difference=self.phrasing.number(100 * difference.value, 1, True),
+                    half=self.phrasing.number(100 * difference.half, 1),
                 )
             )
         else:
@@ -252,7 +254,7 @@ class Chapter:
     # Parts of them
 
     def _fair(self) -> dict[str, str]:
-        return {"fair": self.voice.percent(self.fair), "games": self.voice.number(self.tally.games)}
+        return {"fair": self.phrasing.percent(self.fair), "games": self.phrasing.number(self.tally.games)}
 
     def _extremes(self, key: str, names: Sequence[str], figures: Sequence[Figure]) -> str:
         best = max(range(len(figures)), key=lambda at: figures[at].value)
@@ -260,12 +262,12 @@ class Chapter:
         return self.say(
             key,
             best=names[best],
-            most=self.voice.percent(figures[best].value),
-            mostRange=self.voice.share_range(figures[best]),
+            most=self.phrasing.percent(figures[best].value),
+            mostRange=self.phrasing.share_range(figures[best]),
             worst=names[worst],
-            least=self.voice.percent(figures[worst].value),
-            leastRange=self.voice.share_range(figures[worst]),
-            fair=self.voice.percent(self.fair),
+            least=self.phrasing.percent(figures[worst].value),
+            leastRange=self.phrasing.share_range(figures[worst]),
+            fair=self.phrasing.percent(self.fair),
         )
 
     def _shares(
@@ -284,7 +286,7 @@ class Chapter:
             Row(
                 name,
                 plots.dot(times(100, figure), on, None if fair is None else 100 * fair),
-                [self.voice.percent(figure.value), self.voice.share_range(figure), *extra[at : at + 1]],
+                [self.phrasing.percent(figure.value), self.phrasing.share_range(figure), *extra[at : at + 1]],
             )
             for at, (name, figure) in enumerate(zip(names, figures, strict=True))
         ]
@@ -292,17 +294,17 @@ class Chapter:
         return plots.rows(heads, on, [label + " %" for label in self._numbers(on)], shown)
 
     def _histogram(self, spread: Spread, axis: str) -> str:
-        caption = self.say(axis, game=self.voice.game)
-        top = self.say("lab-top", percent=self.voice.percent(plots.tallest(spread)))
+        caption = self.say(axis, game=self.phrasing.game)
+        top = self.say("lab-top", percent=self.phrasing.percent(plots.tallest(spread)))
         return plots.histogram(spread, caption, top, caption)
 
     def _middle(self, spread: Spread) -> str:
         low, high = spread.quantile(0.25), spread.quantile(0.75)
-        return f"{self.voice.number(low)}{' … ' if low < 0 else '–'}{self.voice.number(high)}"
+        return f"{self.phrasing.number(low)}{' … ' if low < 0 else '–'}{self.phrasing.number(high)}"
 
     def _numbers(self, on: Scale, signed: bool = False) -> list[str]:
         places = 0 if all(abs(tick - round(tick)) < 1e-6 for tick in on.ticks()) else 1 if on.step >= 0.1 else 2
-        return [self.voice.number(tick, places, signed) for tick in on.ticks()]
+        return [self.phrasing.number(tick, places, signed) for tick in on.ticks()]
 
 
 def together(shares: Iterator[Share] | Sequence[Share]) -> Share:

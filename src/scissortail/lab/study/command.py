@@ -12,9 +12,9 @@ from scissortail.lab.study.data import rows, sheet
 from scissortail.lab.study.fill import fill
 from scissortail.lab.study.ledger import Folder, Ledger
 from scissortail.lab.study.page import page
+from scissortail.lab.study.phrasing import Phrasing
 from scissortail.lab.study.plan import Plan
 from scissortail.lab.study.tally import Tally
-from scissortail.lab.study.voice import Voice
 
 REPORT = "report.html"
 GAMES = "games"
@@ -86,5 +86,5 @@ class Study:
 
 def headline(tallies: Sequence[Tally], language: str) -> str:
     """The first thing that was found."""
-    chapter = Chapter(tallies[0], Voice(language, tallies[0].table.game))
+    chapter = Chapter(tallies[0], Phrasing(language, tallies[0].table.game))
     return f"{chapter.headline()} {chapter.subline()}"

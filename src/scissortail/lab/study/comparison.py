@@ -7,10 +7,10 @@ from html import escape
 from scissortail.lab.study import plots
 from scissortail.lab.study.chapter import Section, times
 from scissortail.lab.study.figures import Figure, mean_difference, share_difference
+from scissortail.lab.study.phrasing import Phrasing
 from scissortail.lab.study.plan import Plan
 from scissortail.lab.study.plots import Row
 from scissortail.lab.study.tally import Tally
-from scissortail.lab.study.voice import Voice
 
 
 @dataclass(frozen=True)
@@ -39,23 +39,23 @@ METRICS = (
 class Comparison:
     """In somebody's language."""
 
-    def __init__(self, plan: Plan, tallies: Sequence[Tally], voice: Voice) -> None:
+    def __init__(self, plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing) -> None:
         self.plan = plan
         self.tallies = tallies
-        self.voice = voice
-        self.names = voice.names(plan)
+        self.phrasing = phrasing
+        self.names = phrasing.names(plan)
 
     def section(self) -> Section:
-        voice = self.voice
-        sentences = [voice.say("lab-compare-key"), *(self._changes(at) for at in range(1, len(self.tallies)))]
+        phrasing = self.phrasing
+        sentences = [phrasing.say("lab-compare-key"), *(self._changes(at) for at in range(1, len(self.tallies)))]
         drawn = []
         for metric in METRICS:
             drawn.append(f"<h4>{escape(self._label(metric))}</h4>{self._rows(metric)}")
         panels = "".join(f'<div class="panel">{one}</div>' for one in drawn)
-        return Section("compare", voice.say("lab-compare"), sentences, [f'<div class="panels">{panels}</div>'])
+        return Section("compare", phrasing.say("lab-compare"), sentences, [f'<div class="panels">{panels}</div>'])
 
     def _label(self, metric: Metric) -> str:
-        return self.voice.say(metric.key, game=self.voice.game)
+        return self.phrasing.say(metric.key, game=self.phrasing.game)
 
     def _difference(self, metric: Metric, at: int) -> Figure | None:
         one, base = self.tallies[at], self.tallies[0]
@@ -72,17 +72,17 @@ class Comparison:
             if difference is not None and difference.side(0):
                 found.append(f"{self._label(metric)} {self._signed(metric, difference)}")
         if not found:
-            return self.voice.say("lab-compare-same", variant=self.names[at])
-        return self.voice.say("lab-compare-changes", variant=self.names[at], changes="; ".join(found))
+            return self.phrasing.say("lab-compare-same", variant=self.names[at])
+        return self.phrasing.say("lab-compare-changes", variant=self.names[at], changes="; ".join(found))
 
     def _signed(self, metric: Metric, difference: Figure) -> str:
         if metric.is_share:
             points = times(100, difference)
-            return f"{self.voice.number(points.value, 1, True)} (±{self.voice.number(points.half, 1)})"
-        return f"{self.voice.number(difference.value, 1, True)} (±{self.voice.number(difference.half, 1)})"
+            return f"{self.phrasing.number(points.value, 1, True)} (±{self.phrasing.number(points.half, 1)})"
+        return f"{self.phrasing.number(difference.value, 1, True)} (±{self.phrasing.number(difference.half, 1)})"
 
     def _rows(self, metric: Metric) -> str:
-        voice = self.voice
+        phrasing = self.phrasing
         factor = 100 if metric.is_share else 1
         figures = [times(factor, metric.figure(tally)) for tally in self.tallies]
         fairs = [self._fair(metric, tally) for tally in self.tallies]
@@ -93,14 +93,14 @@ class Comparison:
             difference = self._difference(metric, at)
             unit = "\u00a0%" if metric.is_share else ""
             cells = [
-                voice.number(figure.value, 1) + unit,
-                voice.mean_range(figure) + unit,
+                phrasing.number(figure.value, 1) + unit,
+                phrasing.mean_range(figure) + unit,
                 self._signed(metric, difference) if difference else "",
             ]
             found.append(Row(self.names[at], plots.dot(figure, on, fairs[at], at % 6), cells))
-        heads = [voice.say("lab-variant-head"), voice.say("lab-value"), "95 %", voice.say("lab-difference")]
+        heads = [phrasing.say("lab-variant-head"), phrasing.say("lab-value"), "95 %", phrasing.say("lab-difference")]
         places = 0 if all(abs(tick - round(tick)) < 1e-6 for tick in on.ticks()) else 1 if on.step >= 0.1 else 2
-        labels = [voice.number(tick, places) + (" %" if metric.is_share else "") for tick in on.ticks()]
+        labels = [phrasing.number(tick, places) + (" %" if metric.is_share else "") for tick in on.ticks()]
         return plots.rows(heads, on, labels, found)
 
     def _fair(self, metric: Metric, tally: Tally) -> float | None:

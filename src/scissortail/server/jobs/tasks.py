@@ -41,7 +41,7 @@ def choose(view: dict[str, Any], bot: str, seed: int) -> str:
     """A bot's move for the seat whose view this is. A program from outside is asked this once, for it may be elsewhere next."""
     player = bots.find(bot, at_table=True)
     try:
-        return str(player.choose(bots.Sight.of(view), FastDice(seed)))
+        return str(player.choose(bots.Observation.of(view), FastDice(seed)))
     finally:
         player.close()
 

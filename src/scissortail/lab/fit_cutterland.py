@@ -5,12 +5,12 @@ from collections.abc import Mapping
 import numpy as np
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.scales import GROWING, LASTING, UNIT, Scales
+from scissortail.bots.cutterland.evaluation_weights import GROWING, LASTING, UNIT, EvaluationWeights
+from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.scene import Scene, to_come
-from scissortail.bots.cutterland.soil import Soil
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.cutterland.tokens import solved
-from scissortail.bots.sight import Sight
+from scissortail.bots.observation import Observation
 from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.move import Move
@@ -19,7 +19,7 @@ from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import CutterlandMove, cutting
 from scissortail.games.cutterland.position import RESOLVING
-from scissortail.lab.weighing import tell
+from scissortail.lab.significance import tell
 
 NAMES = (*GROWING, *LASTING)
 """What is fitted."""
@@ -58,13 +58,13 @@ def features(land: Land, left: float) -> list[float]:
 
 def worth(land: Land, left: float, weights: dict[str, float]) -> float:
     """In points."""
-    return int(Soil(land, Scales(weights, left)).value()) / UNIT
+    return int(LandEvaluation(land, EvaluationWeights(weights, left)).value()) / UNIT
 
 
 def watch(players: int, seed: int, number: int) -> list[Lesson]:
     """One game. What the solver makes of the tokens in the end counts, not who is how good at laying them."""
     dice = FastDice(seed << 32 | number)
-    mind = Experimenter(load("cutterland"), STYLE)
+    strategy = Experimenter(load("cutterland"), STYLE)
     position = GAME.start(players, {}, dice)
     seen: list[tuple[int, float, float, list[float]]] = []
     turns = 0
@@ -73,7 +73,7 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
         if position.count_moves(seat) == 1:
             move = position.moves(seat)[0]
         else:
-            move = mind.think(Sight(position, seat), dice, Budget(0))[0].move
+            move = strategy.think(Observation(position, seat), dice, Budget(0))[0].move
         position.play(seat, move, dice)
         if position.turns != turns:
             turns = position.turns

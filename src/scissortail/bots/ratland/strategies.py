@@ -7,15 +7,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.mind import Mind, Reason, Thought
+from scissortail.bots.observation import Observation
 from scissortail.bots.ratland.answers import as_order
 from scissortail.bots.ratland.contest import Contest, Scene
+from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.ratland.matching import Crowd, Duel
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.questions import answer
 from scissortail.bots.ratland.reasons import reason
-from scissortail.bots.ratland.scales import Scales
-from scissortail.bots.sight import Sight
+from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.ratland.components import PANTRY
@@ -23,36 +23,38 @@ from scissortail.games.ratland.moves import SEND, RatMove, sending
 from scissortail.games.ratland.position import RatlandPosition
 
 
-class Ratwise(Mind):
+class Ratwise(Strategy):
     """Whoever weighs rats and cheese by what they may become."""
 
     unit = "chance"
     measured_level = "hard"
     """Whose chances with each clan and board count."""
 
-    def __init__(self, scales: Scales) -> None:
-        self.scales = scales
+    def __init__(self, weighting: EvaluationWeights) -> None:
+        self.weighting = weighting
 
-    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
-        position = sight.worlds().draw(dice)
+    def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
+        position = observation.worlds().draw(dice)
         assert isinstance(position, RatlandPosition)
-        scales = self.scales
-        prospects = scales.prospects(position)
-        temper = scales.temper(position)
+        weighting = self.weighting
+        prospects = weighting.prospects(position)
+        temper = weighting.temper(position)
         if position.phase != SEND:
-            return answer(sight, position, prospects, temper, self.measured_level, dice, budget)
+            return answer(observation, position, prospects, temper, self.measured_level, dice, budget)
         contest = Contest(Outlook(position, prospects), temper, budget)
-        return self.orders(contest, position, sight.seat - 1, dice)
+        return self.orders(contest, position, observation.seat - 1, dice)
 
-    def weigh(self, sight: Sight, moves: Sequence[Move], dice: Dice) -> list[float] | None:
+    def weigh(self, observation: Observation, moves: Sequence[Move], dice: Dice) -> list[float] | None:
         """Orders beside each other, against rivals who follow the usual plans and the best answers to them."""
-        position = sight.worlds().draw(dice)
+        position = observation.worlds().draw(dice)
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:
             return None
-        contest = Contest(Outlook(position, self.scales.prospects(position)), self.scales.temper(position), Budget(WEIGHING))
+        contest = Contest(
+            Outlook(position, self.weighting.prospects(position)), self.weighting.temper(position), Budget(WEIGHING)
+        )
         contest.find_simple(MOST_SCENES // 2, dice)
-        seat = sight.seat - 1
+        seat = observation.seat - 1
         scenes = contest.scenes(seat, MOST_SCENES, dice)
         rats = sum(contest.pools[seat][0])
         found = []
@@ -64,15 +66,15 @@ class Ratwise(Mind):
             found.append(contest.value(seat, order, scenes))
         return found
 
-    def standing(self, sight: Sight) -> list[float] | None:
-        return self.scales.standing(sight)
+    def standing(self, observation: Observation) -> list[float] | None:
+        return self.weighting.standing(observation)
 
     @abstractmethod
-    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
-        """The orders worth a thought. Seats count from 0."""
+    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Candidate]:
+        """The orders worth considering. Seats count from 0."""
 
-    def reason(self, sight: Sight, thought: Thought) -> Reason:
-        return reason(sight, thought)
+    def reason(self, observation: Observation, candidate: Candidate) -> Reason:
+        return reason(observation, candidate)
 
 
 class Answerer(Ratwise):
@@ -80,33 +82,33 @@ class Answerer(Ratwise):
 
     measured_level = "medium"
 
-    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
+    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Candidate]:
         scenes = contest.scenes(seat, 12, dice)
         best = contest.climb(seat, contest.best_plan(seat, scenes), scenes)
         others = contest.pools[seat][:4]
-        return thoughts(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), scenes)
+        return candidates(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), scenes)
 
 
 class Mixer(Ratwise):
     """Hard and expert: everybody's best answers to everybody's best answers, mixed so that nothing gains against them."""
 
-    def __init__(self, scales: Scales, rounds: int, scenes: int) -> None:
-        super().__init__(scales)
+    def __init__(self, weighting: EvaluationWeights, rounds: int, scenes: int) -> None:
+        super().__init__(weighting)
         self.rounds = rounds
         """How often everybody's answers are looked for at most."""
         self.scenes = scenes
         """How many tables of rivals' orders an answer is meant for."""
 
-    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Thought]:
+    def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Candidate]:
         scenes = min(MOST_SCENES, self.scenes + int(contest.budget.nodes) // NODES_A_SCENE)
         if len(position.places) == 2:
             return self.duel(contest, position, seat, scenes, dice)
         return self.crowd(contest, position, seat, scenes, dice)
 
-    def duel(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Thought]:
+    def duel(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Candidate]:
         """Two clans: until nobody finds anything new, then one of the mix."""
         contest.find_simple(scenes, dice)
-        duel = Duel(contest, seat, self.scales.weights["trust"])
+        duel = Duel(contest, seat, self.weighting.weights["trust"])
         for turn in range(self.rounds + 1):
             duel.grow()
             duel.solve(400)
@@ -115,12 +117,12 @@ class Mixer(Ratwise):
             news = [contest.answer(other, contest.scenes(other, scenes, dice)) for other in (0, 1)]
             if not any(news):
                 break
-        return thoughts(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, scenes, dice))
+        return candidates(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, scenes, dice))
 
-    def crowd(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Thought]:
+    def crowd(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Candidate]:
         """More clans: what the others mix is guessed in the same way, and answered."""
         players = len(position.places)
-        trust = int(1000 * self.scales.weights["trust-many"])
+        trust = int(1000 * self.weighting.weights["trust-many"])
         contest.floor = contest.budget.nodes // 4
         contest.find_simple(scenes, dice)
         crowd = Crowd(contest, seat, trust)
@@ -136,7 +138,7 @@ class Mixer(Ratwise):
         contest.open = contest.budget.spend(0)
         best = contest.climb(seat, contest.best_plan(seat, tables), tables)
         others = sorted(contest.pools[seat], key=lambda order: -contest.value(seat, order, tables))[:4]
-        return thoughts(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), tables)
+        return candidates(contest, position, seat, [best, *others], [1.0] + [0.0] * len(others), tables)
 
 
 MOST_SCENES = 24
@@ -152,18 +154,18 @@ SHOWN = 5
 """But so many are named in all, for hints."""
 
 
-def thoughts(
+def candidates(
     contest: Contest, position: RatlandPosition, seat: int, orders: list[vec[i64]], mix: list[float], scenes: list[Scene]
-) -> list[Thought]:
+) -> list[Candidate]:
     """The orders with their values, those played most often first."""
     rare = min(RARE, max(mix))
     kept = sum(share for share in mix if share >= rare)
-    found: dict[str, Thought] = {}
+    found: dict[str, Candidate] = {}
     for order, share in sorted(zip(orders, mix, strict=True), key=lambda one: -one[1]):
         if len(found) >= SHOWN and share < rare:
             continue
         move = sending(as_order(position, seat + 1, order))
         if move.text not in found:
             value = contest.value(seat, order, scenes)
-            found[move.text] = Thought(move, value, share / kept if share >= rare else 0.0)
+            found[move.text] = Candidate(move, value, share / kept if share >= rare else 0.0)
     return list(found.values())

@@ -19,9 +19,9 @@ Weights = Mapping[str, float]
 
 def outcome(table: Table, level: str, weights: str, number: int, by_score: bool) -> float:
     """One game of a level with these weights (as JSON) against the table's second bot: its share of the win, or its lead."""
-    minds = {table.game: bots.MAKERS[table.game](json.loads(weights))}
+    strategies = {table.game: bots.MAKERS[table.game](json.loads(weights))}
     rivals = [bots.find(name) for name in table.bots[1:]]
-    played = play_with([bots.LevelBot(level, False, minds), *rivals], table, number)
+    played = play_with([bots.LevelBot(level, False, strategies), *rivals], table, number)
     seat = played.seats.index(0)
     if not by_score:
         return played.shares[seat]

@@ -26,7 +26,7 @@ _FINE: Final = 1 << 30
 NOBODY: Final = -1
 
 
-class Swaps:
+class PosteriorSampling:
     """Draws and shown cards of the hidden hands, numbered in the order of the story."""
 
     def __init__(self, hidden: list[list[int]], tokens: list[Token], hidden_seats: list[int]) -> None:
@@ -111,8 +111,8 @@ class Swaps:
             self._step(dice)
         return not self.misfits
 
-    def _copy(self) -> "Swaps":
-        other = object.__new__(Swaps)
+    def _copy(self) -> "PosteriorSampling":
+        other = object.__new__(PosteriorSampling)
         other.__dict__ = self.__dict__ | {
             "hidden": [counts.copy() for counts in self.hidden],
             "totals": self.totals.copy(),

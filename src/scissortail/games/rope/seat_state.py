@@ -6,7 +6,7 @@ from scissortail.games.rope.components import ROWS
 from scissortail.games.rope.moves import DECK_SOURCE, SUPPLY_SOURCE
 
 
-class Place:
+class SeatState:
     """A hand is up to six cards in the order they came, four bits each, the oldest lowest."""
 
     def __init__(self) -> None:
@@ -19,8 +19,8 @@ class Place:
         """The open card of the personal deck; 0 when it is empty."""
         self.supplies: list[list[int]] = [[] for _ in range(ROWS)]
 
-    def copy(self) -> "Place":
-        other = Place()
+    def copy(self) -> "SeatState":
+        other = SeatState()
         other.hand = self.hand
         other.held = self.held
         other.deck = self.deck

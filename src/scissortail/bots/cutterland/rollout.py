@@ -1,13 +1,13 @@
-"""Dreams: what a land comes to when random pieces follow, each laid where it is best.
+"""Rollouts: what a land comes to when random pieces follow, each laid where it is best.
 
-The evaluation knows little of shapes; a dream finds out whether the places that are left suit what may come.
+The evaluation knows little of shapes; a rollout finds out whether the places that are left suit what may come.
 """
 
 from scissortail.bots.budget import Budget
+from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
+from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.picking import cut_table
-from scissortail.bots.cutterland.scales import Scales
 from scissortail.bots.cutterland.scene import Scene, laid, piece_sheet, spot_of
-from scissortail.bots.cutterland.soil import Soil
 from scissortail.bots.cutterland.trial import Trial
 from scissortail.engine.dice import Dice
 from scissortail.games.cutterland.land import Land
@@ -18,7 +18,7 @@ OFFERED = 2
 """Of so many random pieces the better one is taken: nobody gets whatever comes, and nobody always the best."""
 
 
-def dream_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
+def rollout_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
     """What is offered, time after time, in so many turns. Nobody sees into the bag (C34): any scrap of any card may come."""
     times = turns * scene.needed // scene.players
     table = cut_table(scene.needed)
@@ -28,35 +28,35 @@ def dream_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
     ]
 
 
-def dream(land: Land, pieces: list[list[Scrap]], scales: Scales, budget: Budget) -> int:
+def rollout(land: Land, pieces: list[list[Scrap]], weighting: EvaluationWeights, budget: Budget) -> int:
     """The land's value after all of it. A node is a piece tried everywhere."""
     for offered in pieces:
-        soil = Soil(land, scales)
+        evaluation = LandEvaluation(land, weighting)
         best: Trial | None = None
         chosen = offered[0]
         for kind, mask in offered:
             budget.spend(1)
-            trial = Trial(soil, piece_sheet(kind, mask))
+            trial = Trial(evaluation, piece_sheet(kind, mask))
             if best is None or trial.best[0] > best.best[0]:
                 best, chosen = trial, (kind, mask)
         assert best is not None
         land = laid(land, *chosen, spot_of(best, best.where[0], chosen[1]))
-    return int(Soil(land, scales).value())
+    return int(LandEvaluation(land, weighting).value())
 
 
 class Race:
-    """Sequential halving: all candidates dream the same dreams, and after each round the worse half drops out."""
+    """Sequential halving: all candidates get the same rollouts, and after each round the worse half drops out."""
 
     def __init__(self, lands: list[Land], bonus: list[float]) -> None:
         self.lands = lands
         self.sums = [0.0] * len(lands)
         self.bonus = bonus
-        """What is known of each candidate besides the dreams."""
-        self.dreams = 0
+        """What is known of each candidate besides the rollouts."""
+        self.rollouts = 0
         self.dreamt = [0] * len(lands)
         self.running = list(range(len(lands)))
 
-    def run(self, scene: Scene, turns: int, scales: Scales, dice: Dice, budget: Budget) -> list[int]:
+    def run(self, scene: Scene, turns: int, weighting: EvaluationWeights, dice: Dice, budget: Budget) -> list[int]:
         """The candidates, the best first."""
         out: list[int] = []
         cost = OFFERED * turns * scene.needed // scene.players
@@ -64,19 +64,19 @@ class Race:
         share = budget.nodes // rounds
         while len(self.running) > 1:
             for _ in range(max(1, share // (cost * len(self.running)))):
-                pieces = dream_pieces(scene, turns, dice)
+                pieces = rollout_pieces(scene, turns, dice)
                 for number in self.running:
-                    self.sums[number] += dream(self.lands[number], pieces, scales, budget)
+                    self.sums[number] += rollout(self.lands[number], pieces, weighting, budget)
                     self.dreamt[number] += 1
-                self.dreams += 1
+                self.rollouts += 1
                 if not budget.spend(0):
                     break
-            self.running.sort(key=lambda number: (-self.sums[number] - self.bonus[number] * self.dreams, number))
+            self.running.sort(key=lambda number: (-self.sums[number] - self.bonus[number] * self.rollouts, number))
             half = (len(self.running) + 1) // 2
             out = self.running[half:] + out
             self.running = self.running[:half]
         return self.running + out
 
     def mean(self, number: int) -> float:
-        """What a candidate came to in its dreams."""
+        """What a candidate came to in its rollouts."""
         return self.sums[number] / max(1, self.dreamt[number])

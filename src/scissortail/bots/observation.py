@@ -9,7 +9,7 @@ from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 
 
-class Sight:
+class Observation:
     """A position as one seat may know it."""
 
     def __init__(self, position: Position, seat: int) -> None:
@@ -18,7 +18,7 @@ class Sight:
         self.seat = seat
 
     @classmethod
-    def of(cls, view: dict[str, Any]) -> "Sight":
+    def of(cls, view: dict[str, Any]) -> "Observation":
         """What a view alone tells: any position behind it has the same view and the same moves."""
         return cls(games.find(view["game"]).guess(view, FastDice(0)), view["seat"])
 

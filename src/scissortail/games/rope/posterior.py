@@ -15,7 +15,7 @@ from itertools import accumulate
 from typing import Final
 
 from scissortail.engine.dice import Dice
-from scissortail.games.rope.swaps import Swaps
+from scissortail.games.rope.posterior_sampling import PosteriorSampling
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED, Token
 
 WAYS: Final = 1000
@@ -69,7 +69,7 @@ class Told:
     stock: list[int]
 
 
-class Story:
+class Posterior:
     """All that a view tells of hidden cards since the first recycle."""
 
     def __init__(self, pools: list[list[int]], tokens: list[Token], hidden_seats: set[int]) -> None:
@@ -88,7 +88,7 @@ class Story:
         self.ways = self._follow()
         """Every way with its chance, or none if they are too many."""
         self._sums = list(accumulate(way.chance for way in self.ways))
-        self._swaps = None if self.ways else Swaps(self.hidden, tokens, self.hidden_seats)
+        self._swaps = None if self.ways else PosteriorSampling(self.hidden, tokens, self.hidden_seats)
 
     def _follow(self) -> list[Way]:
         packed = tuple(sum(count << BITS * card for card, count in enumerate(pool)) for pool in self.hidden)

@@ -1,6 +1,6 @@
 """Fit what an evaluation hopes for to what came of it in self-play.
 
-    python -m scissortail.lab.hopes GAME [--games N] [--players 2,4] [--seed N] [--write]
+    python -m scissortail.lab.fit_evaluation GAME [--games N] [--players 2,4] [--seed N] [--write]
 
 The bots play so many games at each number of players with the weights as they are, and after every turn it is noted what their
 evaluation looks at. When a game is over it is known what there was to hope for, and the weights are moved so that hopes would
@@ -19,10 +19,12 @@ from typing import Any, Generic, TypeVar
 
 from scissortail.bots.weights import load
 from scissortail.engine.errors import BadOptions
-from scissortail.lab import hopes_cutterland, hopes_ratland, hopes_rope
+from scissortail.lab import fit_cutterland as hopes_cutterland
+from scissortail.lab import fit_ratland as hopes_ratland
+from scissortail.lab import fit_rope as hopes_rope
 from scissortail.lab.arena import Table
 from scissortail.lab.contest import processes
-from scissortail.lab.weighing import Weights, compare, hand_over, numbers, tell
+from scissortail.lab.significance import Weights, compare, hand_over, numbers, tell
 from scissortail.processes import cores
 
 CHECKS = 2
@@ -73,7 +75,8 @@ def lessons(
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m scissortail.lab.hopes", description="Fit what an evaluation hopes for to what came of it in self-play."
+        prog="python -m scissortail.lab.fit_evaluation",
+        description="Fit what an evaluation hopes for to what came of it in self-play.",
     )
     parser.add_argument("game", choices=sorted(TEACHINGS))
     parser.add_argument("--games", type=int, default=200, help="at each number of players")
@@ -101,7 +104,7 @@ def main(arguments: list[str] | None = None) -> int:
     for verdict in verdicts:
         tell(str(verdict))
     deserved = all(verdict.holds(NOT_WORSE) for verdict in verdicts)
-    hand_over(args.game, "hopes", arguments, fitted, args.write and deserved)
+    hand_over(args.game, "fit_evaluation", arguments, fitted, args.write and deserved)
     return 0
 
 

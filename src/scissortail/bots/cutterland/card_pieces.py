@@ -70,7 +70,7 @@ def count_bits(squares: i64) -> i64:
     return found
 
 
-class Sheet:
+class CardPieces:
     """A card, and some pieces of it as sets of squares."""
 
     def __init__(self, card: vec[i64], masks: list[int]) -> None:

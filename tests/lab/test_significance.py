@@ -8,9 +8,9 @@ import pytest
 
 from scissortail import bots
 from scissortail.bots.weights import load
-from scissortail.lab import weighing
+from scissortail.lab import significance as weighing
 from scissortail.lab.arena import Table
-from scissortail.lab.weighing import Verdict, compare, file_of, hand_over, mean
+from scissortail.lab.significance import Verdict, compare, file_of, hand_over, mean
 
 ROPE = Table("rope", ("medium", "greedy"), 2)
 

@@ -9,7 +9,7 @@ from time import sleep
 import pytest
 
 from scissortail.bots.cutterland.thinking import Style
-from scissortail.bots.ratland.scales import Scales
+from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.rope.worth import NAMES
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
@@ -17,10 +17,14 @@ from scissortail.games.cutterland import GAME as CUTTERLAND
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import total
 from scissortail.games.ratland import GAME as RATLAND
-from scissortail.lab import hopes, hopes_cutterland, hopes_ratland, hopes_rope, weighing
-from scissortail.lab.hopes import main
-from scissortail.lab.hopes_ratland import Clan, Lesson, descend, mistake
-from scissortail.lab.weighing import Verdict, Weights
+from scissortail.lab import fit_cutterland as hopes_cutterland
+from scissortail.lab import fit_evaluation as hopes
+from scissortail.lab import fit_ratland as hopes_ratland
+from scissortail.lab import fit_rope as hopes_rope
+from scissortail.lab import significance as weighing
+from scissortail.lab.fit_evaluation import main
+from scissortail.lab.fit_ratland import Clan, Lesson, descend, mistake
+from scissortail.lab.significance import Verdict, Weights
 
 
 def lands() -> list[Land]:
@@ -108,7 +112,7 @@ def test_shares_stay_shares() -> None:
 
 def test_hopes_are_measured_by_leads() -> None:
     """That all clans score more than they hoped for is no mistake; that one leads by more is."""
-    prospects = Scales(load("ratland")).prospects(RATLAND.start(2, {}, FastDice(0)))
+    prospects = EvaluationWeights(load("ratland")).prospects(RATLAND.start(2, {}, FastDice(0)))
     some = [(12, 4, 0, 0), (9, 2, 2, 1)]
     hoped = [
         prospects.of(4, float(rats), float(cheese)) - graves - prospects.idle * idle for rats, cheese, idle, graves in some
@@ -164,7 +168,7 @@ def test_a_run_writes_only_weights_that_are_not_worse(
     assert main(["ratland", "--games", "2", "--players", "2", "--write"]) == 0
     printed = capsys.readouterr()
     made = json.loads(printed.out)
-    assert made["command"] == "python -m scissortail.lab.hopes ratland --games 2 --players 2 --write"
+    assert made["command"] == "python -m scissortail.lab.fit_evaluation ratland --games 2 --players 2 --write"
     assert list(made["weights"]) == list(load("ratland"))
     assert made["weights"]["harm"] == pytest.approx(0.5, rel=0.1)
     assert "2 players: 2 of 2 games" in printed.err and f"share {share:.1%}" in printed.err

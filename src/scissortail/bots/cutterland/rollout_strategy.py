@@ -1,11 +1,11 @@
-"""The strongest thinker: looks at the best places again in dreams of what may follow, and at the best cuts pair by pair."""
+"""The strongest strategy: tries the best places again in rollouts, and the best cuts pair by pair."""
 
 from collections.abc import Mapping
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.dreaming import Race
+from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
 from scissortail.bots.cutterland.pairs import Pairs
-from scissortail.bots.cutterland.scales import Scales
+from scissortail.bots.cutterland.rollout import Race
 from scissortail.bots.cutterland.scene import Scene, to_come
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.engine.dice import Dice
@@ -13,24 +13,24 @@ from scissortail.engine.move import Move
 from scissortail.games.cutterland.moves import TAKES, CutterlandMove
 
 AHEAD = 2
-"""Turns that a dream looks ahead."""
+"""Turns that a rollout looks ahead."""
 TRUST = 0.5
-"""How much the evaluation itself counts beside the dreams."""
+"""How much the evaluation itself counts beside the rollouts."""
 CANDIDATES = 6
 FEWEST = 1000
-"""Nodes from which on dreams pay: fewer dreams are more noise than help."""
+"""Rollouts pay from so many nodes on: fewer of them are more noise than help."""
 ALL = frozenset(range(4))
 NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 """Nothing is taken yet."""
 
 
-class Dreamer(Thinker):
+class RolloutStrategy(Thinker):
     """A node is a piece tried everywhere in a land, dreamt or real."""
 
     def __init__(self, weights: Mapping[str, float], style: Style, fewest: int = FEWEST) -> None:
         super().__init__(weights, style)
         self.fewest = fewest
-        """With fewer nodes it does not dream."""
+        """With fewer nodes it makes no rollouts."""
 
     # Two players pick twice: pairs are tried together.
 
@@ -38,14 +38,14 @@ class Dreamer(Thinker):
         found = super().cut(scene, dice, budget)
         if scene.players != 2 or not self.style.envy:
             return found
-        scales = self.scales(scene)
+        weighting = self.weighting(scene)
         order = [seat - 1 for seat in scene.choosers]
         sign = 1 if scene.seat == 1 else -1
         again: list[tuple[Move, float]] = []
         for move, _ in found:
             assert isinstance(move, CutterlandMove)
             kind = scene.hand[move.what - 1]
-            pairs = Pairs(scene.lands, [[], []], [(kind, mask) for mask in move.cut], scales, budget)
+            pairs = Pairs(scene.lands, [[], []], [(kind, mask) for mask in move.cut], weighting, budget)
             again.append((move, sign * float(pairs.settle(ALL, order, NOBODY))))
             if not budget.spend(0):
                 break
@@ -56,7 +56,7 @@ class Dreamer(Thinker):
         if scene.players != 2 or not self.style.envy:
             return super().value_of_cut(scene, move)
         pieces = [(scene.hand[move.what - 1], mask) for mask in move.cut]
-        pairs = Pairs(scene.lands, [[], []], pieces, self.scales(scene), Budget(0))
+        pairs = Pairs(scene.lands, [[], []], pieces, self.weighting(scene), Budget(0))
         value = pairs.settle(ALL, [seat - 1 for seat in scene.choosers], NOBODY)
         return float(value if scene.seat == 1 else -value)
 
@@ -64,7 +64,7 @@ class Dreamer(Thinker):
         if scene.players != 2 or scene.phase == "drop" or not self.style.envy:
             return super().choose(scene, dice, budget)
         held = [[scene.pieces[number] for number in held] for held in scene.held]
-        pairs = Pairs(scene.lands, held, scene.pieces, self.scales(scene), budget)
+        pairs = Pairs(scene.lands, held, scene.pieces, self.weighting(scene), budget)
         order = [seat - 1 for seat in scene.choosers]
         sign = 1 if scene.seat == 1 else -1
         left = frozenset(scene.left)
@@ -75,12 +75,12 @@ class Dreamer(Thinker):
         return found
 
     def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        scales = self.scales(scene)
-        found = self.places(scene, scales, CANDIDATES)
+        weighting = self.weighting(scene)
+        found = self.places(scene, weighting, CANDIDATES)
         turns = min(AHEAD, scene.turns_left)
         if not turns or len(found) == 1 or budget.nodes < self.fewest:
             return [(move, value) for value, move, _ in found]
-        later = Scales(self.weights, to_come(scene.turns_left - turns, scene.players))
+        later = EvaluationWeights(self.weights, to_come(scene.turns_left - turns, scene.players))
         race = Race([land for _, _, land in found], [TRUST * value for value, _, _ in found])
         order = race.run(scene, turns, later, dice, budget)
         best = max(value for value, _, _ in found)

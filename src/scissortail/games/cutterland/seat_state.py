@@ -3,7 +3,7 @@
 from scissortail.games.cutterland.land import Land
 
 
-class Place:
+class SeatState:
     """What one player has."""
 
     def __init__(self) -> None:
@@ -15,8 +15,8 @@ class Place:
         self.done = False
         """Whether the tokens are laid and the prey is named (C20)."""
 
-    def copy(self) -> "Place":
-        place = Place()
+    def copy(self) -> "SeatState":
+        place = SeatState()
         place.hand = self.hand.copy()
         place.held = self.held.copy()
         place.land = self.land.copy()

@@ -12,7 +12,7 @@ SPACE = "\u00a0"
 """That does not break."""
 
 
-class Voice:
+class Phrasing:
     """One language and one game."""
 
     def __init__(self, language: str, game: str) -> None:

@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from scissortail import bots
+from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.ratland.prospects import LAST, Prospects
-from scissortail.bots.ratland.scales import Scales
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import FastDice
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import GRAVEYARD, INFIRMARY, LOST
-from scissortail.games.ratland.place import Place
-from scissortail.lab.weighing import tell
+from scissortail.games.ratland.seat_state import SeatState
+from scissortail.lab.significance import tell
 
 NAMES = ("first-yield", "fading", "harm", "theft", "guards", "idle", "spread")
 """What is fitted: everything that prospects.py makes its tables of, but for the worth of cheese in a tie."""
@@ -64,7 +64,7 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
         if 1 < position.round < LAST and (not seen or seen[-1][0] != position.round):
             seen.append((int(position.round), [_look(place) for place in position.places]))
         seat = to_act[0]
-        position.play(seat, bot.choose(bots.Sight(position, seat), own[seat - 1]), dice)
+        position.play(seat, bot.choose(bots.Observation(position, seat), own[seat - 1]), dice)
     result = position.result()
     assert result is not None
     return [
@@ -72,7 +72,7 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     ]
 
 
-def _look(place: Place) -> tuple[int, int, int, int]:
+def _look(place: SeatState) -> tuple[int, int, int, int]:
     """A clan without its score."""
     idle = place.rats[INFIRMARY] + place.rats[LOST]
     return int(place.clan_size()), int(place.cheese), int(idle), int(place.rats[GRAVEYARD])
@@ -129,4 +129,4 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
 
 def _loss(players: int, lessons: list[Lesson]) -> Loss:
     position = GAME.start(players, {}, FastDice(0))
-    return lambda weights: mistake(Scales(weights).prospects(position), lessons)
+    return lambda weights: mistake(EvaluationWeights(weights).prospects(position), lessons)

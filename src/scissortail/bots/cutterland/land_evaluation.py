@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from scissortail.bots.cutterland.scales import UNIT, Scales
+from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeights
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, FROG_LOSS, OVERCUT_LOSS
 from scissortail.games.cutterland.land import Land
@@ -23,14 +23,14 @@ BITES: Final = 16
 """... a kraken there would eat something."""
 
 
-class Soil:
-    """A land without tokens, weighed by `scales`."""
+class LandEvaluation:
+    """A land without tokens, weighed by `weighting`."""
 
-    def __init__(self, land: Land, scales: Scales) -> None:
+    def __init__(self, land: Land, weighting: EvaluationWeights) -> None:
         board = Board(land)
         self.board = board
         self.land = land
-        self.scales = scales
+        self.weighting = weighting
         self.empty = len(land.places) == 0
         self.stride: i64 = board.stride
         self.flags = vec[u8]([0] * len(board.ground))
@@ -44,13 +44,13 @@ class Soil:
         total: i64 = 0
         for area in range(i64(1), board.areas + 1):
             if board.terrains[area]:
-                self.worths[area] = scales.area(board.terrains[area], board.counts[area])
+                self.worths[area] = weighting.area(board.terrains[area], board.counts[area])
                 total += self.worths[area]
         for i in range(i64(len(board.cells))):
             what = i64(board.ground[board.cells[i]])
             if what >> 4 & 3 == WETLAND and not what & BONES:
                 if what & CONTENT == FROG:
-                    total += (scales.wet_frog - FROG_LOSS * UNIT) << POINTS
+                    total += (weighting.wet_frog - FROG_LOSS * UNIT) << POINTS
                 elif what & CONTENT == TURTLE:
                     total += 1 << TURTLES
         total += (DEVOURED_BY_KRAKEN * board.devoured - OVERCUT_LOSS * land.overcut) * UNIT << POINTS
@@ -59,7 +59,7 @@ class Soil:
 
     def _look_around(self) -> None:
         board = self.board
-        scales = self.scales
+        weighting = self.weighting
         stride = self.stride
         for i in range(i64(len(board.cells))):
             cell = board.cells[i]
@@ -70,8 +70,8 @@ class Soil:
                 if not board.ground[cell + way]:
                     self.flags[cell + way] = u8(i64(self.flags[cell + way]) | flag)
                     self.sides[cell + way] += 1
-                    self.cost[cell + way] += scales.open[terrain]
-                    self.open += scales.open[terrain]
+                    self.cost[cell + way] += weighting.open[terrain]
+                    self.open += weighting.open[terrain]
             content = what & CONTENT
             if content == KRAKEN or (0 < content < KRAKEN and not what & BONES):
                 self._mark(cell, content == KRAKEN)
@@ -85,13 +85,15 @@ class Soil:
                 if not self.board.ground[near] and not old & flag:
                     self.flags[near] = u8(old | flag)
                     if kraken:
-                        self.cost[near] += self.scales.slot
-                        self.open += self.scales.slot
+                        self.cost[near] += self.weighting.slot
+                        self.open += self.weighting.slot
 
     def value(self) -> i64:
         """What the land is worth as it is, tokens included."""
         land = self.land
-        found = self.scales.whole(self.total) + self.scales.towers[land.tower_icons] + self.scales.woods[land.wood_icons]
+        found = (
+            self.weighting.whole(self.total) + self.weighting.towers[land.tower_icons] + self.weighting.woods[land.wood_icons]
+        )
         if tempts(self.total):
             smallest: i64 = COUNT
             for area in range(i64(1), self.board.areas + 1):

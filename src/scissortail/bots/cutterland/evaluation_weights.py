@@ -61,7 +61,7 @@ LASTING: Final = ("tower", "tower_more", "wood", "wood_more", "moor_hungry", "pl
 """Weights that count to the end: what tokens bring beyond their point, and what could be gained with them."""
 
 
-class Scales:
+class EvaluationWeights:
     """The weights, as whole numbers, when this much (1: as many squares as two players begin with) is still to come."""
 
     def __init__(self, weights: dict[str, float], left: float) -> None:

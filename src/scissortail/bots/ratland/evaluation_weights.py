@@ -1,8 +1,8 @@
 """What a position is worth, by the weights."""
 
+from scissortail.bots.observation import Observation
 from scissortail.bots.ratland.prospects import LAST, Prospects
 from scissortail.bots.ratland.standing import standing
-from scissortail.bots.sight import Sight
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import FastDice
 from scissortail.games.ratland.bag import fill
@@ -11,7 +11,7 @@ from scissortail.games.ratland.moves import SEND
 from scissortail.games.ratland.position import RatlandPosition
 
 
-class Scales:
+class EvaluationWeights:
     """The weights, and the tables that follow from them: one for each number of clans, made when it is first needed."""
 
     def __init__(self, weights: Weights) -> None:
@@ -50,9 +50,9 @@ class Scales:
         left = LAST - 1 - position.round
         return self.weigh("temper", len(position.places)) + self.weights["temper-round"] * left
 
-    def standing(self, sight: Sight) -> list[float] | None:
+    def standing(self, observation: Observation) -> list[float] | None:
         """Every seat's chance before orders are given; None elsewhere, where an answer's value is a chance by itself."""
-        position = sight.worlds().draw(FastDice(0))
+        position = observation.worlds().draw(FastDice(0))
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:
             return None

@@ -15,7 +15,7 @@ from scissortail.games.ratland.components import (
 )
 
 
-class Place:
+class SeatState:
     """A clan with its sewer."""
 
     def __init__(self) -> None:
@@ -62,8 +62,8 @@ class Place:
             self.rats[place] = 0
         self.rats[PANTRY] = healthy
 
-    def copy(self) -> "Place":
-        place = Place()
+    def copy(self) -> "SeatState":
+        place = SeatState()
         place.rats = self.rats[:]
         place.cheese = self.cheese
         place.hidden = self.hidden

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
+from scissortail.bots.observation import Observation
 from scissortail.bots.rope.board import (
     CARDS,
     DECK,
@@ -23,12 +24,11 @@ from scissortail.bots.rope.board import (
     kinds_of,
     outcome,
 )
-from scissortail.bots.rope.minds import Planner, odds_of
 from scissortail.bots.rope.playout import Playout, habits
 from scissortail.bots.rope.reach import Reach, reach
+from scissortail.bots.rope.strategies import Planner, odds_of
 from scissortail.bots.rope.turn import Plan
 from scissortail.bots.rope.worth import GAP, GAPS, NAMES, OWN, TURN_GAP, Worth, rounds_left
-from scissortail.bots.sight import Sight
 from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import FastDice
 from scissortail.games.rope import GAME
@@ -72,10 +72,10 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     position = GAME.start(players, {}, dice)
     found: list[Lesson] = []
     while to_act := position.to_act():
-        sight = Sight(position, to_act[0])
-        if dice.below(OFTEN) == 0 and len(plans := _some(judge.plans(sight), dice)) > 1:
-            found += _lesson(sight, plans, weights, guesses)
-        position.play(sight.seat, player.think(sight, dice, NOTHING)[0].move, dice)
+        observation = Observation(position, to_act[0])
+        if dice.below(OFTEN) == 0 and len(plans := _some(judge.plans(observation), dice)) > 1:
+            found += _lesson(observation, plans, weights, guesses)
+        position.play(observation.seat, player.think(observation, dice, NOTHING)[0].move, dice)
     return found
 
 
@@ -108,13 +108,13 @@ def _some(plans: list[Plan], dice: FastDice) -> list[Plan]:
     return plans[:BEST] + [rest[number] for number in sorted({dice.below(len(rest)) for _ in range(BEST)} if rest else ())]
 
 
-def _lesson(sight: Sight, plans: list[Plan], weights: Weights, dice: FastDice) -> list[Lesson]:
+def _lesson(observation: Observation, plans: list[Plan], weights: Weights, dice: FastDice) -> list[Lesson]:
     """The plans of a turn in the same worlds; nothing if the turn decides the game."""
-    known = read(sight.view())
+    known = read(observation.view())
     ways = reach(known.repeat)
-    me = sight.seat - 1
+    me = observation.seat - 1
     odds = odds_of(known)
-    worlds = sight.worlds()
+    worlds = observation.worlds()
     worth, habit = Worth(weights), habits(weights)
     totals = [0.0] * len(plans)
     features: list[list[float]] = []

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.mind import Mind, Reason, Thought
+from scissortail.bots.observation import Observation
 from scissortail.bots.rope.board import HELD, SEATS, WIDTH, World, lay_out
 from scissortail.bots.rope.playout import habits
 from scissortail.bots.rope.reach import reach
@@ -11,7 +11,7 @@ from scissortail.bots.rope.reasons import reason
 from scissortail.bots.rope.trial import Trials
 from scissortail.bots.rope.turn import Plan, Turn
 from scissortail.bots.rope.worth import Worth
-from scissortail.bots.sight import Sight
+from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
@@ -27,13 +27,13 @@ STORIES = 4
 """After a recycle a guess at hands takes milliseconds (see guess.py): so many are made, and their stocks shuffled each time."""
 
 
-class RopeMind(Mind):
+class RopeMind(Strategy):
     """Values are chances to win, from 0 to 1."""
 
     unit = "chance"
 
-    def reason(self, sight: Sight, thought: Thought) -> Reason:
-        return reason(sight, thought.move)
+    def reason(self, observation: Observation, candidate: Candidate) -> Reason:
+        return reason(observation, candidate.move)
 
 
 class Beginner(RopeMind):
@@ -42,13 +42,13 @@ class Beginner(RopeMind):
     It keeps scissors, forgets its supply rows, and has no idea of the odds: all are as likely to win.
     """
 
-    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
-        moves = [move for move in sight.moves() if isinstance(move, RopeMove)]
-        chance = 1 / len(sight.view()["places"])
+    def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
+        moves = [move for move in observation.moves() if isinstance(move, RopeMove)]
+        chance = 1 / len(observation.view()["places"])
         ranks = [_first_look(move) for move in moves]
         best = [move for move, rank in zip(moves, ranks, strict=True) if rank == min(ranks)]
         chosen = best[dice.below(len(best)) if best[0].code >= LAYS else 0]
-        return [Thought(chosen, chance, 1.0), *[Thought(move, chance) for move in best if move is not chosen]]
+        return [Candidate(chosen, chance, 1.0), *[Candidate(move, chance) for move in best if move is not chosen]]
 
 
 def _first_look(move: RopeMove) -> int:
@@ -65,19 +65,19 @@ class Planner(RopeMind):
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
 
-    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
-        return _thoughts([(plan.codes()[0], plan.value) for plan in self.plans(sight)])
+    def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
+        return _thoughts([(plan.codes()[0], plan.value) for plan in self.plans(observation)])
 
-    def plans(self, sight: Sight) -> list[Plan]:
+    def plans(self, observation: Observation) -> list[Plan]:
         """All plans for the turn, the best first."""
-        view = sight.view()
+        view = observation.view()
         known = read(view)
         odds = vec[float](odds_of(known))
         cells = lay_out(known)
         for seat, place in enumerate(view["places"]):
             if isinstance(place["hand"], int):
                 cells[SEATS + WIDTH * seat + HELD] = place["hand"]  # R11 asks whether all hands are empty
-        return Turn(reach(known.repeat), self.worth, cells, sight.seat - 1, odds, POSITIONS).search()
+        return Turn(reach(known.repeat), self.worth, cells, observation.seat - 1, odds, POSITIONS).search()
 
 
 class Sampler(Planner):
@@ -90,16 +90,16 @@ class Sampler(Planner):
         self.width = width
         """So many plans are tried out."""
 
-    def think(self, sight: Sight, dice: Dice, budget: Budget) -> list[Thought]:
-        plans = self.plans(sight)
+    def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
+        plans = self.plans(observation)
         found = [(plan.codes()[0], plan.value) for plan in plans]
         tried = plans[: self.width]
         if plans[0].value == 1.0 or len({code for code, _ in found[: self.width]}) == 1:
             return _thoughts(found)
-        view = sight.view()
+        view = observation.view()
         ways = reach(view["options"]["repeat"])
-        draw = Guesses(sight.worlds(), dice, STORIES if "story" in view else 0).world
-        trials = Trials(ways, self.worth, self.habits, tried, self.prior).halve(draw, sight.seat - 1, budget)
+        draw = Guesses(observation.worlds(), dice, STORIES if "story" in view else 0).world
+        trials = Trials(ways, self.worth, self.habits, tried, self.prior).halve(draw, observation.seat - 1, budget)
         return _thoughts([(trial.codes[0], trial.mean()) for trial in trials] + found[self.width :])
 
 
@@ -137,14 +137,14 @@ def odds_of(known: RopePosition) -> list[float]:
     return [max(0, many) / max(1, sum(unseen)) for many in unseen]
 
 
-def _thoughts(found: list[tuple[int, float]]) -> list[Thought]:
-    """One thought for every first move, in this order; none is worth more than the one before."""
-    made: dict[int, Thought] = {}
+def _thoughts(found: list[tuple[int, float]]) -> list[Candidate]:
+    """One candidate for every first move, in this order; none is worth more than the one before."""
+    made: dict[int, Candidate] = {}
     least = 1.0
     for code, value in found:
         if code not in made:
             least = min(least, value)
             move = MOVES[code]
             assert move is not None
-            made[code] = Thought(move, least, 0.0 if made else 1.0)
+            made[code] = Candidate(move, least, 0.0 if made else 1.0)
     return list(made.values())
