@@ -18,6 +18,7 @@ from scissortail.paper.backs import PRINTED_BACKS
 from scissortail.paper.request import KITS
 from scissortail.paper.sheet import REGULAR, Sheet
 from scissortail.words import LANGUAGES
+from tests.conftest import SOAK
 
 AFTER_CARDS = 3
 """Pages of Cutterland: tokens, the reference and the score sheet."""
@@ -26,7 +27,13 @@ SAFE = 8
 """Millimetres at the edge of the paper that printers leave blank."""
 STRING = re.compile(rb"\((?:[^()\\]|\\.)*\)", re.DOTALL)
 EVERYTHING = {game: Request(game, kit.parts) for game, kit in KITS.items()}
-EVERY_KIND = [Request(game, language=language, paper=size) for game in KITS for language in LANGUAGES for size in paper.PAPERS]
+EVERY_KIND = [
+    Request(game, language=language, paper=size)
+    for game in KITS
+    for language in LANGUAGES
+    for size in paper.PAPERS
+    if SOAK or size == "a4" or language == LANGUAGES[0]
+]
 
 Matrix = tuple[float, float, float, float, float, float]
 

@@ -1,7 +1,6 @@
 """A match: a game being played, with its dice, its record, and the ways back."""
 
 from dataclasses import replace
-from itertools import pairwise
 
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
 from scissortail.engine.errors import BadRecord, IllegalMove
@@ -11,14 +10,16 @@ from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.engine.record import DEAL, JUMP, Entry, NotingDice, Record, RecordedDice, dice_of, replay, verify
 
-EVERY = 16
-"""A checkpoint is kept after so many entries: no way back plays more of the game again."""
+EVERY = 32
+"""A checkpoint is kept after so many entries: a way back plays fewer than these again."""
+KEPT = 4
+"""Checkpoints that are kept besides the deal. A way farther back plays from the deal."""
 
 
 class Match:
     """One game from its deal on. Its record has the secret: while the game goes on others get it only through `seen_by`."""
 
-    __slots__ = ("_before", "_checkpoints", "bound", "dice", "game", "position", "record")
+    __slots__ = ("_checkpoints", "_reversible", "bound", "dice", "game", "position", "record")
 
     def __init__(self, game: Game, record: Record, dice: NotingDice, position: Position) -> None:
         """The game just dealt."""
@@ -26,10 +27,10 @@ class Match:
         self.record = record
         self.dice = dice
         self.position = position
-        self._before: list[Position] = []
-        """The positions before the last entries, as far back as nothing came to light, the oldest first."""
+        self._reversible = 0
+        """So many of the last entries brought nothing to light."""
         self._checkpoints: list[tuple[int, Position]] = [(1, position.copy())]
-        """Entry numbers, and the position before each. There is one after every jump."""
+        """Entry numbers, and the position before each."""
         self.bound = 0
         """So many entries cannot be taken back: a later move binds them, even one that was itself taken back."""
 
@@ -69,13 +70,13 @@ class Match:
         seeded = dice_of(record)
         steps = list(replay(record, game, seeded))
         match = cls(game, replace(record, entries=record.entries[:1]), NotingDice(seeded), steps[0].position.copy())
-        for before, step in pairwise(steps):
+        for step in steps[1:]:
             match.position = step.position
             match.record.entries.append(step.entry)
             if step.entry.jumps_to:
                 match._jumped()
             else:
-                match._note(before.position, step.entry, step.events)
+                match._note(step.entry, step.events)
         match.position = match.position.copy()
         match.record = record
         return match
@@ -87,27 +88,33 @@ class Match:
         """
         if seat in self.position.sealed() and self.position.is_legal(seat, move):
             self.undo(seat, practice=True)
-        before = self.position.copy()
         told: list[Event] = []
         self.position.play(seat, move, self.dice, told.append)
         entry = Entry(seat, str(move), tuple(self.dice.take()))
         self.record.entries.append(entry)
         result = self.position.result()
         self.record.result = result.json() if result else None
-        self._note(before, entry, told)
+        self._note(entry, told)
         return told
 
-    def _note(self, before: Position, entry: Entry, told: list[Event]) -> None:
+    def _note(self, entry: Entry, told: list[Event]) -> None:
         """Keep the way back behind a move, unless it brought something to light."""
-        if entry.outcomes or any(event.reveals for event in told):
-            self._before.clear()
+        self._reversible += 1
+        if entry.outcomes:
+            self._reversible = 0
         else:
-            self._before.append(before)
-        number = len(self.record.entries)
-        if number % EVERY == 0:
-            self._checkpoints.append((number, self.position.copy()))
+            for event in told:
+                if event.reveals:
+                    self._reversible = 0
+        if len(self.record.entries) % EVERY == 0:
+            self._keep_checkpoint()
         if self._binds(entry):
             self.bind()
+
+    def _keep_checkpoint(self) -> None:
+        self._checkpoints.append((len(self.record.entries), self.position.copy()))
+        if len(self._checkpoints) > 1 + KEPT:
+            del self._checkpoints[1]
 
     def bind(self) -> None:
         """A move that binds was made: all before it stays, up to the last move that binds nothing."""
@@ -116,7 +123,7 @@ class Match:
             self.bound -= 1
 
     def _binds(self, entry: Entry) -> bool:
-        return not entry.jumps_to and self.game.binds(self.record.options, entry.move)
+        return self.game.binds(self.record.options, entry.move) and not entry.jumps_to
 
     # The ways back. Each returns the numbers of the entries that were taken back.
 
@@ -129,9 +136,8 @@ class Match:
         back = self.way_back(seat, practice)
         entries = self.record.entries
         number = len(entries) - back
-        position, kept = self._play_again(self._before[-back].copy(), entries[number + 1 :])
-        self.position = position
-        self._before[-back:] = kept
+        self.position = self._play_again(self._position_before(number), entries[number + 1 :])
+        self._reversible -= 1
         del entries[number]
         self._forget_checkpoints(number)
         return [number]
@@ -141,8 +147,9 @@ class Match:
         back = self.way_back(seat, practice)
         entries = self.record.entries
         number = len(entries) - back
-        self.position = self._before[-back].copy()
-        del self._before[-back:], entries[-back:]
+        self.position = self._position_before(number)
+        self._reversible -= back
+        del entries[-back:]
         self._forget_checkpoints(number)
         return list(range(number, number + back))
 
@@ -171,13 +178,13 @@ class Match:
 
     def _jumped(self) -> None:
         """A jump is not taken back, nor what was before it: only jumped over again."""
-        self._before.clear()
-        self._checkpoints.append((len(self.record.entries), self.position.copy()))
+        self._reversible = 0
+        self._keep_checkpoint()
 
-    def _standing(self) -> list[int]:
-        """The numbers of all moves but those that were jumped over."""
+    def _standing(self, before: int | None = None) -> list[int]:
+        """The numbers of all moves, or of those before an entry, without what was jumped over."""
         found: list[int] = []
-        for number, entry in enumerate(self.record.entries[1:], 1):
+        for number, entry in enumerate(self.record.entries[1:before], 1):
             if target := entry.jumps_to:
                 found = [one for one in found if one < target]
             else:
@@ -185,11 +192,15 @@ class Match:
         return found
 
     def _position_before(self, number: int) -> Position:
-        """From the last checkpoint, by the outcomes that the record has."""
-        start, position = next(kept for kept in reversed(self._checkpoints) if kept[0] <= number)
+        """From the last checkpoint without a jump in between, or from the deal, by the outcomes that the record has."""
+        entries = self.record.entries
+        jump = next((at for at in range(number - 1, 0, -1) if entries[at].jumps_to), 0)
+        start, position = next((kept for kept in reversed(self._checkpoints) if jump < kept[0] <= number), self._checkpoints[0])
+        again = range(start, number) if start > jump else self._standing(number)
         position = position.copy()
         dice = RecordedDice()
-        for entry in self.record.entries[start:number]:
+        for at in again:
+            entry = entries[at]
             assert entry.seat is not None
             dice.outcomes = [outcome for outcome in entry.outcomes if outcome is not None]
             position.play(entry.seat, self.game.parse(entry.move), dice)
@@ -208,20 +219,18 @@ class Match:
         back = next((back for back in range(1, len(entries)) if entries[-back].seat == seat), 0)
         if not back:
             raise IllegalMove("undo-nothing")
-        if back > len(self._before):
+        if back > self._reversible:
             raise IllegalMove("undo-revealed")
         if len(entries) - back < self.bound and not practice:
             raise IllegalMove("undo-bound")
         return back
 
-    def _play_again(self, position: Position, entries: list[Entry]) -> tuple[Position, list[Position]]:
-        """Others' moves made again from here, and the positions before them; IllegalMove if one cannot be."""
-        kept: list[Position] = []
+    def _play_again(self, position: Position, entries: list[Entry]) -> Position:
+        """Others' moves made again from here; IllegalMove if one cannot be."""
         for entry in entries:
             assert entry.seat is not None
             move = self.game.parse(entry.move)
             if not position.is_legal(entry.seat, move):
                 raise IllegalMove("undo-nothing")
-            kept.append(position.copy())
             position.play(entry.seat, move, self.dice)
-        return position, kept
+        return position

@@ -88,7 +88,7 @@ async def where_others_moved(service: TableService, people: int, bots: int) -> t
                 match = Match.again(table.game, record_of(table))
             entries = match.record.entries
             last = next((back for back, entry in enumerate(reversed(entries), 1) if entry.seat == 1), 0)
-            if 1 < last <= len(match._before) and not live.thinking:
+            if 1 < last <= match._reversible and not live.thinking:
                 try:
                     match.undo(1)
                 except Exception:
