@@ -87,7 +87,7 @@ def test_C4_no_two_cards_are_alike_even_turned(edition: int, seed: int, count: i
 
 @both_editions
 @given(SEEDS)
-@settings(max_examples=settings().max_examples // 3)
+@settings(max_examples=settings().max_examples // 6)
 def test_C4_every_pack_has_the_same_totals(edition: int, seed: int) -> None:
     cards = generate(seed, edition=edition)
     assert icons(cards) == {".": 400, "G": 96, "F": 72, "C": 68, "D": 68, "T": 64, "K": 56, "t": 56, "b": 80}
@@ -144,13 +144,13 @@ def test_C4_the_second_pack_has_variety() -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=settings().max_examples // 3)
+@settings(max_examples=settings().max_examples // 6)
 def test_C4_fresh_packs_have_variety(seed: int) -> None:
     check_variety(generate(seed))
 
 
 @given(SEEDS)
-@settings(max_examples=settings().max_examples // 3)
+@settings(max_examples=settings().max_examples // 6)
 def test_C4_at_most_half_of_the_areas_of_a_card_are_lone_squares(seed: int) -> None:
     for card in generate(seed, 26):
         assert sum(len(area) == 1 for area in areas(card)) * 2 <= len(areas(card))
