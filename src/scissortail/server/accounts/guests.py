@@ -25,7 +25,7 @@ KNOWN = select(identities.c.name, identities.c.version).where(identities.c.id ==
 
 
 class Stranger(Refused):
-    """Nobody knows who this is."""
+    """No such person is known."""
 
 
 register(Stranger, "identity", 401)
@@ -46,7 +46,7 @@ class Guests:
         return self._cookies
 
     async def open(self) -> None:
-        """Read the key, or make one: whoever is first."""
+        """Read the key, or make one if there is none yet."""
         wanted = select(settings.c.value).where(settings.c.name == KEY)
         found = await self.store.one(wanted)
         if found is None:
@@ -106,7 +106,7 @@ class Guests:
         return token
 
     async def redeem(self, token: str) -> Actor:
-        """The person of a link, which is worth nothing from now on."""
+        """The person of a link, which becomes invalid."""
         hashed = tokens.hash_token(token)
         row = await self.store.one(select(links).where(links.c.token == hashed, links.c.expires > time.time()))
         if row is None:
@@ -123,7 +123,7 @@ class Guests:
         return await self._who(row["identity"])
 
     async def recovery(self, actor: Actor) -> str:
-        """A new code to keep in a drawer; the former one is worth nothing from now on."""
+        """A new recovery code. The former one becomes invalid."""
         code = tokens.recovery_code()
         await self.store.write(
             update(identities).where(identities.c.id == actor.identity).values(recovery=tokens.hash_token(code))
@@ -139,7 +139,7 @@ class Guests:
             raise Stranger("identity-recovery")
         await self.store.write(
             update(identities).where(identities.c.id == row["id"]).values(version=identities.c.version + 1, recovery=None),
-            delete(links).where(links.c.identity == row["id"]),  # whoever had the cookie may have made one
+            delete(links).where(links.c.identity == row["id"]),  # a thief of the cookie may have made one
         )
         await self._tell(row["id"], None)
         return await self._who(row["id"])
@@ -151,7 +151,7 @@ class Guests:
         return Actor(identity, row["name"])
 
     async def forget(self, actor: Actor) -> None:
-        """Delete all that is known of somebody. Games stay, with nobody's name on them; what they said is gone."""
+        """Delete all that is known of somebody. Their games stay, without their name and their chat lines."""
         mine = actor.identity
         await self.store.write(
             delete(identities).where(identities.c.id == mine),

@@ -72,10 +72,10 @@ class ClusterNode:
         self._questions: dict[str, asyncio.Future[bool]] = {}
         self._tasks: list[asyncio.Task[None]] = []
         self._heir: asyncio.Task[None] | None = None
-        """Takes over what nobody runs."""
+        """The task that takes over tables without a server."""
 
     async def start(self) -> None:
-        """Come in, before any table is loaded: if nobody was here, the time since is no player's."""
+        """Register this server before any table is loaded. If no other one ran, the time since the last is a downtime."""
         try:
             await self._connect()
         except Exception as problem:
@@ -93,7 +93,7 @@ class ClusterNode:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if self._line and not self._line.is_closed():
-            with contextlib.suppress(Exception):  # who is gone need not say so
+            with contextlib.suppress(Exception):  # a broken connection needs no farewell
                 await self._do(BEAT, self.store.node, self.pulse.stale)
                 await self._line.close(timeout=1)
 
@@ -117,7 +117,7 @@ class ClusterNode:
         self._line = line
 
     async def _enter(self, line: Any) -> None:
-        """Take our place; if it was empty, note since when."""
+        """Register this server. If no other one ran, note the downtime."""
         async with line.transaction():
             await line.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             gone = await line.fetch(BURY, self.store.node, self.pulse.stale)
@@ -130,9 +130,9 @@ class ClusterNode:
         self._broken.set()
 
     async def _run(self) -> None:
-        """Beat; and if the line is broken, mend it and read what was missed."""
+        """Send heartbeats. If the connection breaks, connect again and read what was missed."""
         while True:
-            if self._heir is None or self._heir.done():  # waking many tables takes time, and the heart must not wait for it
+            if self._heir is None or self._heir.done():  # waking many tables takes time, and heartbeats must not wait for it
                 self._heir = asyncio.create_task(self._inherit())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._broken.wait(), self.pulse.every)
@@ -167,7 +167,7 @@ class ClusterNode:
             self.service.heard(table_id)
 
     async def _come_back(self) -> None:
-        """The others may have taken us for dead; what is still ours by name is asked for like anything else."""
+        """Other servers may have taken over our leases: ask for all of them again."""
         async with self.store.engine.begin() as connection:
             await connection.execute(text("UPDATE tables SET lease = NULL WHERE lease = :node"), {"node": self.store.node})
         await self.service.note_downtimes()
@@ -197,7 +197,7 @@ class ClusterNode:
         await self._do("SELECT pg_notify($1, $2)", CHANNEL, " ".join([self.store.node, *words]))
 
     async def changed(self, identity: str, forgotten: bool) -> None:
-        """What the others know of somebody is old."""
+        """Tell the other servers that somebody changed."""
         await self._try_to(self.tell(FORGOTTEN if forgotten else RENAMED, identity))
 
     async def put_away(self, ids: Sequence[str]) -> None:
@@ -248,7 +248,7 @@ class ClusterNode:
             self.service.rename(identity, row["name"])
 
     async def _keep(self, ids: list[str]) -> None:
-        """Somebody has put tables away; those that people sit at here are brought back."""
+        """Another server has archived tables. Bring back those that people sit at here."""
         for table_id in ids:
             live = self.service.live.get(table_id)
             if live and not live.table.ended:

@@ -35,11 +35,11 @@ class Leases:
         self.service = service
         self.held: set[str] = set()
         self.wanted: set[str] = set()
-        """Something is due there, and another server had them when we asked."""
+        """Tables where something is due and another server had the lease."""
         self._asked = asyncio.Event()
 
     def holds(self, table_id: str) -> bool:
-        """Whether it is ours; if not, it is asked for, and the table is looked at again once it is."""
+        """Whether this server has the lease. If not, it asks for it, and looks at the table again once it has it."""
         if table_id in self.held:
             return True
         self.wanted.add(table_id)
@@ -47,12 +47,12 @@ class Leases:
         return False
 
     def leave(self, table_id: str) -> None:
-        """A table that is over is nobody's."""
+        """Give up the lease of a table that is over."""
         self.held.discard(table_id)
         self.wanted.discard(table_id)
 
     def drop(self) -> None:
-        """The others took us for dead: what was ours may be theirs."""
+        """Forget all leases: other servers may have taken them over."""
         self.held.clear()
         for live in list(self.service.live.values()):
             self.service.automation.go(live)
@@ -82,7 +82,7 @@ class Leases:
         self.wanted.intersection_update(self.service.live)
 
     async def inherit(self) -> None:
-        """Take over what nobody runs, and wake it, a few at a time."""
+        """Take over and wake tables that no server runs, a few at a time."""
         while True:
             got = await self._take(INHERIT, playing=PLAYING, most=AT_ONCE)
             if not got:

@@ -1,4 +1,4 @@
-"""A server with a SQLite file of its own: its heart beats into it, so that the next one knows how long nobody was there."""
+"""A server with a SQLite file of its own. It writes heartbeats, so that the next one knows the downtime."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ from scissortail.server.tables.table import PLAYING
 
 
 class SingleNode:
-    """What `Peers` is where there are no others."""
+    """The same interface as `ClusterNode`, for a server without others."""
 
     def __init__(self, service: TableService, pulse: Pulse | None = None) -> None:
         self.service = service
@@ -24,7 +24,7 @@ class SingleNode:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Come in, before any table is loaded: the time since the last server is no player's."""
+        """Note the downtime since the last server, before any table is loaded."""
         now = time.time()
         last = await self.store.one(select(func.max(nodes.c.alive).label("alive")))
         statements = [delete(nodes), insert(nodes).values(id=self.store.node, started=now, alive=now)]
@@ -42,13 +42,13 @@ class SingleNode:
             await self._beat()
 
     async def changed(self, identity: str, forgotten: bool) -> None:
-        """Nobody else knows of anybody."""
+        """There is no other server to tell."""
 
     async def put_away(self, ids: Sequence[str]) -> None:
-        """Nobody else has them."""
+        """There is no other server to tell."""
 
     async def _wake(self) -> None:
-        """Bring every table to life at which somebody acts by himself, one after the other, while people come in."""
+        """Load all tables with bots or clocks, one after the other, while people come in."""
         waking = select(tables.c.id).where(tables.c.state == PLAYING, tables.c.wakes)
         for row in await self.store.read(waking):
             await self.service.automation.wake(row["id"])

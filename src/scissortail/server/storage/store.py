@@ -1,4 +1,4 @@
-"""The store: one door for reading, one for writing. Many tables share one commit, and nothing is told before it."""
+"""The store. Many tables share one commit, and nothing is told before it."""
 
 import asyncio
 import contextlib
@@ -267,7 +267,7 @@ class Store:
         if problem is None or len(batches) == 1:
             _answer(batches, problem)
             return
-        for batch in batches:  # one of them is to blame; the others are not to suffer for it
+        for batch in batches:  # one of them failed: write the others one by one
             _answer([batch], await self._try([batch]))
 
     async def _try(self, batches: list[Batch]) -> NotWritten | None:
@@ -316,7 +316,7 @@ class Store:
                 except Exception as problem:
                     if getattr(problem, "sqlstate", None) == UNIQUE:
                         raise Twice from None
-                    await connection.invalidate()  # what became of it nobody knows; the next commit has another
+                    await connection.invalidate()  # its outcome is unknown, so the next commit gets another connection
                     raise
             if also:
                 await connection.commit()

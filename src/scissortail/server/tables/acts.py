@@ -21,7 +21,7 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 class Act(BaseModel):
     """Every act has an id of the client's own making: sent again, it is answered and not done again."""
 
-    # A validator of its own is built only for who asks for it (`defer_build`): `ADAPTER` has all of them in one.
+    # `ADAPTER` has all validators in one, so none is built here (`defer_build`).
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True, defer_build=True)
 
     id: Id
@@ -102,7 +102,7 @@ class Back(Act):
 
 
 class Fill(Act):
-    """The host sets an empty seat: open, a bot of a level, or a program that the house offers."""
+    """The host sets an empty seat: open, a bot of a level, or a program that the host offers."""
 
     t: Literal["fill"]
     seat: SeatNumber

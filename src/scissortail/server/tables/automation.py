@@ -26,7 +26,7 @@ RETRY = 1.0
 WAKE_AGAIN = 5.0
 """Seconds until a table that could not be read is looked for again."""
 DEALING = 0
-"""In place of a seat for which somebody thinks: the deal is being made."""
+"""Stands for a seat while the deal is being made."""
 
 Choose = Callable[[dict[str, Any], str, int], Awaitable[str]]
 """A bot's choice, made elsewhere: view, name, seed; the move's text."""
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 class Automation:
-    """Looks at a table after every change, and sees to it that the next thing happens."""
+    """Looks at a table after every change and starts what is due."""
 
     def __init__(self, service: "TableService") -> None:
         self.service = service
@@ -100,7 +100,7 @@ class Automation:
         self.service.spawn(self._see_to(live, seat, work))
 
     async def _see_to(self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]) -> None:
-        """Do it, and then the next thing. Where it could not be written, there is no hurry to try again."""
+        """Do it, and then what is due next. If it could not be written, wait a moment before trying again."""
         written = False
         try:
             await work(live, seat)
@@ -115,7 +115,7 @@ class Automation:
                 self._later(live, RETRY)
 
     async def _think(self, live: "LiveTable", seat: int) -> None:
-        """What a bot gets is taken after the commit, and what it says is judged like anybody's."""
+        """Ask a bot. It sees the committed view, and its answer is judged like a person's move."""
         async with live.lock:
             table = live.table
             place = table.seats[seat - 1]
@@ -153,20 +153,20 @@ class Automation:
     async def _from(answer: Awaitable[str]) -> str | None:
         try:
             return await answer
-        except Exception as problem:  # whatever befell the worker, the game goes on
+        except Exception as problem:  # the game goes on without this answer
             log.warning("a bot had no answer: %s", type(problem).__name__)
             return None
 
     @staticmethod
     def _forced(table: Table, seat: int) -> str | None:
-        """The only move, if there is but one: no bot needs to think about it."""
+        """The seat's move if it has only one: no bot needs to think about it."""
         if table.ended or table.position is None or seat not in table.waiting():
             return None
         few = table.position.few_moves(seat, 1)
         return few[0].text if few else None
 
     def _ring(self, live: "LiveTable") -> None:
-        """Time is up for somebody; or for those who have not sent a value for the dice."""
+        """A clock has run out, or the wait for values of the dice is over."""
         live.timer = None
         due = self._due(live.table)
         if live.table.position is None:
@@ -209,7 +209,7 @@ class Automation:
 
     @staticmethod
     def _still(table: Table, seat: int, text: str) -> bool:
-        """Whether a bot's answer is a move, also after others have moved."""
+        """Whether a bot's answer is still legal after others have moved."""
         assert table.position is not None
         try:
             return table.position.is_legal(seat, table.game.parse(text))
@@ -217,7 +217,7 @@ class Automation:
             return False
 
     def put_to_sleep(self, live: "LiveTable") -> None:
-        """The table leaves memory; what is due wakes it."""
+        """The table leaves memory. A timer wakes it when its next clock runs out."""
         table_id = live.table.meta.id
         if live.timer:
             live.timer.cancel()
@@ -227,13 +227,13 @@ class Automation:
             self.asleep[table_id] = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._wake, table_id)
 
     def wakes(self, table_id: str) -> None:
-        """It is in memory again."""
+        """The table is in memory again: its wake-up timer goes."""
         timer = self.asleep.pop(table_id, None)
         if timer:
             timer.cancel()
 
     def stop(self) -> None:
-        """Nothing happens by itself any more."""
+        """Stop all timers."""
         timers = [live.timer for live in self.service.live.values() if live.timer]
         for timer in [*timers, *self.asleep.values()]:
             timer.cancel()
@@ -244,7 +244,7 @@ class Automation:
         self.service.spawn(self.wake(table_id))
 
     def wake_soon(self, table_id: str) -> None:
-        """The database was away; once it is back, bots and clocks go on."""
+        """Try again soon: the database did not answer."""
         self.wakes(table_id)
         self.asleep[table_id] = asyncio.get_running_loop().call_later(WAKE_AGAIN, self._wake, table_id)
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 MOST = 5000
-"""Pieces that fit in, about so many: the oldest fall out at the bottom."""
+"""About so many pieces fit in. The oldest are dropped."""
 SPARE = 24
-"""Pieces beyond those that are needed: without them everybody would know what comes last."""
+"""More pieces than are needed: otherwise everybody would know what comes last."""
 
 
 class Bag:
@@ -30,7 +30,7 @@ class Bag:
         self.store = store
 
     async def draw(self, table: Table, transaction: "Transaction") -> str:
-        """What the house adds to a table's options: pieces, which leave the bag in the transaction that starts the table."""
+        """Pieces for a new table, as JSON to add to its options. They leave the bag in the same transaction."""
         needed = table.game.scraps_needed(table.meta.players, table.meta.options)
         if not needed:
             return ""

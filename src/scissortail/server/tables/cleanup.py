@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class Cleanup:
-    """Keeps one server's house; where several share a database, each does what it finds."""
+    """Cleans up after one server. If several share a database, each does what it finds."""
 
     def __init__(self, service: TableService, archive_days: float, tell: Tell | None = None) -> None:
         """`tell` tells other servers which tables were put away."""
@@ -48,7 +48,7 @@ class Cleanup:
         for work in (self.forget_links, self.archive, self.close_unstarted, self.forget_downtimes, self.store.checkpoint):
             try:
                 await work()
-            except Exception as problem:  # the database is away, or the disk is full; the house is kept all the same
+            except Exception as problem:  # the database is away, or the disk is full: go on with the rest
                 log.warning("housekeeping was put off: %s", type(problem).__name__)
 
     async def forget_links(self) -> None:
@@ -56,7 +56,7 @@ class Cleanup:
         await self.store.write(delete(links).where(links.c.expires < time.time()))
 
     def _abandoned(self, state: str) -> ColumnElement[bool]:
-        """Tables in a state where nothing has happened for so many days; moves are in the log alone, so it is asked."""
+        """Tables in this state without a row for so many days. Moves are only in the log, so the log is searched."""
         before = time.time() - self.archive_days * DAY
         last = select(events.c.at).where(events.c.table == tables.c.id).order_by(events.c.seq.desc()).limit(1)
         return and_(tables.c.state == state, tables.c.touched < before, last.scalar_subquery() < before)
@@ -72,7 +72,7 @@ class Cleanup:
         return live is not None and bool(live.watchers)
 
     async def archive(self) -> None:
-        """Games that nobody finished are put away, as they are; whoever opens one has it back."""
+        """Archive games that nobody finished. Opening one brings it back."""
         ids = await self._find(PLAYING)
         if not ids:
             return
@@ -97,7 +97,7 @@ class Cleanup:
                 await self.service.commit(live, transaction)
 
     async def forget_downtimes(self) -> None:
-        """Those that no running clock remembers."""
+        """Delete downtimes that no running clock needs any more."""
         clocks = exists().where(
             tables.c.state.in_((PLAYING, ARCHIVED)), tables.c.clock.not_like('%"none"%'), tables.c.created < downtimes.c.end
         )

@@ -58,7 +58,7 @@ class Clocks:
         """When all this was written down."""
 
     def turn(self, mover: int | None, waiting: Iterable[int], now: float) -> None:
-        """Somebody has moved, or the deal was made: charge who was waited for, and start those who are now."""
+        """After a move or the deal: charge the seats that were waited for, and start those that are waited for now."""
         if not self.left:
             return
         waited = set(waiting)
@@ -90,7 +90,7 @@ class Clocks:
         return float(max(0.0, left[seat - 1] - was[seat - 1]))
 
     def take_back(self, seat: int, gain: float) -> None:
-        """A move is taken back, and what was gained by it; the time that it took is gone.
+        """Take back what a move gained. The time that it took stays spent.
 
         To go back to what the seat once had would wind up its clock: it may have moved more than once.
         """
@@ -106,7 +106,7 @@ class Clocks:
         return min(ends, default=None)
 
     def discount(self, downtimes: Iterable[tuple[float, float]]) -> None:
-        """Time in which no server ran is nobody's. What was written down after a downtime knows of it already."""
+        """Downtime is not charged to any clock. A row that was written after a downtime has it subtracted already."""
         lost = sum(end - max(start, self.at) for start, end in downtimes if end > self.at)
         self.since = [None if since is None else since + lost for since in self.since]
 

@@ -1,4 +1,4 @@
-"""What has happened at a table so far, told again: to whoever was away, for a log, for a replay."""
+"""What has happened at a table so far, told again to a client that was away, or for a log."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +31,7 @@ async def since(service: "TableService", table: Table, audience: int, known: int
         hidden = row.kind == RowKind.SEALED and row.seat != audience
         if (
             not stands or row.seq in jumped
-        ) and not hidden:  # who only knows that something was sealed does not learn that it was changed
+        ) and not hidden:  # others know only that something was sealed, and do not learn that it was changed
             news["undone"] = True
         if row.kind == RowKind.SEAT:
             news["text"] = row.text.partition(" ")[0]

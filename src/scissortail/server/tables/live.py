@@ -19,7 +19,7 @@ BANNED = 4003
 
 
 class LiveTable:
-    """A table in memory, with those who watch it. Whoever reads or writes it holds its lock."""
+    """A table in memory, with its watchers. Hold its lock to read or write it."""
 
     __slots__ = ("behind", "born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
 
@@ -30,13 +30,13 @@ class LiveTable:
         self.late: deque[tuple[bytes, int]] = deque()
         """What spectators are told later, with its number, the oldest first."""
         self.lost = False
-        """Nobody knows whether it is what the log says: whoever has it lets go of it."""
+        """It may differ from the log: it must not be used any more."""
         self.behind = False
         """Another server has written, and its rows are about to be read."""
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self.thinking: set[int] = set()
-        """The seats for which a bot is at it."""
+        """The seats for which a bot is thinking."""
         self.timer: asyncio.TimerHandle | None = None
         self.born = self.touched = time.monotonic()
 
@@ -69,7 +69,7 @@ class LiveTable:
             if row.kind == RowKind.CHAT and row.seat in watcher.muted:
                 news = messages.news(table, row, told, audience, now, with_view, later)
                 assert news is not None
-                text = _text({**news, "text": ""})  # that something was said is counted by everybody
+                text = _text({**news, "text": ""})  # a muted line still counts
             elif row.act_id and watcher.identity == row.identity and row.kind in PLAYED:
                 text = b'%b,"id":"%b"}' % (text[:-1], row.act_id.encode())
             watcher.push(text)

@@ -51,7 +51,7 @@ def news(
     later: Sequence[Row] = (),
     beside: dict[str, Any] | None = None,
 ) -> dict[str, Any] | None:
-    """One row of the log for one audience; None if it is to know nothing of it. `later` ones came in the same commit.
+    """One row of the log for one audience; None if it must not know of the row. `later` ones came in the same commit.
 
     `beside` is the view that went to another audience with the same row.
     """
@@ -86,7 +86,7 @@ def news(
 
 
 def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
-    """How many rows an audience knows of up to one, after which others came."""
+    """How many rows an audience knows of, not counting `later` ones."""
     if not later:
         return table.number(audience)
     return table.number(audience) - sum(not row.quiet or row.seat == audience for row in later)

@@ -1,4 +1,4 @@
-"""How many tables a person and an address have that are not over: what the limits are held against."""
+"""How many unfinished tables a person and an address have opened, for the limits."""
 
 from sqlalchemy import func, select
 

@@ -140,7 +140,7 @@ def again(transaction: Transaction) -> Transaction:
 
 
 def _kept(old: Table, number: int) -> tuple[int, str, str | None, str]:
-    """A seat of the old table as `_seat` gives it; who was sent away has none, nor who was forgotten."""
+    """A seat of the old table as `_seat` gives it. Banned and forgotten people lose theirs."""
     seat = old.seats[number - 1]
     if seat.identity in old.bans or seat.is_forgotten:
         return number, OPEN, None, ""

@@ -1,4 +1,4 @@
-"""Who has a name here: identities and the seats they hold, as the database lists them."""
+"""The seats of tables as the database lists them: who holds each, and how they scored."""
 
 from sqlalchemy import bindparam, insert, select, update
 

@@ -68,7 +68,7 @@ def seed(transaction: Transaction, actor: Actor, act: acts.SendSeed) -> None:
 
 
 def deal(transaction: Transaction, extra: str) -> None:
-    """Start the game. `extra` is what the house adds to the options, as JSON.
+    """Start the game. `extra` is what the server adds to the options, as JSON.
 
     Seats without a value for the dice all get the same one: a value that the server drew now, it could draw until it
     liked the dice.

@@ -190,7 +190,7 @@ class Table:
         return told
 
     def deal(self, text: str, told: list[Event]) -> None:
-        """Start the game; the text has what the house adds to the options."""
+        """Start the game; the text has what the server adds to the options."""
         self.options = {**self.meta.options, **orjson.loads(text)} if text else self.meta.options
         seeds = [bytes.fromhex(seat.seed or "") for seat in self.seats]
         names = [""] * len(seeds)

@@ -12,7 +12,7 @@ YES, NO = "yes", "no"
 
 @dataclass(slots=True)
 class Vote:
-    """One open question. All people at the table must agree, except whom it is about; a no or their move answers it with no."""
+    """One open question. All people but the one it is about must agree. A no, or a move instead of an answer, rejects it."""
 
     what: str
     by: int
@@ -30,7 +30,7 @@ class Vote:
         return f"{self.what} {self.about}"
 
     def asked(self, people: list[int]) -> list[int]:
-        """Those whose word counts."""
+        """The seats that are asked."""
         return [seat for seat in people if self.what != REMOVE or seat != self.about]
 
     def carried(self, people: list[int]) -> bool:

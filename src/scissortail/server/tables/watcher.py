@@ -14,7 +14,7 @@ Write = Callable[[bytes], bool]
 """Sends a text if the network takes it at once."""
 
 BACKLOG = 200
-"""Messages that a slow client may be behind; then it is let go, and comes back for a whole view."""
+"""A client that is more messages behind is disconnected. It comes back for a whole view."""
 
 
 class Watcher:
@@ -56,7 +56,7 @@ class Watcher:
             if len(self.backlog) > BACKLOG:
                 self.close()
             return
-        # Nearly always the message is taken at once: then there is no need of a task for it.
+        # Nearly always the network takes the message at once, and no task is needed.
         sending = self.send({"type": "websocket.send", "text": text.decode()}).__await__()
         try:
             waits_for = sending.send(None)
@@ -94,7 +94,7 @@ async def _close(send: Send, code: int, reason: str) -> None:
 
 @types.coroutine
 def _rest(sending: Generator[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
-    """Go on with a coroutine that was begun by hand, from what it waits for."""
+    """Continue a coroutine that was started by hand, from what it waits for."""
     while True:
         try:
             value = yield waits_for
