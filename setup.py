@@ -1,7 +1,9 @@
-"""Compile the hot modules with mypyc at install; where that cannot be done the same files install interpreted.
+"""Compile the hot modules with mypyc at install.
 
-SCISSORTAIL_PURE=1 asks for interpreted, and SCISSORTAIL_PURE=0 for a build that fails rather than run interpreted.
-Everything else about the package is in pyproject.toml.
+Where that cannot be done the same files install interpreted.
+
+SCISSORTAIL_PURE=1 asks for interpreted, and SCISSORTAIL_PURE=0 for a build that fails rather than run
+interpreted. Everything else about the package is in pyproject.toml.
 """
 
 import contextlib
@@ -71,7 +73,10 @@ HOT = {
     ],
     "games/rope": ["bits", "levels", "moves", "position", "seat_state", "view"],
 }
-"""By folder, each one library: the compiler sees through calls within a library, and libraries build side by side."""
+"""The hot modules by folder; each folder becomes one library.
+
+The compiler sees through calls within a library, and libraries build side by side.
+"""
 
 MYPYC = "2.4.1"
 """The version whose generated C `return_borrowed` corrects, and the one that pyproject.toml asks for."""
@@ -80,7 +85,10 @@ PURE = os.environ.get("SCISSORTAIL_PURE", "")
 """1: interpreted by wish. 0: compiled, or the build fails. Otherwise compiled where it can be."""
 
 COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install"}
-"""What needs compiled modules. pip also runs this file to read the metadata, which should not take a minute."""
+"""The commands that need compiled modules.
+
+pip also runs this file to read the metadata, which should not take a minute.
+"""
 
 
 class NotCompiled(Exception):
@@ -95,7 +103,8 @@ class Build(build):
         shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
         (Path(self.build_lib) / "scissortail/engine/reason.py").write_text(
-            f'"""Why the hot modules are not compiled; nothing if they are."""\n\nREASON: str | None = {reason!r}\n'
+            f'"""Why the hot modules are not compiled; nothing if they are."""\n\n'
+            f"REASON: str | None = {reason!r}\n"
         )
 
 
@@ -161,7 +170,10 @@ def check_mypyc() -> None:
 
 def compiled_libraries() -> list[Extension]:
     groups = [
-        ([f"src/scissortail/{folder}/{name}.py" for name in names], f"scissortail.{folder.replace('/', '.')}.hot")
+        (
+            [f"src/scissortail/{folder}/{name}.py" for name in names],
+            f"scissortail.{folder.replace('/', '.')}.hot",
+        )
         for folder, names in HOT.items()
     ]
     said = io.StringIO()
@@ -170,7 +182,9 @@ def compiled_libraries() -> list[Extension]:
         from mypyc.build import mypycify
 
         with contextlib.redirect_stdout(said):
-            libraries = mypycify([path for paths, _ in groups for path in paths], separate=groups, debug_level="0")
+            libraries = mypycify(
+                [path for paths, _ in groups for path in paths], separate=groups, debug_level="0"
+            )
     except NotCompiled:
         raise
     except SystemExit as problem:  # mypycify prints what is wrong with the types and leaves
@@ -194,16 +208,21 @@ def compiled_libraries() -> list[Extension]:
 
 
 TAKEN = re.compile(r"\b(?:arg_\w+|tmp) = Vec\w+Api\.unbox\(")
-BORROWED = re.compile(r"\b(arg_\w+|tmp) = Vec(\w+)Api\.unbox\(.*\);\n\s*if \(VEC_IS_ERROR\(\1\)\) \{\n.*\n\s*\}\n")
+BORROWED = re.compile(
+    r"\b(arg_\w+|tmp) = Vec(\w+)Api\.unbox\(.*\);\n\s*if \(VEC_IS_ERROR\(\1\)\) \{\n.*\n\s*\}\n"
+)
 
 
 def return_borrowed(generated: str) -> tuple[str, int]:
-    """C that gives up its reference to every `vec` which interpreted code hands over, and how many places that are.
+    """Correct C that keeps its reference to each `vec` from interpreted code, and count the places.
 
-    mypyc 2.4.1 keeps a reference where it should only borrow, so that each call loses memory. A place that looks almost
-    like those which are corrected means another mypyc: it may leak, or be mended already and then be freed twice.
+    mypyc 2.4.1 keeps a reference where it should only borrow one, so each call loses memory. The corrected C
+    gives that reference up. A place that looks almost like the ones corrected here means another mypyc: it
+    may still leak, or it may be mended already, and then the `vec` would be freed twice.
     """
-    corrected, count = BORROWED.subn(lambda place: f"{place[0]}VEC_{place[2].upper()}_DECREF({place[1]});\n", generated)
+    corrected, count = BORROWED.subn(
+        lambda place: f"{place[0]}VEC_{place[2].upper()}_DECREF({place[1]});\n", generated
+    )
     if count != len(TAKEN.findall(generated)):
         raise NotCompiled("the C that mypyc generated was not the C that setup.py corrects")
     return corrected, count

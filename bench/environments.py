@@ -1,8 +1,10 @@
-"""Our environments beside PettingZoo's own hanabi_v5 and go_v5 on 9 × 9: random legal moves on one core, all in one run.
+"""Our environments beside PettingZoo's own hanabi_v5 and go_v5 on 9 × 9.
 
-Every AEC environment is driven by the same loop: `last`, one of the moves that the mask allows, `step`. RatLand is driven by
-all seats at once, and its steps are counted by seats asked. A batch steps many games in one call, with moves drawn from its
-masks; `play_random` draws them itself.
+Random legal moves on one core, all in one run.
+
+Every AEC environment is driven by the same loop: `last`, one of the moves that the mask allows, `step`.
+RatLand is driven by all seats at once, and its steps are counted by seats asked. A batch steps many games in
+one call, with moves drawn from its masks; `play_random` draws them itself.
 """
 
 import sys
@@ -21,7 +23,10 @@ from scissortail.envs.batch import Batch
 
 SECONDS = 1.0
 ROUNDS = 5
-"""Peers take turns, and the best round of each counts: noise only ever slows. It is processor time that counts."""
+"""Peers take turns, and the best round of each counts: noise only ever slows.
+
+It is processor time that counts.
+"""
 GOAL = 5.0
 PEERS = ("hanabi_v5", "go_v5 9 × 9")
 

@@ -2,8 +2,9 @@
 
     python bench/hard_lands.py [LANDS OF EACH KIND [SECONDS FOR A PROOF]]
 
-No game makes such lands. For each kind: how often the solver, stopped after so many seconds, has fewer points than
-the annealing, and how many lands it does not prove. Seconds are the processor's; the table is in docs/solver.md.
+No game makes such lands. For each kind: how often the solver, stopped after so many seconds, has fewer points
+than the annealing, and how many lands it does not prove. Seconds are the processor's; the table is in
+docs/solver.md.
 """
 
 import math
@@ -43,7 +44,9 @@ def clump(dice: FastDice, squares: int, wide: int) -> Shape:
 
 def comb(teeth: int, long: int) -> Shape:
     """A back with teeth: one wall parts a tooth, so there are very many cheap ways to divide."""
-    return [(x, 0) for x in range(2 * teeth - 1)] + [(2 * tooth, y) for tooth in range(teeth) for y in range(1, long)]
+    return [(x, 0) for x in range(2 * teeth - 1)] + [
+        (2 * tooth, y) for tooth in range(teeth) for y in range(1, long)
+    ]
 
 
 def sown(dice: FastDice, terrains: dict[tuple[int, int], str], contents: dict[str, str]) -> Land:
@@ -76,7 +79,9 @@ def plains(dice: FastDice) -> Land:
 def halves(dice: FastDice) -> Land:
     """Big plains beside a big moor, which want the same wood."""
     terrains = {(x, y): "p" if x < 5 else "m" for x in range(10) for y in range(6)}
-    return sown(dice, terrains, {"p": "DDDCCCTT" + "b" * 6 + "t", "m": "DDD" + "G" * 8 + "FF" + "b" * 6 + "t"})
+    return sown(
+        dice, terrains, {"p": "DDDCCCTT" + "b" * 6 + "t", "m": "DDD" + "G" * 8 + "FF" + "b" * 6 + "t"}
+    )
 
 
 def islands(dice: FastDice) -> Land:
@@ -88,7 +93,11 @@ def islands(dice: FastDice) -> Land:
 def krakens(dice: FastDice) -> Land:
     """A little of everything, and krakens between."""
     terrains = {place: "pmmpw"[dice.below(5)] for place in clump(dice, 60, 8)}
-    return sown(dice, terrains, {"p": "DDDCCCCTT" + "b" * 4, "m": "DDD" + "G" * 8 + "FF" + "b" * 4, "w": "KKKTF" + "bbtttt"})
+    return sown(
+        dice,
+        terrains,
+        {"p": "DDDCCCCTT" + "b" * 4, "m": "DDD" + "G" * 8 + "FF" + "b" * 4, "w": "KKKTF" + "bbtttt"},
+    )
 
 
 def combs(dice: FastDice) -> Land:
@@ -109,7 +118,10 @@ KINDS: dict[str, Callable[[FastDice], Land]] = {
 
 
 def annealed(land: Land, dice: FastDice, tries: int = TRIES) -> int:
-    """The points of a plain simulated annealing: lay, take up or move one token, often also where that loses points."""
+    """The points of a plain simulated annealing.
+
+    Lay, take up or move one token, often also where that loses points.
+    """
     land = land.copy()
     places = [int(place) for place in land.places]
     slots = sorted({place + step for place in places for step in (0, 1, -1, ROW, -ROW)})
@@ -183,7 +195,10 @@ def main() -> int:
             found, took = timed(land, patience)
             unproven += not found.proven
             times.append(f"{took:.1f}" if found.proven else f"– ({found.total} to {found.bound})")
-        cells = [f"{len(points)} (by {', '.join(map(str, sorted(points)))})" if points else "0" for points in behind]
+        cells = [
+            f"{len(points)} (by {', '.join(map(str, sorted(points)))})" if points else "0"
+            for points in behind
+        ]
         print(f"| {name} | " + " | ".join(cells) + f" | {unproven} | {', '.join(times)} |", flush=True)
     return 0
 

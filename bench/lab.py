@@ -1,10 +1,11 @@
-"""How a study scales: the same games by one process and by two, and the memory that a short and a long one take.
+"""Measure how a study scales: one process against two, and the memory of a short and a long study.
 
     python bench/lab.py [--game rope] [--bots greedy] [--games 2000] [--rounds 3] [--memory]
 
-Rounds alternate between one process and two, and the best of each counts: whatever else the machine does only slows. Where it
-does a lot, processor time says what time cannot: what a game takes of a worker, and what of the process that leads the study
-and is the one part that does not scale. With `--memory` the peak of that process is measured at 1,000 games and at 20,000.
+Both play the same games. Rounds alternate between one process and two, and the best of each counts, because
+other work on the machine can only slow a round down. On a busy machine processor time says more than elapsed
+time: it shows what a game costs a worker, and what it costs the process that leads the study, the one part
+that does not scale. With `--memory` the peak of that process is measured at 1,000 games and at 20,000.
 """
 
 import argparse
@@ -39,7 +40,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--memory", action="store_true")
-    parser.add_argument("--peak", type=int, metavar="N", help="play N games and print the peak; for --memory itself")
+    parser.add_argument(
+        "--peak", type=int, metavar="N", help="play N games and print the peak; for --memory itself"
+    )
     args = parser.parse_args()
     if args.peak:
         print(peak(args.peak))

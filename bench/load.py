@@ -1,10 +1,13 @@
-"""How many moves a second one server process takes, and how long each waits for its acknowledgement. Commits are durable.
+"""Measure how many moves a second one server process takes, and how long each waits to be acknowledged.
 
-    python bench/load.py                       200 tables of Rope, two sockets each, everybody moves as fast as acknowledged
-    python bench/load.py --tables 5000 --every 20   many open tables with a move each now and then
-    python bench/load.py --tables 20 --every 0.5 --experts 8   people among themselves while bots think at other tables
+    python bench/load.py
+        200 tables of Rope with two sockets each, where people move as soon as they are acknowledged
+    python bench/load.py --tables 5000 --every 20
+        many open tables with a move each now and then
+    python bench/load.py --tables 20 --every 0.5 --experts 8
+        people among themselves while bots think at other tables
 
-The server is started here, on this machine, and shares its cores with this client.
+Commits are durable. The server is started here, on this machine, and shares its cores with this client.
 """
 
 import argparse
@@ -236,7 +239,16 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         environment = {**os.environ, **{f"SCISSORTAIL_LIMIT_{name}": ENDLESS for name in LIMITS}}
-        command = [sys.executable, "-m", "scissortail", "serve", "--port", str(self.port), "--data", str(folder)]
+        command = [
+            sys.executable,
+            "-m",
+            "scissortail",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(folder),
+        ]
         if database:
             command += ["--database", database]
         self.log = (folder / "log").open("w")
@@ -264,7 +276,9 @@ class Server:
 
     def post(self, path: str, body: dict[str, object], cookie: str = "") -> tuple[dict[str, str], str]:
         headers = {"content-type": "application/json", "cookie": f"scissortail={cookie}"}
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers
+        )
         with urllib.request.urlopen(request, timeout=30) as answer:
             given = answer.headers.get("set-cookie") or ""
             return json.loads(answer.read()), given.partition("=")[2].partition(";")[0]
@@ -326,10 +340,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="rope")
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--every", type=float, default=0.0, help="seconds between two moves at a table; 0: at once")
+    parser.add_argument(
+        "--every", type=float, default=0.0, help="seconds between two moves at a table; 0: at once"
+    )
     parser.add_argument("--experts", type=int, default=0, help="expert bots that think meanwhile")
     parser.add_argument("--warm", type=float, default=3.0, help="seconds before the measurement begins")
-    parser.add_argument("--seconds", type=float, default=10.0, help="by default long enough for games to end and reopen")
+    parser.add_argument(
+        "--seconds", type=float, default=10.0, help="by default long enough for games to end and reopen"
+    )
     parser.add_argument("--database", help="instead of SQLite")
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="scissortail-load-"))

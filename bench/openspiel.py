@@ -1,7 +1,10 @@
-"""The games in OpenSpiel beside some of its own with hidden hands: random play from a Python loop on one core, all in one run.
+"""The games in OpenSpiel beside some of its own with hidden hands.
 
-Its dominoes and liar's poker are written in Python, as ours are for it; gin_rummy, hearts and oh_hell are C++. A step is an
-action of a player or of chance. Games are measured bare, and with the information state of whoever acts, as searchers ask.
+Random play from a Python loop on one core, all in one run.
+
+Its dominoes and liar's poker are written in Python, as ours are for it; gin_rummy, hearts and oh_hell are
+C++. A step is an action of a player or of chance. Games are measured bare, and with the information state of
+whoever acts, as searchers ask.
 """
 
 import random
@@ -89,7 +92,9 @@ def main() -> None:
         for spec, game in games.items():
             bare[spec] = max(bare[spec], steps(game, lambda state: None))
             if game.get_type().provides_information_state_string:
-                looking[spec] = max(looking[spec], steps(game, lambda state: state.information_state_string()))
+                looking[spec] = max(
+                    looking[spec], steps(game, lambda state: state.information_state_string())
+                )
     print(f"{f'random play, ours {build()}':45} {'steps/s':>10} {'with information states':>25}")
     for spec in games:
         print(f"{spec:45} {bare[spec]:10,.0f} {f'{looking[spec]:,.0f}' if looking[spec] else '–':>25}")

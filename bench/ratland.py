@@ -1,6 +1,9 @@
-"""RatLand beside OpenSpiel's goofspiel for four, which has secret simultaneous choices too: random play on one core.
+"""RatLand beside OpenSpiel's goofspiel for four, which has secret simultaneous choices too.
 
-goofspiel is driven from Python, move by move; so is RatLand, and it also plays whole games in its own compiled loop.
+Random play on one core.
+
+goofspiel is driven from Python, move by move; so is RatLand, and it also plays whole games in its own
+compiled loop.
 """
 
 import random
@@ -21,7 +24,9 @@ SECONDS = 1.0
 ROUNDS = 5
 """Peers take turns, and the best round of each counts: noise only ever slows."""
 
-GOOFSPIEL = pyspiel.load_game("turn_based_simultaneous_game(game=goofspiel(players=4,num_cards=13,points_order=random))")
+GOOFSPIEL = pyspiel.load_game(
+    "turn_based_simultaneous_game(game=goofspiel(players=4,num_cards=13,points_order=random))"
+)
 RATLAND = find("ratland")
 
 

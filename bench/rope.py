@@ -1,7 +1,8 @@
 """Rope beside OpenSpiel's crazy_eights, a card game of like size: random play on one core, all in one run.
 
-Both are driven from a Python loop (ask for the legal moves, pick one, play it), and both play whole games without coming
-back to Python: Rope as compiled by mypyc, crazy_eights in OpenSpiel's C++ with its uniform random bots.
+Both are driven from a Python loop (ask for the legal moves, pick one, play it), and both play whole games
+without coming back to Python: Rope as compiled by mypyc, crazy_eights in OpenSpiel's C++ with its uniform
+random bots.
 """
 
 import random
@@ -24,7 +25,10 @@ EIGHTS = pyspiel.load_game("crazy_eights(players=2)")
 
 
 def eights_driven() -> float:
-    """crazy_eights driven from Python. Its cards are drawn by actions too: all count, though Rope's draws do not."""
+    """crazy_eights driven from Python.
+
+    Its cards are drawn by actions too: all count, though Rope's draws do not.
+    """
     uniform = random.Random(1).random
     actions = 0
     start = perf_counter()

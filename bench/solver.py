@@ -1,9 +1,10 @@
-"""How long the solver takes to prove the best use of tokens, on lands that bots leave at the end of their games.
+"""Measure how long the solver takes to prove the best use of tokens.
 
     python bench/solver.py [GAMES]
 
-Games of two, three and four take turns, greedy and random players at the table. Seconds are the processor's; the table is
-in docs/solver.md.
+The lands are those that bots leave at the end of their games. Games of two, three and four players take
+turns, with greedy and random players at the table. Seconds are processor time; the table is in
+docs/solver.md.
 """
 
 import sys
@@ -28,7 +29,10 @@ def lands(games: int) -> Iterator[Land]:
     for seed in range(games):
         dice = FastDice(seed)
         position = GAME.start(2 + seed % 3, {}, dice)
-        players = [bots.find("random" if (seat + seed) % 4 == 0 else "greedy") for seat in range(len(position.places))]
+        players = [
+            bots.find("random" if (seat + seed) % 4 == 0 else "greedy")
+            for seat in range(len(position.places))
+        ]
         while position.phase != RESOLVING:
             seat = position.to_act()[0]
             position.play(seat, players[seat - 1].choose(bots.Observation(position, seat), dice), dice)

@@ -2,7 +2,8 @@
 
     python bench/strength.py [GAME…] [--players 2,4] [--keep FOLDER]
 
-The number of games was fixed beforehand. An interrupted run goes on with the games in the folder (default build/strength).
+The number of games was fixed beforehand. An interrupted run goes on with the games in the folder (default
+build/strength).
 """
 
 import argparse
@@ -24,7 +25,10 @@ PLAN = {
     ("expert", "hard"): (400, 400),
     ("expert", "greedy"): (400, 400),
 }
-"""Who meets whom, one of the first against the second in all other seats, for how many games of two, and of more."""
+"""Who meets whom, for how many games of two players, and of more.
+
+One of the first bot plays against the second bot in all other seats.
+"""
 
 
 def main() -> int:
@@ -38,7 +42,9 @@ def main() -> int:
         for game in args.games or GAMES:
             for players in map(int, args.players.split(",")):
                 plan = [(Table(game, pair, players), games[players > 2]) for pair, games in PLAN.items()]
-                pairings = [pairing for table, games in plan for pairing in contest.one(table, games, args.keep)]
+                pairings = [
+                    pairing for table, games in plan for pairing in contest.one(table, games, args.keep)
+                ]
                 with Bar(f"{game}, {players} players", sum(games for _, games in plan)) as bar:
                     contest.hold(pairings, executor, cores(), bar.tell)
                 good &= show(game, players, pairings)
@@ -48,18 +54,28 @@ def main() -> int:
 def show(game: str, players: int, pairings: list[contest.Pairing]) -> bool:
     """The table as Markdown; whether everybody is stronger than whom they should be."""
     print(f"\n### {game}, {players} players ({build()})\n")
-    print("| one | against | games | share of wins | 95 % interval | scores | ms a decision | 95 % within | longest |")
+    print(
+        "| one | against | games | share of wins | 95 % interval | scores "
+        "| ms a decision | 95 % within | longest |"
+    )
     print("|---|---|---|---|---|---|---|---|---|")
     good = True
     for pairing in pairings:
         first, second = pairing.standings()
         good &= first.low > 1 / players
         print(
-            f"| {first.bot} | {second.bot} | {first.games} | {first.share:.1%} | {first.low:.1%} – {first.high:.1%} "
-            f"| {first.score:.1f} : {second.score:.1f} | {first.mean_ms:.2f} | {first.p95_ms:.1f} | {first.max_ms:.0f} |"
+            f"| {first.bot} | {second.bot} | {first.games} "
+            f"| {first.share:.1%} | {first.low:.1%} – {first.high:.1%} "
+            f"| {first.score:.1f} : {second.score:.1f} "
+            f"| {first.mean_ms:.2f} | {first.p95_ms:.1f} | {first.max_ms:.0f} |"
         )
     rated = contest.table_of_strength(pairings)
-    print("\nElo: " + ", ".join(f"{rating.bot} {rating.elo:.0f} ({rating.low:.0f} – {rating.high:.0f})" for rating in rated))
+    print(
+        "\nElo: "
+        + ", ".join(
+            f"{rating.bot} {rating.elo:.0f} ({rating.low:.0f} – {rating.high:.0f})" for rating in rated
+        )
+    )
     sys.stdout.flush()
     return good
 

@@ -3,8 +3,8 @@
 
     scissortail arena rope --bots "greedy,run:python3 examples/first_fit.py" --games 20
 
-It takes the first legal move, except that in Rope it prefers its personal card. Write your own from here: everything that a
-player at the table may see is in `question["view"]`.
+It takes the first legal move, except that in Rope it prefers its personal card. Write your own from here:
+everything that a player at the table may see is in `question["view"]`.
 """
 
 import json
@@ -13,7 +13,9 @@ from typing import Any
 
 
 def choose(question: dict[str, Any]) -> str:
-    moves = question["moves"] or question["some"]  # cuts and orders can be too many to list: then there are some of them
+    moves = (
+        question["moves"] or question["some"]
+    )  # cuts and orders can be too many to list: then there are some of them
     if question["game"] == "rope":
         for move in moves:
             if move.startswith("d"):

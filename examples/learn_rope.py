@@ -1,11 +1,12 @@
-"""A small policy learns Rope against the greedy bot, in a few minutes on two cores, and draws its learning curve.
+"""Teach a small policy to play Rope against the greedy bot, and draw its learning curve.
 
     pip install 'scissortail[envs,examples]'
     python examples/learn_rope.py --minutes 4 --plot learning.png
 
-Proximal policy optimisation with JAX and optax: many games side by side, each a gymnasium environment in which the bot answers
-for the other seat. The reward is the game's, +1 or −1 at its end; on the way, cards that leave one's deck count a little, as a
-difference of potentials, which changes how soon something is learned but not what is best.
+It takes a few minutes on two cores. The method is proximal policy optimisation with JAX and optax: many games
+side by side, each a gymnasium environment in which the bot answers for the other seat. The reward is the
+game's, +1 or −1 at its end. On the way, cards that leave one's deck count a little, as a difference of
+potentials, which changes how soon something is learned but not what is best.
 """
 
 import argparse
@@ -105,9 +106,12 @@ class Tables:
     def __init__(self, count: int, seed: int) -> None:
         # half of the games from each seat: the one who begins has other problems than the one who answers
         self.games: list[Any] = [
-            gymnasium.make("scissortail/RopeVsBots-v0", seat=1 + number % 2).unwrapped for number in range(count)
+            gymnasium.make("scissortail/RopeVsBots-v0", seat=1 + number % 2).unwrapped
+            for number in range(count)
         ]
-        self.seen = np.array([game.reset(seed=seed + number)[0] for number, game in enumerate(self.games)], np.float32)
+        self.seen = np.array(
+            [game.reset(seed=seed + number)[0] for number, game in enumerate(self.games)], np.float32
+        )
         self.highest = np.maximum(1, self.games[0].observation_space.high).astype(np.float32)
         self.potential = np.array([self._ahead(game) for game in self.games], np.float32)
         self.won: deque[float] = deque(maxlen=RECENT)
@@ -154,7 +158,9 @@ def gather(tables: Tables, net: Weights, keys: Iterator[jax.Array]) -> Lot:
         surprise = gained[step] + FADE * goes_on * ahead - worth[step]
         gains[step] = later = surprise + FADE * SMOOTH * goes_on * later
         ahead = worth[step]
-    flat = [part.reshape(-1, *part.shape[2:]) for part in (seen, masks, actions, chances, gains, gains + worth)]
+    flat = [
+        part.reshape(-1, *part.shape[2:]) for part in (seen, masks, actions, chances, gains, gains + worth)
+    ]
     return Lot(*flat)
 
 
@@ -215,7 +221,10 @@ def draw(curve: list[tuple[float, int, float]], path: Path) -> None:
     axes.plot(minutes, [100 * share for share in wins], color="#b8321f", linewidth=2)
     axes.axhline(50, color="#888", linewidth=1, linestyle="--")
     axes.set(
-        xlabel="minutes", ylabel=f"wins among the last {RECENT} games, %", ylim=(0, 100), title="Rope against the greedy bot"
+        xlabel="minutes",
+        ylabel=f"wins among the last {RECENT} games, %",
+        ylim=(0, 100),
+        title="Rope against the greedy bot",
     )
     axes.text(minutes[-1], 100 * wins[-1] + 3, f"{games[-1]:,} games", ha="right")
     axes.spines[["top", "right"]].set_visible(False)
@@ -223,17 +232,24 @@ def draw(curve: list[tuple[float, int, float]], path: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--minutes", type=float, default=4.0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=400, help=f"in the contest at the end, of which the last {RECENT} count")
+    parser.add_argument(
+        "--games", type=int, default=400, help=f"in the contest at the end, of which the last {RECENT} count"
+    )
     parser.add_argument("--plot", type=Path, default=Path("learning.png"))
     options = parser.parse_args()
     net, curve = learn(options.minutes, options.seed)
     if not curve:
         parser.exit(2, f"{parser.prog}: fewer than {RECENT} games came to an end; give it more minutes\n")
     draw(curve, options.plot)
-    print(f"the curve is in {options.plot}; in new games it wins {contest(net, options.games, options.seed + 1):.0%}")
+    print(
+        f"the curve is in {options.plot}; "
+        f"in new games it wins {contest(net, options.games, options.seed + 1):.0%}"
+    )
 
 
 if __name__ == "__main__":

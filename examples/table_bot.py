@@ -25,7 +25,9 @@ def post(path: str, **body: Any) -> Any:
 
 post("/api/me", name="First Fit")
 table = post("/api/join", code=code)["id"]
-with connect(f"ws{house[4:]}/api/tables/{table}/socket", additional_headers={"Cookie": headers["Cookie"]}) as socket:
+with connect(
+    f"ws{house[4:]}/api/tables/{table}/socket", additional_headers={"Cookie": headers["Cookie"]}
+) as socket:
     socket.send(json.dumps({"t": "sit", "id": "sit", "seed": secrets.token_hex(16)}))
     for text in socket:
         told = json.loads(text)
@@ -34,6 +36,8 @@ with connect(f"ws{house[4:]}/api/tables/{table}/socket", additional_headers={"Co
         if told["t"] == "over":
             break
         if told.get("view", {}).get("seat") in told.get("view", {}).get("to_act", ()):
-            moves = told["moves"] or [hint["move"] for hint in post(f"/api/tables/{table}/hints")["hints"]]  # too many to list
+            moves = told["moves"] or [
+                hint["move"] for hint in post(f"/api/tables/{table}/hints")["hints"]
+            ]  # too many to list
             socket.send(json.dumps({"t": "move", "id": secrets.token_hex(8), "move": moves[0]}))
 print(json.dumps(told["result"]))

@@ -16,7 +16,10 @@ SLOW = ("tests/page", "tests/server", "tests/install")
 def changed() -> list[Path]:
     """Files that differ from the last commit, new ones included."""
     commands = (["git", "diff", "--name-only", "HEAD"], ["git", "ls-files", "--others", "--exclude-standard"])
-    found = [subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout for command in commands]
+    found = [
+        subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        for command in commands
+    ]
     return [Path(name) for name in "".join(found).splitlines() if (ROOT / name).exists()]
 
 
@@ -51,7 +54,9 @@ class Deadline:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.left:
-            terminalreporter.write_line(f"{self.left} tests were left out after {SECONDS} s: `make test` runs them all")
+            terminalreporter.write_line(
+                f"{self.left} tests were left out after {SECONDS} s: `make test` runs them all"
+            )
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""What holds for the whole run: which build is tested, how hard hypothesis tries, and that Ctrl-C is heard."""
+"""Set what holds for the whole run: the build to test, how hard hypothesis tries, and that Ctrl-C works."""
 
 import os
 import signal
@@ -13,7 +13,9 @@ SOAK = os.environ.get("SCISSORTAIL_SOAK") == "1"
 # The compiled build looks harder: it is what people play with.
 QUICK = 20 if build() == "compiled" else 8
 settings.register_profile("quick", max_examples=QUICK, deadline=None, derandomize=True)
-settings.register_profile("soak", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "soak", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("soak" if SOAK else "quick")
 
 # A run in the background may be deaf to Ctrl-C, and so would be all that the tests start and then interrupt.

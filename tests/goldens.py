@@ -1,4 +1,7 @@
-"""Write the stored goldens anew. Look at the difference before it is kept: they are there to catch what was not meant."""
+"""Write the stored goldens anew.
+
+Look at the difference before it is kept: they are there to catch what was not meant.
+"""
 
 from tests.games.cutterland.goldens import GOLDENS as CUTTERLAND
 from tests.games.goldens import Goldens

@@ -20,10 +20,17 @@ from tests.conftest import SOAK
 
 ROOT = Path(__file__).parents[1]
 SETUP: dict[str, Any] = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")
-HOT = [f"scissortail.{folder.replace('/', '.')}.{name}" for folder, names in SETUP["HOT"].items() for name in names]
+HOT = [
+    f"scissortail.{folder.replace('/', '.')}.{name}"
+    for folder, names in SETUP["HOT"].items()
+    for name in names
+]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 ALWAYS_THERE = {"fluent", "librt", "mypy_extensions"}
-"""Libraries of every installation. mypy brings the last two to the build, and goes without the types of the first."""
+"""Libraries of every installation.
+
+mypy brings the last two to the build, and goes without the types of the first.
+"""
 
 
 def test_all_hot_modules_are_of_one_build() -> None:
@@ -35,7 +42,10 @@ def test_all_hot_modules_are_of_one_build() -> None:
 
 
 def test_hot_modules_reach_no_library_that_may_be_missing() -> None:
-    """The compiler reads all that they import, and the packages around them, with the build requirements alone."""
+    """Hot modules can be compiled with the build requirements alone.
+
+    The compiler reads all that they import, and the packages around them.
+    """
     graph = grimp.build_graph("scissortail", include_external_packages=True)
     reached: set[str] = set()
     waiting = set(HOT)
@@ -96,7 +106,9 @@ def wheel(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     subprocess.run(["cp", "-r", *files, copy], cwd=ROOT, check=True)
     options = ["-q", "--no-deps", "--no-index", "--no-build-isolation", "-w", str(folder)]
     command = [sys.executable, "-m", "pip", "wheel", *options, str(copy)]
-    return subprocess.run(command, env={**os.environ, **settings}, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        command, env={**os.environ, **settings}, capture_output=True, text=True, check=False
+    )
 
 
 def another_mypyc(folder: Path) -> dict[str, str]:
@@ -132,7 +144,11 @@ def test_the_same_files_install_interpreted_and_remember_why(how: str, tmp_path:
     assert {str(path.relative_to(ROOT / "src")) for path in sources if "egg-info" not in str(path)} <= names
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "installed")}
     done = subprocess.run(
-        [sys.executable, "-m", "scissortail", "--version"], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-m", "scissortail", "--version"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert re.fullmatch(rf"scissortail \S+ \(interpreted: {reason}\)\n", done.stdout)
 

@@ -69,7 +69,9 @@ def test_every_command_explains_itself(command: tuple[str, ...], capsys: pytest.
 
 
 def test_python_m_scissortail_is_the_same() -> None:
-    done = subprocess.run([sys.executable, "-m", "scissortail", "--version"], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "scissortail", "--version"], capture_output=True, text=True, check=True
+    )
     assert done.stdout == f"scissortail {__version__} ({build_and_reason()})\n"
 
 
@@ -119,7 +121,9 @@ def test_python_m_scissortail_is_the_same() -> None:
         (("play", "cutterland", "--bag", "--scraps", "4097"), "unrecognized arguments: --scraps"),
     ],
 )
-def test_bad_arguments_get_one_line(arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_arguments_get_one_line(
+    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert sentence in refused(capsys, *arguments)
 
 
@@ -132,7 +136,9 @@ def test_verify(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 2
     assert lines[0].startswith(f"{RECORD}: ")
-    assert lines[0].endswith("moves of rope, all legal; the result is right; the dice are those that were promised.")
+    assert lines[0].endswith(
+        "moves of rope, all legal; the result is right; the dice are those that were promised."
+    )
 
 
 def test_verify_finds_a_changed_card(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,7 +151,9 @@ def test_verify_finds_a_changed_card(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.parametrize("text", ["no record", "{}", "\ufeff", '{"scissortail": 1}'])
-def test_verify_names_the_file_that_is_no_record(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_names_the_file_that_is_no_record(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "bad.game.json"
     path.write_text(text)
     assert refused(capsys, "verify", str(path)).startswith(f"scissortail: {path}: ")
@@ -160,14 +168,18 @@ def test_a_byte_order_mark_is_no_error(
     assert run("verify", str(path)) == 0
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(marked)))
     assert run("verify", "-") == 0
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfmoves\nquit\n"), encoding="utf-8"))
+    monkeypatch.setattr(
+        "sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xef\xbb\xbfmoves\nquit\n"), encoding="utf-8")
+    )
     assert run("play", "rope", "--seed", "a") == 0
     out, err = capsys.readouterr()
     assert "You may:" in out and err == ""
 
 
 @pytest.mark.parametrize("flag", ["--even-feeding", "--even_feeding"])
-def test_an_option_is_typed_with_a_hyphen_or_an_underscore(flag: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_option_is_typed_with_a_hyphen_or_an_underscore(
+    flag: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"quit\n"), encoding="utf-8"))
     path = tmp_path / "a.game.json"
     assert run("play", "ratland", flag, "--bots", "random", "--save", str(path)) == 0
@@ -179,7 +191,9 @@ def test_a_refusal_names_an_option_as_it_is_typed(capsys: pytest.CaptureFixture[
     assert "--resume does not go with --even-feeding." in told
 
 
-def test_a_record_from_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_from_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(Path(RECORD).read_bytes())))
     assert run("verify", "-") == 0
     assert capsys.readouterr().out.startswith("-: ")
@@ -246,12 +260,16 @@ def test_odd_streams_never_end_in_a_traceback(command: str, code: int, tmp_path:
     assert done.stderr.count("\n") <= 1
 
 
-def test_a_record_from_a_closed_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_record_from_a_closed_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("sys.stdin", None)  # as Python does for a stream that is closed
     assert "not whole JSON" in refused(capsys, "verify", "-")
 
 
-def test_what_is_no_text_is_typed_in_vain(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_text_is_typed_in_vain(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     typed = b"h\377\nsave ~nobody-here/x\nquit\n"
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
     assert run("play", "rope", "--seed", "a") == 0

@@ -58,19 +58,28 @@ def test_what_is_not_there_is_said_as_python_says_it() -> None:
 
 
 def test_importing_it_imports_nothing_else() -> None:
-    command = "import sys, scissortail; dir(scissortail); print(*[name for name in sys.modules if 'scissortail.' in name])"
+    command = (
+        "import sys, scissortail; dir(scissortail); "
+        "print(*[name for name in sys.modules if 'scissortail.' in name])"
+    )
     done = subprocess.run([sys.executable, "-c", command], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
 
 
 def test_all_names_can_be_imported_at_once() -> None:
-    command = "from scissortail import *; print(find('rope').name, bots.NAMES[0], score(read_land('pC')).total)"
+    command = (
+        "from scissortail import *; print(find('rope').name, bots.NAMES[0], score(read_land('pC')).total)"
+    )
     done = subprocess.run([sys.executable, "-c", command], capture_output=True, text=True, check=True)
     assert done.stdout == "rope random 1\n"
 
 
 def test_readme_needs_nothing_deeper() -> None:
-    lines = [line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line.startswith(">>> ")]
+    lines = [
+        line
+        for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+        if line.startswith(">>> ")
+    ]
     imports = [line for line in lines if "import" in line]
     assert imports
     for line in imports:

@@ -48,10 +48,25 @@ def test_every_sentence_of_the_learning_screens_is_used() -> None:
 
 def test_every_sentence_is_used() -> None:
     text = code()
-    made = {"option-", "game-", "terminal-command-", "arena-", "hint-", "lab-sources-", "rope-help-", "rope-means-", "rope-"}
+    made = {
+        "option-",
+        "game-",
+        "terminal-command-",
+        "arena-",
+        "hint-",
+        "lab-sources-",
+        "rope-help-",
+        "rope-means-",
+        "rope-",
+    }
     made |= {f"cutterland-{part}-" for part in ("help", "means", "now", "phase")}
     made |= {f"ratland-{part}-" for part in ("help", "means", "now")}
-    named = {"place": ratland.PLACES, "colour": ratland.COLOURS, "event": ratland.EVENTS, "clan": ratland.CLANS}
+    named = {
+        "place": ratland.PLACES,
+        "colour": ratland.COLOURS,
+        "event": ratland.EVENTS,
+        "clan": ratland.CLANS,
+    }
     values = {f"ratland-{name}-{value}" for name, values in named.items() for value in values}
     values |= {watch.names + source for watch in WATCHES.values() for source in watch.sources}
     told = tuple(re.findall(r"`(page-[a-z-]+-)\$", text))
@@ -61,7 +76,9 @@ def test_every_sentence_is_used() -> None:
             continue
         if stem.startswith(told):
             continue  # the page makes it from a part that it is told
-        assert f'"{stem}"' in text or any(stem.startswith(start) and f'f"{start}' in text for start in made), key
+        assert f'"{stem}"' in text or any(
+            stem.startswith(start) and f'f"{start}' in text for start in made
+        ), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,7 +106,9 @@ def test_plurals() -> None:
 
 def test_a_sentence_in_a_sentence_is_said_in_the_same_language() -> None:
     inner = BadRecord("record-outcome-missing")
-    assert say("record-event", {"number": 3, "reason": inner}, "ru").endswith(say("record-outcome-missing", None, "ru"))
+    assert say("record-event", {"number": 3, "reason": inner}, "ru").endswith(
+        say("record-outcome-missing", None, "ru")
+    )
 
 
 def test_an_event_speaks_english() -> None:

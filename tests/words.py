@@ -15,7 +15,9 @@ LEARN = LANGUAGES
 def sentences(language: str, learn: bool = False) -> dict[str, str]:
     """By key, as they are written."""
     text = (LOCALE / ("learn" if learn else "") / f"{language}.ftl").read_text(encoding="utf-8")
-    messages = re.split(r"^(?=[a-z])", re.sub(r"^#.*\n", "", text, flags=re.MULTILINE), flags=re.MULTILINE)[1:]
+    messages = re.split(r"^(?=[a-z])", re.sub(r"^#.*\n", "", text, flags=re.MULTILINE), flags=re.MULTILINE)[
+        1:
+    ]
     found = dict(message.split(" = ", 1) for message in messages)
     assert len(found) == len(messages), "a key is there twice"
     return found

@@ -14,11 +14,15 @@ Programs need nothing but this package:
     <RopePosition: 2 players, decks 3-1, stock 0, won by seat 2>
 
 - Games: `find`, `GAMES`. What they are made of: `Game`, `Position`, `Move`, `Event`, `Result`.
-- Dice: `FastDice` for search, `SeededDice` for games that count; any others are a `Dice`. `play_out` plays at random.
+- Dice: `FastDice` for search, `SeededDice` for games that count; any others are a `Dice`. `play_out` plays at
+  random.
 - Bots: `bots.find`, `bots.Sight`, `bots.explain`.
-- Records: `Match` plays a game and records it, `Record` reads and writes one, `replay` steps through it, `verify` checks it.
-- Cutterland's lands: `read_land`, `read_lands`, `write_lands`, `token_lines`, `score`, `solve`; `Land`, `Score`, `Solution`.
-- Errors: `Refused` is all of them; `InvalidMove`, `IllegalMove`, `NotYourTurn`, `BadOptions`, `BadRecord`, `BadLand`.
+- Records: `Match` plays a game and records it, `Record` reads and writes one, `replay` steps through it,
+  `verify` checks it.
+- Cutterland's lands: `read_land`, `read_lands`, `write_lands`, `token_lines`, `score`, `solve`; `Land`,
+  `Score`, `Solution`.
+- Errors: `Refused` is all of them; `InvalidMove`, `IllegalMove`, `NotYourTurn`, `BadOptions`, `BadRecord`,
+  `BadLand`.
 
 Each name is imported when it is first used: `import scissortail` alone stays quick.
 """
@@ -31,7 +35,14 @@ __version__ = "0.2.0"
 if TYPE_CHECKING:
     from scissortail import bots
     from scissortail.engine.dice import Dice, FastDice, SeededDice
-    from scissortail.engine.errors import BadOptions, BadRecord, IllegalMove, InvalidMove, NotYourTurn, Refused
+    from scissortail.engine.errors import (
+        BadOptions,
+        BadRecord,
+        IllegalMove,
+        InvalidMove,
+        NotYourTurn,
+        Refused,
+    )
     from scissortail.engine.event import Event
     from scissortail.engine.game import Game
     from scissortail.engine.match import Match

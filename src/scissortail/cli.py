@@ -1,4 +1,6 @@
-"""The command line. Results go to standard output, all else to standard error; a refusal is one line and exit code 2.
+"""The command line. Results go to standard output, all else to standard error.
+
+A refusal is one line and exit code 2.
 
 A command loads what only it needs when it runs, so that none waits for the libraries of another.
 """
@@ -33,9 +35,10 @@ LATEST = ""
 """In place of a file's name: the latest game that is not over."""
 CARDS_HELP = "cards, boards and sheets of a game to print, as a PDF"
 CARDS_ARE = (
-    "Cards, tokens, boards and sheets of a game to print, as a PDF. All is drawn by us. Cutterland: The cards are our own, "
-    "drawn in the manner of the Classics: they are not those of the paper box, and their squares may differ from its squares "
-    "in size. Rope and RatLand: one box, with as many of each card, token and board as the rules say."
+    "Cards, tokens, boards and sheets of a game to print, as a PDF. All is drawn by us. "
+    "Cutterland: The cards are our own, drawn in the manner of the Classics: "
+    "they are not those of the paper box, and their squares may differ from its squares in size. "
+    "Rope and RatLand: one box, with as many of each card, token and board as the rules say."
 )
 PARTS_ARE = "; ".join(f"{game}: {', '.join(kit.parts)}" for game, kit in paper.KITS.items())
 
@@ -107,15 +110,31 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action=Version, nargs=0, help="which version and which build this is")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
-    serving = commands.add_parser("serve", help="the server and its page; prints the address", allow_abbrev=False)
-    serving.add_argument("--host", default="127.0.0.1", help="where to listen (default 127.0.0.1; 0.0.0.0 lets phones join)")
-    serving.add_argument("--port", type=_number, default=PORT, metavar="N", help=f"default {PORT}; 0 takes any free one")
-    serving.add_argument("--data", metavar="DIR", help="the data folder (default: the platform's, or SCISSORTAIL_DATA)")
-    serving.add_argument("--database", metavar="URL", help="PostgreSQL in place of SQLite (default: DATABASE_URL)")
-    serving.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers think for the bots")
-    serving.add_argument("--origin", action="append", default=[], metavar="URL", help="another site whose pages may act here")
+    serving = commands.add_parser(
+        "serve", help="the server and its page; prints the address", allow_abbrev=False
+    )
     serving.add_argument(
-        "--archive-days", metavar="N", help="put away games that nobody goes on with for N days (default 30; 0 never)"
+        "--host", default="127.0.0.1", help="where to listen (default 127.0.0.1; 0.0.0.0 lets phones join)"
+    )
+    serving.add_argument(
+        "--port", type=_number, default=PORT, metavar="N", help=f"default {PORT}; 0 takes any free one"
+    )
+    serving.add_argument(
+        "--data", metavar="DIR", help="the data folder (default: the platform's, or SCISSORTAIL_DATA)"
+    )
+    serving.add_argument(
+        "--database", metavar="URL", help="PostgreSQL in place of SQLite (default: DATABASE_URL)"
+    )
+    serving.add_argument(
+        "--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers think for the bots"
+    )
+    serving.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="another site whose pages may act here"
+    )
+    serving.add_argument(
+        "--archive-days",
+        metavar="N",
+        help="put away games that nobody goes on with for N days (default 30; 0 never)",
     )
     serving.add_argument("--open", action="store_true", help="open the page in a browser")
     _add_language(serving)
@@ -125,7 +144,9 @@ def parser() -> argparse.ArgumentParser:
         "backup", help="a consistent copy of the data, also while the server runs", allow_abbrev=False
     )
     copying.add_argument("file", metavar="FILE", help="where to put it; a file that is there already is kept")
-    copying.add_argument("--data", metavar="DIR", help="the data folder (default: the platform's, or SCISSORTAIL_DATA)")
+    copying.add_argument(
+        "--data", metavar="DIR", help="the data folder (default: the platform's, or SCISSORTAIL_DATA)"
+    )
     _add_language(copying)
     copying.set_defaults(run=_backup)
 
@@ -137,13 +158,19 @@ def parser() -> argparse.ArgumentParser:
     for game in games.GAMES.values():
         _add_game(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
 
-    listing = commands.add_parser("games", help="the games that were kept, and whose turn it is", allow_abbrev=False)
+    listing = commands.add_parser(
+        "games", help="the games that were kept, and whose turn it is", allow_abbrev=False
+    )
     listing.add_argument("--json", action="store_true", help="one JSON line a game")
     _add_language(listing)
     listing.set_defaults(run=_games)
 
-    explaining = commands.add_parser("rules", help="a rule by its number, or a word of a game explained", allow_abbrev=False)
-    explaining.add_argument("asked", nargs="*", metavar="WORD", help="such as W32, ninja or kraken (default: what there is)")
+    explaining = commands.add_parser(
+        "rules", help="a rule by its number, or a word of a game explained", allow_abbrev=False
+    )
+    explaining.add_argument(
+        "asked", nargs="*", metavar="WORD", help="such as W32, ninja or kraken (default: what there is)"
+    )
     _add_language(explaining)
     explaining.set_defaults(run=_rules)
 
@@ -153,8 +180,12 @@ def parser() -> argparse.ArgumentParser:
     _add_language(watching)
     watching.set_defaults(run=_replay)
 
-    checking = commands.add_parser("verify", help="check a record's rules, result and fairness", allow_abbrev=False)
-    checking.add_argument("records", nargs="+", metavar="RECORD", help="a .game.json file, or - for standard input")
+    checking = commands.add_parser(
+        "verify", help="check a record's rules, result and fairness", allow_abbrev=False
+    )
+    checking.add_argument(
+        "records", nargs="+", metavar="RECORD", help="a .game.json file, or - for standard input"
+    )
     _add_language(checking)
     checking.set_defaults(run=_verify)
 
@@ -162,29 +193,43 @@ def parser() -> argparse.ArgumentParser:
     _add_lands(scoring)
     scoring.set_defaults(run=_score)
 
-    solving = commands.add_parser("solve", help="the best use of the tokens of Cutterland lands, proven", allow_abbrev=False)
+    solving = commands.add_parser(
+        "solve", help="the best use of the tokens of Cutterland lands, proven", allow_abbrev=False
+    )
     _add_lands(solving)
-    solving.add_argument("--seconds", type=_seconds, metavar="S", help="stop after so long, with the best found and a bound")
+    solving.add_argument(
+        "--seconds", type=_seconds, metavar="S", help="stop after so long, with the best found and a bound"
+    )
     solving.set_defaults(run=_solve)
 
     printing = commands.add_parser("cards", help=CARDS_HELP, description=CARDS_ARE, allow_abbrev=False)
     _add_printing(printing)
     printing.set_defaults(run=_cards)
 
-    fighting = commands.add_parser("arena", help="bots against each other: win shares with 95 %% intervals", allow_abbrev=False)
+    fighting = commands.add_parser(
+        "arena", help="bots against each other: win shares with 95 %% intervals", allow_abbrev=False
+    )
     by_game = fighting.add_subparsers(required=True, metavar="GAME")
     for game in games.GAMES.values():
         _add_arena(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
 
-    studying = commands.add_parser("lab", help="a balance study with plots, as one HTML report", allow_abbrev=False)
+    studying = commands.add_parser(
+        "lab", help="a balance study with plots, as one HTML report", allow_abbrev=False
+    )
     by_game = studying.add_subparsers(required=True, metavar="GAME")
     for game in games.GAMES.values():
         _add_lab(by_game.add_parser(game.name, help=say(f"game-{game.name}"), allow_abbrev=False), game)
 
-    timing = commands.add_parser("bench", help="how fast the engine and the server are here", allow_abbrev=False)
+    timing = commands.add_parser(
+        "bench", help="how fast the engine and the server are here", allow_abbrev=False
+    )
     timing.add_argument("--json", action="store_true", help="one JSON line a measurement")
     timing.add_argument(
-        "--seconds", type=_some_seconds, default=2.0, metavar="S", help="how long to measure each thing (default 2)"
+        "--seconds",
+        type=_some_seconds,
+        default=2.0,
+        metavar="S",
+        help="how long to measure each thing (default 2)",
     )
     timing.set_defaults(run=_bench)
     return top
@@ -192,7 +237,9 @@ def parser() -> argparse.ArgumentParser:
 
 def _add_game(playing: argparse.ArgumentParser, game: Game) -> None:
     playing.add_argument("--bots", metavar="A,B", help=f"who else plays: {KNOWN} (default {BOTS})")
-    playing.add_argument("--players", type=_number, metavar="N", help="players in all; the bots are repeated to fill the seats")
+    playing.add_argument(
+        "--players", type=_number, metavar="N", help="players in all; the bots are repeated to fill the seats"
+    )
     _add_options(playing, game)
     playing.add_argument("--name", default=None, metavar="NAME", help="your name at the table")
     playing.add_argument("--save", metavar="FILE", help="where to keep the game (default: the data folder)")
@@ -236,13 +283,25 @@ def _options(args: argparse.Namespace) -> Options:
 
 
 def _add_arena(fighting: argparse.ArgumentParser, game: Game) -> None:
-    fighting.add_argument("--bots", metavar="A,B", help=f"who plays: {KNOWN}; the last one fills the seats left")
     fighting.add_argument(
-        "--games", type=_positive, default=100, metavar="N", help="how many (default 100), with --elo a pairing"
+        "--bots", metavar="A,B", help=f"who plays: {KNOWN}; the last one fills the seats left"
     )
-    fighting.add_argument("--players", type=_number, default=2, metavar="N", help="players at a table (default 2)")
-    fighting.add_argument("--elo", action="store_true", help="every two of the bots (default all), and a table of strength")
-    fighting.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the games, so that the same command goes on")
+    fighting.add_argument(
+        "--games",
+        type=_positive,
+        default=100,
+        metavar="N",
+        help="how many (default 100), with --elo a pairing",
+    )
+    fighting.add_argument(
+        "--players", type=_number, default=2, metavar="N", help="players at a table (default 2)"
+    )
+    fighting.add_argument(
+        "--elo", action="store_true", help="every two of the bots (default all), and a table of strength"
+    )
+    fighting.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="keep the games, so that the same command goes on"
+    )
     fighting.add_argument("--seed", type=_number, default=1, metavar="N", help="other deals (default 1)")
     fighting.add_argument("--workers", type=_positive, metavar="N", help="processes (default: one a core)")
     fighting.add_argument("--json", action="store_true", help="one JSON line")
@@ -252,9 +311,15 @@ def _add_arena(fighting: argparse.ArgumentParser, game: Game) -> None:
 
 
 def _add_lab(studying: argparse.ArgumentParser, game: Game) -> None:
-    studying.add_argument("--bots", default="greedy", metavar="A,B", help=f"who plays: {KNOWN} (default greedy in all seats)")
-    studying.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many at each table (default 1000)")
-    studying.add_argument("--players", type=_number, default=2, metavar="N", help="players at a table (default 2)")
+    studying.add_argument(
+        "--bots", default="greedy", metavar="A,B", help=f"who plays: {KNOWN} (default greedy in all seats)"
+    )
+    studying.add_argument(
+        "--games", type=_positive, default=1000, metavar="N", help="how many at each table (default 1000)"
+    )
+    studying.add_argument(
+        "--players", type=_number, default=2, metavar="N", help="players at a table (default 2)"
+    )
     names = ", ".join([option.name for option in game.choices] + ["players", "bots"])
     studying.add_argument(
         "--variant",
@@ -270,7 +335,9 @@ def _add_lab(studying: argparse.ArgumentParser, game: Game) -> None:
         help="where report, data and games go; the same command goes on there (default lab-GAME)",
     )
     studying.add_argument(
-        "--format", choices=("parquet", "csv"), help="of the data (default parquet where pyarrow is installed)"
+        "--format",
+        choices=("parquet", "csv"),
+        help="of the data (default parquet where pyarrow is installed)",
     )
     studying.add_argument("--seed", type=_number, default=1, metavar="N", help="other deals (default 1)")
     studying.add_argument("--workers", type=_positive, metavar="N", help="processes (default: one a core)")
@@ -290,18 +357,24 @@ def _add_printing(printing: argparse.ArgumentParser) -> None:
         metavar="GAME",
         help=f"{known} (default cutterland)",
     )
-    printing.add_argument("--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output")
+    printing.add_argument(
+        "--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output"
+    )
     printing.add_argument("--paper", choices=paper.PAPERS, default="a4", help="a4 (default) or letter")
     printing.add_argument(
         "--parts",
         metavar="A,B",
-        help=f"which pages; {PARTS_ARE}; sheets are the reference and what is after it (default all but backs)",
+        help=f"which pages; {PARTS_ARE}; sheets are the reference and what is after it"
+        " (default all but backs)",
     )
     printing.add_argument("--force", action="store_true", help="replace a file that is there already")
     _add_language(printing)
     pack = printing.add_argument_group("for Cutterland alone")
     pack.add_argument(
-        "--seed", type=_number, metavar="N", help=f"a fresh pack; each N gives another (default: our own {CARDS_A_PACK} cards)"
+        "--seed",
+        type=_number,
+        metavar="N",
+        help=f"a fresh pack; each N gives another (default: our own {CARDS_A_PACK} cards)",
     )
     pack.add_argument(
         "--edition",
@@ -310,13 +383,15 @@ def _add_printing(printing: argparse.ArgumentParser) -> None:
         help=f"of the cards: 1 gives those that were printed before there was a second (default {NEWEST})",
     )
     most = paper.MOST_CARDS
-    pack.add_argument("--count", type=_number, metavar="N", help=f"how many cards, up to {most} (default {CARDS_A_PACK})")
+    pack.add_argument(
+        "--count", type=_number, metavar="N", help=f"how many cards, up to {most} (default {CARDS_A_PACK})"
+    )
     pack.add_argument(
         "--square",
         type=_millimetres,
         metavar="MM",
-        help=f"the side of a square, {paper.SMALLEST_SQUARE:g} to {paper.LARGEST_SQUARE:g}: measure your own box"
-        f" (default {paper.SQUARE:g})",
+        help=f"the side of a square, {paper.SMALLEST_SQUARE:g} to {paper.LARGEST_SQUARE:g}: "
+        f"measure your own box (default {paper.SQUARE:g})",
     )
 
 
@@ -328,7 +403,9 @@ def _add_lands(command: argparse.ArgumentParser) -> None:
 
 def _add_language(command: argparse.ArgumentParser, default: str | None = None) -> None:
     default = default or _language()
-    command.add_argument("--language", choices=LANGUAGES, default=default, help="default: the system's, or en")
+    command.add_argument(
+        "--language", choices=LANGUAGES, default=default, help="default: the system's, or en"
+    )
 
 
 def _play(args: argparse.Namespace) -> int:
@@ -360,7 +437,10 @@ def _go_on(args: argparse.Namespace) -> int:
         raise BadOptions("options-which-game", known=list(games.GAMES))
     game: Game | None = args.game
     if game is None and args.resume in games.GAMES and not Path(args.resume).exists():
-        game, args.resume = games.find(args.resume), LATEST  # `play --resume rope`: argparse takes the game for a file
+        game, args.resume = (
+            games.find(args.resume),
+            LATEST,
+        )  # `play --resume rope`: argparse takes the game for a file
     name = kept.latest(game.name if game else None) if args.resume == LATEST else kept.find(args.resume)
     match = play.resume(game, name)
     path = files.claim(Path(args.save)) if args.save else Path(name)
@@ -461,14 +541,18 @@ def _verdict(name: str, language: str) -> str:
     }
     said = {what: say(key, None, language) for what, key in findings.items()}
     moves = len(record.entries) - 1
-    return say("verify-good", {"file": shown(name, 200), "moves": moves, "game": record.game, **said}, language)
+    return say(
+        "verify-good", {"file": shown(name, 200), "moves": moves, "game": record.game, **said}, language
+    )
 
 
 def _cards(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
     parts = None if args.parts is None else paper.read_parts(args.parts, args.game)
-    request = paper.Request(args.game, parts, args.paper, args.language, args.seed, args.count, args.square, args.edition)
+    request = paper.Request(
+        args.game, parts, args.paper, args.language, args.seed, args.count, args.square, args.edition
+    )
     paper.check(request)
     to_output = args.pdf == STANDARD_OUTPUT
     if to_output and sys.stdout.isatty():
@@ -552,7 +636,11 @@ def _lab(args: argparse.Namespace) -> int:
                     _complain(study.unfinished(), args.language)
                     raise
         files = study.write(kind, args.language)
-    told = {"headline": files.headline, "report": shown(str(files.report), 200), "data": shown(str(files.data), 200)}
+    told = {
+        "headline": files.headline,
+        "report": shown(str(files.report), 200),
+        "data": shown(str(files.data), 200),
+    }
     print(say("lab-written", told, args.language))
     return 0
 
@@ -576,7 +664,9 @@ def _bench(args: argparse.Namespace) -> int:
 
     for figure in bench.measure(args.seconds):
         print(json.dumps(figure.json()) if args.json else str(figure), flush=True)
-    served = bench.Figure("server: moves committed and told", pace.moves_per_second(args.seconds), "moves", build())
+    served = bench.Figure(
+        "server: moves committed and told", pace.moves_per_second(args.seconds), "moves", build()
+    )
     print(json.dumps(served.json()) if args.json else str(served), flush=True)
     return 0
 

@@ -24,7 +24,8 @@ def connect(address: str) -> "Client":
     except ImportError:
         raise Refused("cluster-missing") from None
     try:
-        # A client that finds nobody, or a stranger, has a lot to say about it and may wait for ever. So knock first.
+        # A client that finds nobody, or a stranger, has a lot to say about it and may wait for ever. So knock
+        # first.
         if not address.startswith("inproc://"):
             socket.create_connection(get_address_host_port(address, strict=True), PATIENCE).close()
             with ThreadPoolExecutor(1) as apart:

@@ -28,7 +28,10 @@ DATA = "SCISSORTAIL_DATA"
 
 
 def data_path(given: str | None, environment: Mapping[str, str]) -> Path:
-    """The folder that is given, else that of the environment, else the platform's. It need not be there yet."""
+    """The folder that is given, else that of the environment, else the platform's.
+
+    It need not be there yet.
+    """
     chosen = given or environment.get(DATA)
     if not chosen:
         return user_data_path("scissortail", appauthor=False)

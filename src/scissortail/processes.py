@@ -1,4 +1,7 @@
-"""Worker processes: how many there may be, and how they behave whatever becomes of the process that started them."""
+"""Decide how many worker processes there may be, and how they end.
+
+They end with the process that started them, whatever becomes of it.
+"""
 
 import multiprocessing
 import os
@@ -14,7 +17,10 @@ def cores() -> int:
 
 
 def stay_in_company(ends_by: signal.Signals) -> None:
-    """This signal ends a worker without a word, and so does the end of whoever started it; its programs end with it."""
+    """This signal ends a worker without a word, and so does the end of whoever started it.
+
+    Its programs end with it.
+    """
     signal.signal(ends_by, lambda number, frame: _leave())
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 

@@ -1,4 +1,7 @@
-"""Every sentence people read, in their language. The sentences are in `locale/*.ftl`, the code has only their keys."""
+"""Every sentence people read, in their language.
+
+The sentences are in `locale/*.ftl`, the code has only their keys.
+"""
 
 import re
 from collections.abc import Mapping
@@ -18,7 +21,9 @@ LINK = re.compile(r"\[([^\]]+)\]\([a-z-]+\)")
 
 
 class Locale:
-    """One language. A sentence is read when it is first said: reading all of them takes longer than most commands do.
+    """One language. A sentence is read when it is first said.
+
+    Reading all of them takes longer than most commands do.
 
     No sentence refers to another; where one is part of another, the code says both.
     """
@@ -58,11 +63,14 @@ def teach(key: str, language: str) -> str:
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
     """The sentence `key` with its arguments.
 
-    A `seat` without a `player`, and a `rival` seat, is named by its number. Lists are joined by commas, or by dots if their
-    items have commas. An argument that is itself a sentence (an error inside an error) is said in the same language; so is
-    one whose value has a name of its own: a `colour` of `yellow` in a sentence of ratland is `ratland-colour-yellow`.
+    A `seat` without a `player`, and a `rival` seat, is named by its number. Lists are joined by commas, or by
+    dots if their items have commas. An argument that is itself a sentence (an error inside an error) is said
+    in the same language; so is one whose value has a name of its own: a `colour` of `yellow` in a sentence of
+    ratland is `ratland-colour-yellow`.
     """
-    given = {name: _plain(_named(key, name, value, language), language) for name, value in (args or {}).items()}
+    given = {
+        name: _plain(_named(key, name, value, language), language) for name, value in (args or {}).items()
+    }
     if "seat" in given and "player" not in given:
         given |= {"player": say("seat", {"number": given["seat"]}, language), "who": "other"}
     if isinstance(given.get("rival"), int):

@@ -8,8 +8,17 @@ from scissortail.engine.game import Options
 from scissortail.games import GAMES
 
 TABLES: dict[str, list[tuple[int, Options]]] = {
-    "cutterland": [(2, {"bag": True}), (3, {"bag": True}), (4, {"bag": True})],  # its cuts have tests of their own
-    "ratland": [(2, {}), (4, {"clans": True, "boards": True}), (5, {"aggressive": True}), (7, {"clans": True})],
+    "cutterland": [
+        (2, {"bag": True}),
+        (3, {"bag": True}),
+        (4, {"bag": True}),
+    ],  # its cuts have tests of their own
+    "ratland": [
+        (2, {}),
+        (4, {"clans": True, "boards": True}),
+        (5, {"aggressive": True}),
+        (7, {"clans": True}),
+    ],
     "rope": [(2, {}), (3, {"recycle": True}), (2, {"repeat": True})],
 }
 

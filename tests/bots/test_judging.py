@@ -23,7 +23,9 @@ WEIGHTS = load("cutterland")
     [(Thinker(WEIGHTS, Style(cuts=20)), 3), (RolloutStrategy(WEIGHTS, Style(cuts=20, kept=2)), 2)],
     ids=["3", "2"],
 )
-def test_what_came_to_mind_weighs_what_it_was_thought_worth(strategy: Strategy, players: int, phase: int) -> None:
+def test_what_came_to_mind_weighs_what_it_was_thought_worth(
+    strategy: Strategy, players: int, phase: int
+) -> None:
     position = at_phase((players, {}), 4, phase, 2)[0]
     observation = bots.Observation(position, position.to_act()[0])
     candidates = strategy.think(observation, FastDice(1), Budget(500))
@@ -39,7 +41,8 @@ def decision(name: str, players: int, moves: int) -> tuple[Position, int]:
 
 
 @pytest.mark.parametrize(
-    ("name", "players", "moves"), [("cutterland", 3, 8), ("cutterland", 2, 5), ("ratland", 3, 0), ("rope", 2, 5)]
+    ("name", "players", "moves"),
+    [("cutterland", 3, 8), ("cutterland", 2, 5), ("ratland", 3, 0), ("rope", 2, 5)],
 )
 def test_the_best_loses_nothing_and_nothing_is_better(name: str, players: int, moves: int) -> None:
     position, seat = decision(name, players, moves)
@@ -56,7 +59,10 @@ def test_the_best_loses_nothing_and_nothing_is_better(name: str, players: int, m
 
 
 def test_only_the_expert_and_programs_take_their_time() -> None:
-    assert [name for name in (*bots.NAMES, "run:cat", "hal") if bots.takes_time(name)] == ["expert", "run:cat"]
+    assert [name for name in (*bots.NAMES, "run:cat", "hal") if bots.takes_time(name)] == [
+        "expert",
+        "run:cat",
+    ]
 
 
 def test_over_cutting_is_not_judged() -> None:

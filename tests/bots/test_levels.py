@@ -41,7 +41,9 @@ def level_bot(game: str, level: str) -> bots.Bot:
     """As in the arena if it is compiled; interpreted it thinks less."""
     if build() == "compiled":
         return bots.find(level)
-    strategies = {name: replace(one, nodes=min(one.nodes, FEW_NODES)) for name, one in bots.STRATEGIES[game].items()}
+    strategies = {
+        name: replace(one, nodes=min(one.nodes, FEW_NODES)) for name, one in bots.STRATEGIES[game].items()
+    }
     return bots.LevelBot(level, False, {game: strategies})
 
 
@@ -67,7 +69,9 @@ def test_every_game_has_all_levels() -> None:
 def test_moves_are_legal_repeatable_and_come_of_the_view_alone(game: str, variant: str, level: str) -> None:
     """With the hidden parts drawn anew and the same seed the decision is the same."""
     bot = level_bot(game, level)
-    for position, seat, number in somewhere(game, variant, POSITIONS.get(level, FAST_POSITIONS), len(variant)):
+    for position, seat, number in somewhere(
+        game, variant, POSITIONS.get(level, FAST_POSITIONS), len(variant)
+    ):
         move = bot.choose(bots.Observation(position, seat), FastDice(number))
         assert position.is_legal(seat, move)
         hidden = GAMES[game].guess(position.view(seat), FastDice(number + 1))
@@ -99,7 +103,9 @@ def test_who_has_nothing_to_do_gets_no_hints(game: str) -> None:
 
 
 def test_shares_are_how_often_a_thought_is_played() -> None:
-    moves = GAMES["rope"].start(2, {}, FastDice(1)).moves(1) or GAMES["rope"].start(2, {}, FastDice(1)).moves(2)
+    moves = GAMES["rope"].start(2, {}, FastDice(1)).moves(1) or GAMES["rope"].start(2, {}, FastDice(1)).moves(
+        2
+    )
     candidates = [Candidate(moves[0], 0.9, 0.75), Candidate(moves[1], 0.8, 0.25)]
     dice = FastDice(3)
     first = sum(bots.pick(candidates, dice) == moves[0] for _ in range(4000))

@@ -1,4 +1,7 @@
-"""Bots from outside: real programs, good and bad. A bad one loses its turn to greedy, and the log says why."""
+"""Bots from outside: real programs, good and bad.
+
+A bad one loses its turn to greedy, and the log says why.
+"""
 
 import logging
 import re
@@ -60,7 +63,8 @@ def test_a_question_has_the_view_and_the_moves(tmp_path: Path) -> None:
         import json, sys
         for line in sys.stdin:
             question = json.loads(line)
-            assert set(question) == {"scissortail", "id", "game", "seat", "view", "count", "moves", "some"}, question
+            assert set(question) == {"scissortail", "id", "game", "seat", "view", "count", "moves",\
+ "some"}, question
             assert question["view"]["seat"] == question["seat"] and question["game"] == "rope"
             assert len(question["moves"]) == question["count"] and question["some"] is None
             print(json.dumps({"id": question["id"], "move": question["moves"][-1]}), flush=True)
@@ -96,8 +100,14 @@ BAD = {
     "speaks no JSON": ("input()\nprint('good day', flush=True)\ninput()", "not an answer: good day"),
     "answers too deeply": ("input()\nprint('[' * 60000, flush=True)\ninput()", "not an answer"),
     "answers a list": ("input()\nprint('[]', flush=True)\ninput()", "not an answer"),
-    "makes no move of the game": ('input()\nprint(\'{"id": 1, "move": "e2e4"}\', flush=True)\ninput()', "e2e4.? is not"),
-    "makes an illegal move": ('input()\nprint(\'{"id": 1, "move": "end"}\', flush=True)\ninput()', "not a legal move: end"),
+    "makes no move of the game": (
+        'input()\nprint(\'{"id": 1, "move": "e2e4"}\', flush=True)\ninput()',
+        "e2e4.? is not",
+    ),
+    "makes an illegal move": (
+        'input()\nprint(\'{"id": 1, "move": "end"}\', flush=True)\ninput()',
+        "not a legal move: end",
+    ),
     "says too much": ("input()\nprint('{}\\n{}', flush=True)\ninput()", "said more"),
     "never ends its line": ("input()\nwhile True: print('x' * 1000, end='', flush=True)", "too long"),
 }

@@ -46,8 +46,13 @@ def rope(view: View) -> dict[str, Any]:
         "held": [len(places[0]["hand"]), *(place["hand"] for place in places[1:])],
         "deck": [place["deck"] for place in places],
         "top": [TEXT.index(place["top"] or "") for place in places],
-        "supply_top": [[[TEXT.index(card) for card in cards[::-1][:DEPTH]] for cards in place["supplies"]] for place in places],
-        "supply_count": [[[cards.count(card) for card in TEXT[1:]] for cards in place["supplies"]] for place in places],
+        "supply_top": [
+            [[TEXT.index(card) for card in cards[::-1][:DEPTH]] for cards in place["supplies"]]
+            for place in places
+        ],
+        "supply_count": [
+            [[cards.count(card) for card in TEXT[1:]] for cards in place["supplies"]] for place in places
+        ],
         "discard": counted(view["discard"]),
         "recycled": counted(view["pools"][-1]) if "pools" in view else [],
         "stock": [view["stock"]],
@@ -59,7 +64,9 @@ def rope(view: View) -> dict[str, Any]:
 
 def codes(card: str, squares: int = 4095) -> list[int]:
     """The squares of a card that a piece has."""
-    return [CODES[text] * (squares >> square & 1) for square, text in enumerate(card.replace("/", " ").split())]
+    return [
+        CODES[text] * (squares >> square & 1) for square, text in enumerate(card.replace("/", " ").split())
+    ]
 
 
 def land(place: View) -> tuple[list[list[int]], list[list[int]]]:
@@ -112,7 +119,9 @@ def cutterland(view: View) -> dict[str, Any]:
         first = view["scores"][0] if view["scores"] else [0] * len(places)
         found["game"] = [view["round"]]
         found["shown"] = [view["shown"].count(CARD_TEXTS[kind]) for kind in kinds_of(view["rules"])]
-        found["score"] = [first[(view["seat"] - 1 + number) % len(places)] + ZERO for number in range(len(places))]
+        found["score"] = [
+            first[(view["seat"] - 1 + number) % len(places)] + ZERO for number in range(len(places))
+        ]
     return found
 
 
@@ -132,7 +141,10 @@ def ratland(view: View) -> dict[str, Any]:
         "used_cards": [view["used_cards"].count(card) for card in range(1, 10)],
         "foreseen_event": [EVENTS.index(foreseen["event"]) + 1 if foreseen["event"] else 0],
         "foreseen_cards": foreseen["cards"],
-        "waiting": [int((view["seat"] - 1 + number) % len(places) + 1 in view["waiting"]) for number in range(len(places))],
+        "waiting": [
+            int((view["seat"] - 1 + number) % len(places) + 1 in view["waiting"])
+            for number in range(len(places))
+        ],
         "queue": [off(view, seat) + 1 for seat in view["queue"]],
         "drawer": [off(view, view["drawer"]) + 1 if view["drawer"] else 0],
         "shifts": [view["shifts"]],
@@ -159,4 +171,8 @@ def ratland(view: View) -> dict[str, Any]:
     }
 
 
-NAIVE: dict[str, Callable[[View], dict[str, Any]]] = {"cutterland": cutterland, "ratland": ratland, "rope": rope}
+NAIVE: dict[str, Callable[[View], dict[str, Any]]] = {
+    "cutterland": cutterland,
+    "ratland": ratland,
+    "rope": rope,
+}

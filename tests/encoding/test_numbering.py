@@ -1,4 +1,7 @@
-"""Numbers of moves: each legal move has one, it leads back to the move, and the grid is as large as a land can become."""
+"""Every legal move has one number, and the number leads back to the move.
+
+The grid is as large as a land can become.
+"""
 
 import pytest
 
@@ -52,11 +55,20 @@ def test_rope_has_79_numbers() -> None:
     position = games.find("rope").start(3, {}, FastDice(1))
     texts = [str(numbers.move(position, 1, number)) for number in range(numbers.count)]
     assert sorted(texts) == sorted(BY_TEXT)
-    assert [texts[0], texts[1], texts[12], texts[13], texts[16], texts[45]] == ["end", "h1>1", "d>1", "s1>1", "h1>2", "s3>3"]
+    assert [texts[0], texts[1], texts[12], texts[13], texts[16], texts[45]] == [
+        "end",
+        "h1>1",
+        "d>1",
+        "s1>1",
+        "h1>2",
+        "s3>3",
+    ]
     assert [texts[46], texts[56], texts[57], texts[78]] == ["h1/1", "hx/1", "h1/2", "hx/3"]
 
 
-@pytest.mark.parametrize(("players", "counts"), [(2, (75701, 163533)), (3, (17327, 96176)), (4, (36428, 102302))])
+@pytest.mark.parametrize(
+    ("players", "counts"), [(2, (75701, 163533)), (3, (17327, 96176)), (4, (36428, 102302))]
+)
 def test_how_many_numbers_cutterland_has(players: int, counts: tuple[int, int]) -> None:
     assert numbering("cutterland", players, {}).count == counts[0]
     assert numbering("cutterland", players, {"overcut": True}).count == counts[1]
@@ -104,7 +116,9 @@ def test_the_longest_land_just_fits(players: int, down: bool) -> None:
             at = int(land.bottom if down else land.right) + 1
             move = game.parse(f"place {'abcd'[held]} {turns} {f'0,{at}' if down else f'{at},0'}")
             if seat == 1:
-                row, column = divmod(numbers.number(position, 1, move) - int(numbers.first[3]), int(numbers.wide))
+                row, column = divmod(
+                    numbers.number(position, 1, move) - int(numbers.first[3]), int(numbers.wide)
+                )
                 row %= int(numbers.wide)
                 assert (column, row) == ((REACH, at + REACH) if down else (at + REACH, REACH))
                 lengths = int(land.bottom if down else land.right) + 1 + position.piece(held).width
@@ -119,7 +133,9 @@ def test_numbers_that_are_no_moves_are_refused() -> None:
         numbers = numbering(game, 3, {})
         position = games.find(game).start(3, {}, FastDice(1))
         for number in (-1, most + 1):
-            with pytest.raises(IllegalMove, match=f"^{number} is the number of no move here; numbers go from 0 to {most}.$"):
+            with pytest.raises(
+                IllegalMove, match=f"^{number} is the number of no move here; numbers go from 0 to {most}.$"
+            ):
                 numbers.move(position, 1, number)
 
 

@@ -41,10 +41,15 @@ def test_whatever_is_hidden_the_observation_is_the_same(name: str, data: st.Data
 
 @given(data=st.data())
 def test_ratlands_first_secrets_are_kept(data: st.DataObject) -> None:
-    """Clans and boards are secret only in the first few moves, which games played at random seldom stop in."""
+    """RatLand's clans and boards are secret only in the first few moves.
+
+    Random games seldom stop there, so this test does.
+    """
     players = data.draw(st.integers(2, 5))
     options: Options = {"clans": True, "boards": True}
-    position, _ = PLAYED["ratland"][1]((players, options), data.draw(seeds), data.draw(st.integers(0, 4 * players)))
+    position, _ = PLAYED["ratland"][1](
+        (players, options), data.draw(seeds), data.draw(st.integers(0, 4 * players))
+    )
     for seat in range(1, players + 1):
         compare("ratland", Table("ratland", players, options), position, seat, data.draw(seeds))
 

@@ -85,7 +85,12 @@ def test_the_key_depends_on_the_secret_and_on_every_seed() -> None:
     secret = b"s" * 32
     key = mix(secret, [b"a", b"b"])
     assert key == blake2b(secret + b"\0\1a\0\1b", person=b"scissortail-dice").digest()
-    others = [mix(b"t" * 32, [b"a", b"b"]), mix(secret, [b"a", b"c"]), mix(secret, [b"ab", b""]), mix(secret, [b"a"])]
+    others = [
+        mix(b"t" * 32, [b"a", b"b"]),
+        mix(secret, [b"a", b"c"]),
+        mix(secret, [b"ab", b""]),
+        mix(secret, [b"a"]),
+    ]
     assert len({key, *others}) == 5
 
 

@@ -1,4 +1,4 @@
-"""A match: the record grows with the game, moves are refused whole, and undo never goes behind what was seen."""
+"""A match records the game as it grows, refuses a bad move whole, and never undoes what has been seen."""
 
 import pytest
 
@@ -234,7 +234,9 @@ def test_one_goes_back_farther_and_farther() -> None:
         match.go_back(1)
 
 
-@pytest.mark.parametrize(("seat", "move"), [(1, "undo 99"), (2, "undo 1"), (1, "undo 0"), (1, "undo x"), (1, "undo")])
+@pytest.mark.parametrize(
+    ("seat", "move"), [(1, "undo 99"), (2, "undo 1"), (1, "undo 0"), (1, "undo x"), (1, "undo")]
+)
 def test_a_jump_that_cannot_be_is_refused(seat: int, move: str) -> None:
     match = start()
     while len(match.record.entries) < 6:

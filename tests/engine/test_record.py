@@ -169,8 +169,8 @@ def test_a_long_number_is_refused() -> None:
 def test_any_small_change_is_refused_or_harmless(data: st.DataObject) -> None:
     """Nothing but Refused may come out, whatever is changed, and it says why.
 
-    What passes is another legal game with the same dice and the same end (a card laid on another row, say): who wrote the moves
-    is not for a record to prove.
+    What passes is another legal game with the same dice and the same end (a card laid on another row, say):
+    who wrote the moves is not for a record to prove.
     """
     at = data.draw(st.integers(0, len(TEXT) - 1))
     text = TEXT[:at] + data.draw(st.sampled_from('0123456789[]{}",:x>/ \\null')) + TEXT[at + 1 :]

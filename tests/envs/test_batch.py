@@ -19,7 +19,9 @@ COUNT = 3
 
 
 @pytest.mark.parametrize(("game", "players", "steps", "options"), TABLES)
-def test_a_batch_equals_single_environments(game: str, players: int, steps: int, options: dict[str, Any]) -> None:
+def test_a_batch_equals_single_environments(
+    game: str, players: int, steps: int, options: dict[str, Any]
+) -> None:
     batch = Batch(game, COUNT, players, seed=20, **options)
     envs = [ENVS[game](players=players, **options) for _ in range(COUNT)]
     for number, env in enumerate(envs):

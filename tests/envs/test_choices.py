@@ -36,7 +36,9 @@ def test_a_mask_need_not_lie_in_one_stretch() -> None:
     assert ours.sample(mask) == theirs.sample(mask)
 
 
-@pytest.mark.parametrize("mask", [np.zeros(COUNT - 1, np.int8), np.full(COUNT, 2, np.int8), np.zeros(COUNT), [1] * COUNT])
+@pytest.mark.parametrize(
+    "mask", [np.zeros(COUNT - 1, np.int8), np.full(COUNT, 2, np.int8), np.zeros(COUNT), [1] * COUNT]
+)
 def test_no_other_mask_is_taken(mask: object) -> None:
     with pytest.raises(AssertionError, match="sample mask"):
         pair(1)[0].sample(mask)  # type: ignore[arg-type]

@@ -102,7 +102,9 @@ def test_an_environment_of_turns(make: Make, again: Again) -> None:
 
 @pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
 def test_every_protocol(protocol: int) -> None:
-    assert_same_but_apart(seeded(rope.env()), lambda env: pickle.loads(pickle.dumps(env, protocol)), step_turns)
+    assert_same_but_apart(
+        seeded(rope.env()), lambda env: pickle.loads(pickle.dumps(env, protocol)), step_turns
+    )
 
 
 @every_way
@@ -121,7 +123,13 @@ def test_a_strict_environment_stays_strict(again: Again) -> None:
 
 
 AGAINST: dict[str, dict[str, Any]] = {
-    "Rope": {"players": 4, "against": ["random", "easy", "greedy"], "seat": 3, "deck": 4, "render_mode": "ansi"},
+    "Rope": {
+        "players": 4,
+        "against": ["random", "easy", "greedy"],
+        "seat": 3,
+        "deck": 4,
+        "render_mode": "ansi",
+    },
     "Cutterland": {"players": 3, "against": "random", "bag": True},
     "Ratland": {"players": 3, "against": "random", "clans": True},
 }
@@ -146,7 +154,9 @@ def test_a_learner_against_a_program_gets_another_one(again: Again, tmp_path: Pa
         "    asked = json.loads(line)\n"
         "    print(json.dumps({'id': asked['id'], 'move': asked['moves'][0]}), flush=True)\n"
     )
-    env = scissortail.envs.make("scissortail/RopeVsBots-v0", against=f"run:{sys.executable} {program}", deck=5)
+    env = scissortail.envs.make(
+        "scissortail/RopeVsBots-v0", against=f"run:{sys.executable} {program}", deck=5
+    )
     env.reset(seed=1)
     env.action_space.seed(1)
     for _ in range(5):
@@ -169,11 +179,16 @@ def test_a_batch(game: str, options: dict[str, Any], again: Again) -> None:
     assert_same_but_apart(batch, again, step)
     other = again(batch)
     assert [table.position for table in other.tables] == other.crowd.positions
-    assert all(table.position is position for table, position in zip(other.tables, other.crowd.positions, strict=True))
+    assert all(
+        table.position is position
+        for table, position in zip(other.tables, other.crowd.positions, strict=True)
+    )
 
 
 @every_way
-@pytest.mark.parametrize("spec", ["scissortail_rope(deck=2)", "scissortail_ratland(clans=True)", "scissortail_cutterland"])
+@pytest.mark.parametrize(
+    "spec", ["scissortail_rope(deck=2)", "scissortail_ratland(clans=True)", "scissortail_cutterland"]
+)
 def test_a_state_of_openspiel(spec: str, again: Again) -> None:
     game = pyspiel.load_game(spec)
     assert str(again(game)) == str(game)
@@ -188,7 +203,11 @@ def test_a_state_of_openspiel(spec: str, again: Again) -> None:
         step(state)
     other = again(state)
     for _ in range(30):
-        assert (str(other), other.history(), other.legal_actions()) == (str(state), state.history(), state.legal_actions())
+        assert (str(other), other.history(), other.legal_actions()) == (
+            str(state),
+            state.history(),
+            state.legal_actions(),
+        )
         before = str(state)
         step(other)
         assert str(state) == before
@@ -208,5 +227,7 @@ def test_another_process_reads_a_pickle() -> None:
     """One that has not imported anything yet."""
     env = seeded(rope.env())
     command = "import pickle, sys; print(pickle.load(sys.stdin.buffer).table.position)"
-    done = subprocess.run([sys.executable, "-c", command], input=pickle.dumps(env), capture_output=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", command], input=pickle.dumps(env), capture_output=True, check=True
+    )
     assert done.stdout.decode().strip() == repr(env.table.position)

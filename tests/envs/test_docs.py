@@ -73,4 +73,6 @@ def test_without_the_libraries_one_sentence_says_what_to_install() -> None:
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
         assert done.returncode == 1
         last = done.stderr.strip().splitlines()[-1]
-        assert last == f"ModuleNotFoundError: The environments need {library}: pip install 'scissortail[envs]'"
+        assert (
+            last == f"ModuleNotFoundError: The environments need {library}: pip install 'scissortail[envs]'"
+        )

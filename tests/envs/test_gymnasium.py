@@ -76,7 +76,11 @@ def test_an_illegal_action_loses_and_says_why() -> None:
     env = AgainstBots("rope")
     env.reset(seed=1)
     _, reward, over, _, info = env.step(0)
-    assert (reward, over, info["refused"]) == (-1, True, "You still hold cards: lay one on a supply row to end your turn.")
+    assert (reward, over, info["refused"]) == (
+        -1,
+        True,
+        "You still hold cards: lay one on a supply row to end your turn.",
+    )
     with pytest.raises(NotDealt, match="call reset first"):
         env.step(0)
 

@@ -71,7 +71,10 @@ def _add_up() -> None:
 
 
 def test_what_is_gained_on_the_way_adds_up_to_the_reward(apart: Apart) -> None:
-    """Potentials change how soon something is learned, not what is best: over a game they cancel out but for its begin."""
+    """Potentials change how soon something is learned, not what is best.
+
+    Over a game they cancel out but for its begin.
+    """
     apart(_add_up)
 
 

@@ -36,11 +36,16 @@ AEC_TABLES = [
 ]
 PARALLEL_TABLES = [
     pytest.param(ratland.parallel_env, id="ratland"),
-    pytest.param(partial(ratland.parallel_env, players=2, clans=True, boards=True), id="ratland-2-clans-boards"),
-    pytest.param(partial(ratland.parallel_env, players=12, clans=True, even_feeding=True), id="ratland-12-clans"),
+    pytest.param(
+        partial(ratland.parallel_env, players=2, clans=True, boards=True), id="ratland-2-clans-boards"
+    ),
+    pytest.param(
+        partial(ratland.parallel_env, players=12, clans=True, even_feeding=True), id="ratland-12-clans"
+    ),
 ]
 
-# PettingZoo expects observations without a dictionary from all but its own games, and a legal move from those who are out.
+# PettingZoo expects observations without a dictionary from all but its own games, and a legal move from those
+# who are out.
 dictionaries = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -125,7 +130,9 @@ def whole_parallel_game(env: Any, seed: int | None, whim: int) -> list[Any]:
     while env.agents:
         for agent, observation in observations.items():
             assert env.observation_space(agent).contains(observation)
-        actions = {agent: env.action_space(agent).sample(observations[agent]["action_mask"]) for agent in env.agents}
+        actions = {
+            agent: env.action_space(agent).sample(observations[agent]["action_mask"]) for agent in env.agents
+        }
         answer = env.step(actions)
         observations = answer[0]
         said.append((actions, *answer))
@@ -154,7 +161,9 @@ def test_the_end_pays_the_winners(make: Make) -> None:
     result = env.table.position.result()
     assert [ends[f"player_{seat}"][0] for seat in range(1, players + 1)] == rewards(result.winners, players)
     assert [ends[f"player_{seat}"][1]["score"] for seat in range(1, players + 1)] == result.scores
-    assert {seat for seat in range(1, players + 1) if ends[f"player_{seat}"][1]["winner"]} == set(result.winners)
+    assert {seat for seat in range(1, players + 1) if ends[f"player_{seat}"][1]["winner"]} == set(
+        result.winners
+    )
 
 
 def test_rewards() -> None:
@@ -176,7 +185,9 @@ def test_an_illegal_action_says_why_and_changes_nothing() -> None:
         with pytest.raises(IllegalMove):
             env.step(number)
     for beyond in (-1, 79):
-        with pytest.raises(IllegalMove, match=rf"^{beyond} is the number of no move here; numbers go from 0 to 78\.$"):
+        with pytest.raises(
+            IllegalMove, match=rf"^{beyond} is the number of no move here; numbers go from 0 to 78\.$"
+        ):
             env.step(beyond)
     for action in (None, "d>1", 1.5):
         with pytest.raises(InvalidMove, match=r"^An action is a whole number"):
@@ -225,7 +236,9 @@ def test_bad_tables_are_refused() -> None:
         rope.env(players=9)
     with pytest.raises(BadOptions, match="handsize"):
         rope.env(handsize=7)
-    with pytest.raises(BadOptions, match=r"^There is no render mode “video”; there are ansi, rgb_array, human"):
+    with pytest.raises(
+        BadOptions, match=r"^There is no render mode “video”; there are ansi, rgb_array, human"
+    ):
         cutterland.env(render_mode="video")
 
 
@@ -244,8 +257,14 @@ def test_ids() -> None:
 def test_orders_are_sent_at_once() -> None:
     env = ratland.parallel_env(players=3, strict=True)
     observations, _ = env.reset(seed=4)
-    assert all(observations[agent]["action_mask"][1][7] == 1 for agent in env.agents)  # seven rats may go to the dump
-    actions = {"player_1": [0, 2, 3, 0, 0, 0, 2, 0], "player_2": [0, 0, 0, 7, 0, 0, 0, 0], "player_3": [0, 0, 0, 0, 1, 1, 1, 0]}
+    assert all(
+        observations[agent]["action_mask"][1][7] == 1 for agent in env.agents
+    )  # seven rats may go to the dump
+    actions = {
+        "player_1": [0, 2, 3, 0, 0, 0, 2, 0],
+        "player_2": [0, 0, 0, 7, 0, 0, 0, 0],
+        "player_3": [0, 0, 0, 0, 1, 1, 1, 0],
+    }
     observations, *_ = env.step(actions)
     sent = env.table.fields(observations["player_1"]["observation"])["sent"].tolist()
     assert [row[:6] for row in sent] == [actions[agent][1:7] for agent in env.possible_agents]
@@ -291,7 +310,9 @@ def test_others_do_what_can_be_done_and_say_why() -> None:
     env = ratland.parallel_env(players=2)
     env.reset(seed=1)
     *_, infos = env.step({"player_1": [0, 1, 0, 0, 0, 0, 0, 0], "player_2": [0, 40, 40, 0, 0, 0, 0, 0]})
-    assert infos["player_1"] == {} and infos["player_2"]["refused"].startswith("You have 8 rats to send, not 80")
+    assert infos["player_1"] == {} and infos["player_2"]["refused"].startswith(
+        "You have 8 rats to send, not 80"
+    )
 
 
 @given(data=st.data())

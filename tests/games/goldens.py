@@ -1,4 +1,7 @@
-"""What is stored of every game in tests/data: move counts, digests of whole games, playthroughs, recorded games."""
+"""What is stored of every game in tests/data.
+
+Move counts, digests of whole games, playthroughs, recorded games.
+"""
 
 import json
 import re
@@ -67,7 +70,10 @@ class Goldens:
         return total.hexdigest()
 
     def digests(self) -> dict[str, list[str]]:
-        return {variant: [self.digest(variant, seeded=False), self.digest(variant, seeded=True)] for variant in self.variants}
+        return {
+            variant: [self.digest(variant, seeded=False), self.digest(variant, seeded=True)]
+            for variant in self.variants
+        }
 
     def records(self) -> Iterator[tuple[str, Record]]:
         """Whole games between bots, one a variant and number of players."""
@@ -76,7 +82,9 @@ class Goldens:
                 seed = bytes([players]) * 32
                 names = ["greedy", "random", "greedy 2", "random 2"] * 3
                 names = [f"{name} at {seat}" for seat, name in enumerate(names[:players], 1)]
-                match = Match.start(self.game, names, options, seed, [bytes([seat]) for seat in range(players)])
+                match = Match.start(
+                    self.game, names, options, seed, [bytes([seat]) for seat in range(players)]
+                )
                 dice = FastDice(players)
                 while seats := match.position.to_act():
                     seat = seats[dice.below(len(seats))] if len(seats) > 1 else seats[0]

@@ -37,9 +37,10 @@ def play_some(game: GameOf[P], table: Table, seed: int, most: int) -> tuple[P, F
 def play_until(
     game: GameOf[P], table: Table, seed: int, most: int, where: Callable[[P], bool] = anywhere
 ) -> tuple[P, FastDice]:
-    """The first position after `most` random moves that is not over and where `where` holds, and the dice to go on with.
+    """Find the first position after `most` random moves that is not over and where `where` holds.
 
-    If the game ends sooner it is played again and looked at earlier. If that does not help, the next game is played.
+    The dice to go on with come along. If the game ends sooner, it is played again and looked at earlier. If
+    that does not help, the next game is played.
     """
     last = seed + TRIES
     while seed < last:
@@ -63,7 +64,10 @@ def play_late(game: GameOf[P], table: Table, seed: int, left: int) -> tuple[P, F
 
 
 def _play(game: GameOf[P], table: Table, seed: int, most: int | None) -> tuple[P, FastDice, int]:
-    """A position after up to `most` random moves (None: the end of the game), the dice, and how many moves were made."""
+    """Play up to `most` random moves, or to the end of the game if `most` is None.
+
+    Returns the position, the dice and the number of moves made.
+    """
     players, options = table
     dice = FastDice(seed)
     position = game.start(players, options, dice)

@@ -1,4 +1,4 @@
-"""Positions, moves, dice, games, records and lands come back from copies and pickles, and go on as if nothing had happened."""
+"""Copies and pickles of positions, moves, dice, games, records and lands go on like the originals."""
 
 import copy
 import pickle
@@ -67,7 +67,9 @@ def assert_same_but_apart(position: Position, other: Position, steps: int) -> No
 def test_a_copied_position_goes_on_alike(name: str, data: st.DataObject) -> None:
     games, most = GAMES[name]
     played: Any = games.played
-    position, dice = played(data.draw(games.tables()), data.draw(st.integers(0, 2**64)), data.draw(st.integers(0, most)))
+    position, dice = played(
+        data.draw(games.tables()), data.draw(st.integers(0, 2**64)), data.draw(st.integers(0, most))
+    )
     assert_same_but_apart(position, WAYS[data.draw(st.sampled_from(sorted(WAYS)))](position), 15)
     other = pickled(4)(dice)
     assert [other.below(1000) for _ in range(20)] == [dice.below(1000) for _ in range(20)]
@@ -132,7 +134,9 @@ def test_another_process_reads_a_pickle() -> None:
         position = game.start(3, {}, FastDice(8))
         things += [game, position, position.sample(position.to_act()[0], FastDice(2))]
     command = "import pickle, sys; print(*map(repr, pickle.load(sys.stdin.buffer)), sep='\\n')"
-    done = subprocess.run([sys.executable, "-c", command], input=pickle.dumps(things), capture_output=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", command], input=pickle.dumps(things), capture_output=True, check=True
+    )
     assert done.stdout.decode().splitlines() == [repr(thing) for thing in things]
 
 
@@ -240,7 +244,10 @@ def test_errors_come_back(again: Again) -> None:
 
 @every_way
 def test_lands_and_what_is_found_of_them_come_back(again: Again) -> None:
-    (land, empty) = scissortail.read_land("mG mD mG\nwK pC mb\nwt pT p.\ntower 1,1\novercut 2\n"), scissortail.Land()
+    (land, empty) = (
+        scissortail.read_land("mG mD mG\nwK pC mb\nwt pT p.\ntower 1,1\novercut 2\n"),
+        scissortail.Land(),
+    )
     other = again(land)
     assert scissortail.write_lands([other]) == scissortail.write_lands([land])
     other.towers.clear()
@@ -249,5 +256,10 @@ def test_lands_and_what_is_found_of_them_come_back(again: Again) -> None:
     assert again(scissortail.score(land)).json() == scissortail.score(land).json()
     best = scissortail.solve(land)
     found = again(best)
-    assert (found.total, found.survivors, found.proven, found.bound) == (best.total, best.survivors, best.proven, best.bound)
+    assert (found.total, found.survivors, found.proven, found.bound) == (
+        best.total,
+        best.survivors,
+        best.proven,
+        best.bound,
+    )
     assert scissortail.token_lines(found.land) == scissortail.token_lines(best.land)

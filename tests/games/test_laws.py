@@ -21,7 +21,9 @@ from tests.games.playing import play_until
 from tests.games.ratland import games as ratland
 from tests.games.rope import games as rope
 
-PLAYED: dict[str, tuple[Callable[[], st.SearchStrategy[Any]], Callable[..., tuple[Position, FastDice]], int]] = {
+PLAYED: dict[
+    str, tuple[Callable[[], st.SearchStrategy[Any]], Callable[..., tuple[Position, FastDice]], int]
+] = {
     "cutterland": (cutterland.tables, cutterland.played, 290),
     "ratland": (ratland.tables, ratland.played, 600),
     "rope": (rope.tables, rope.played, 400),

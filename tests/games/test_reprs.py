@@ -1,4 +1,4 @@
-"""What programmers see of positions, moves, games and the rest: one short line that is true, and no secret."""
+"""The repr of a position, move, game or other object is one short, true line without secrets."""
 
 import copy
 import re
@@ -61,9 +61,27 @@ POSITIONS: list[tuple[str, int, int, Options, str]] = [
         {"tournament": True},
         "<CutterlandPosition: 2 players, game 1 of 2, turn 1, phase cut, seat 2 to act>",
     ),
-    ("cutterland", 2, END, {"tournament": True}, "<CutterlandPosition: 2 players, game 2 of 2, won by seat 2>"),
-    ("ratland", 4, 0, {"clans": True}, "<RatlandPosition: 4 players, round 0, phase keep, seats 1, 2, 3 and 4 to act>"),
-    ("ratland", 4, 2, {}, "<RatlandPosition: 4 players, round 1, event doctor, phase send, seats 3 and 4 to act>"),
+    (
+        "cutterland",
+        2,
+        END,
+        {"tournament": True},
+        "<CutterlandPosition: 2 players, game 2 of 2, won by seat 2>",
+    ),
+    (
+        "ratland",
+        4,
+        0,
+        {"clans": True},
+        "<RatlandPosition: 4 players, round 0, phase keep, seats 1, 2, 3 and 4 to act>",
+    ),
+    (
+        "ratland",
+        4,
+        2,
+        {},
+        "<RatlandPosition: 4 players, round 1, event doctor, phase send, seats 3 and 4 to act>",
+    ),
     ("ratland", 3, END, {}, "<RatlandPosition: 3 players, round 6, event end, won by seat 1>"),
 ]
 
@@ -93,7 +111,9 @@ SOMEWHERE: dict[str, tuple[Any, Any]] = {
 def test_a_position_says_what_is_true_and_no_secret(game: str, data: st.DataObject) -> None:
     """One short line, the same for all that a spectator cannot tell apart."""
     tables, play = SOMEWHERE[game]
-    position, dice = play(data.draw(tables()), data.draw(st.integers(0, 2**64)), data.draw(st.integers(0, 60)))
+    position, dice = play(
+        data.draw(tables()), data.draw(st.integers(0, 2**64)), data.draw(st.integers(0, 60))
+    )
     before = position.truth()
     said = repr(position)
     assert position.truth() == before
@@ -142,8 +162,8 @@ def test_lands() -> None:
     land = scissortail.read_land("mG mD mG\nwK pC mb\nwt pT p.\ntower 1,1\n")
     assert repr(land) == "<Land: squares 9, towers 1 of 1, wood 0 of 1, prey 0>"
     assert (
-        repr(scissortail.score(land))
-        == "Score(kraken=6, goblin=2, centaur=3, dragon=0, turtle=0, frog=0, bonus=1, penalty=0, total=12, survivors=3)"
+        repr(scissortail.score(land)) == "Score(kraken=6, goblin=2, centaur=3, dragon=0, turtle=0, frog=0, "
+        "bonus=1, penalty=0, total=12, survivors=3)"
     )
     assert repr(scissortail.solve(land)) == "<Solution: total 19, proven, survivors 4>"
 

@@ -1,6 +1,6 @@
-"""`python -m tests.install.repack`: a wheel of what a newcomer installed, so that the tests run what was installed.
+"""Pack what a newcomer installed into a wheel: `python -m tests.install.repack`.
 
-Fails where that is not compiled, or was made for another Python.
+The tests then run what was installed. It fails if that is not compiled, or was made for another Python.
 """
 
 import subprocess
@@ -16,7 +16,9 @@ ADDED_BY_PIP = {"INSTALLER", "REQUESTED", "direct_url.json"}
 
 
 def main() -> int:
-    version = subprocess.run([NEWCOMER / "bin" / "scissortail", "--version"], capture_output=True, text=True, check=True)
+    version = subprocess.run(
+        [NEWCOMER / "bin" / "scissortail", "--version"], capture_output=True, text=True, check=True
+    )
     packages = NEWCOMER / "lib" / f"python{sys.version_info.major}.{sys.version_info.minor}" / "site-packages"
     if "(compiled)" not in version.stdout or not packages.is_dir():
         return 1

@@ -10,7 +10,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PYTHON = str(ROOT / "build" / "lowest" / "bin" / "python")
-LOCKED = dict(re.findall(r"^([\w.-]+)==(\S+)", (ROOT / "requirements" / "lowest.txt").read_text(), flags=re.MULTILINE))
+LOCKED = dict(
+    re.findall(r"^([\w.-]+)==(\S+)", (ROOT / "requirements" / "lowest.txt").read_text(), flags=re.MULTILINE)
+)
 LEFT_OUT = {"examples"}
 """Extras of programs in examples/, which no module imports."""
 

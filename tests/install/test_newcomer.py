@@ -17,7 +17,9 @@ ROOT = Path(__file__).parents[2]
 ENVIRONMENT = ROOT / "build" / "newcomer"
 PROGRAM = str(ENVIRONMENT / "bin" / "scissortail")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMANDS = [line.partition("#")[0].strip() for line in README.splitlines() if line.startswith("    scissortail ")]
+COMMANDS = [
+    line.partition("#")[0].strip() for line in README.splitlines() if line.startswith("    scissortail ")
+]
 RECORD = ROOT / "tests" / "data" / "rope" / "plain-2.game.json"
 LAND = "mG mD mG\nwK pC mb\nwt pT p.\ntower 1,1\n"
 SHORTER = {"--games 100": "--games 2", "--games 2000": "--games 4", "bench": "bench --seconds 0.05"}
@@ -40,7 +42,13 @@ def settings(folder: Path) -> dict[str, str]:
 
 def run(folder: Path, *command: str) -> str:
     done = subprocess.run(
-        command, cwd=folder, env=settings(folder), stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        command,
+        cwd=folder,
+        env=settings(folder),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
@@ -50,7 +58,9 @@ def run(folder: Path, *command: str) -> str:
 @contextmanager
 def served(folder: Path, *command: str) -> Iterator[str]:
     """The address that `scissortail serve` prints."""
-    with subprocess.Popen(command, cwd=folder, env=settings(folder), stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(
+        command, cwd=folder, env=settings(folder), stdout=subprocess.PIPE, text=True
+    ) as server:
         try:
             assert server.stdout is not None
             found = re.search(r"http://\S+", server.stdout.readline())
@@ -76,7 +86,9 @@ def test_the_readme_lists_commands() -> None:
     assert len({command.split()[1] for command in COMMANDS}) >= 11
 
 
-@pytest.mark.parametrize("command", [command for command in COMMANDS if "serve" not in command and "backup" not in command])
+@pytest.mark.parametrize(
+    "command", [command for command in COMMANDS if "serve" not in command and "backup" not in command]
+)
 def test_every_command_of_the_readme_works(command: str, empty: Path) -> None:
     (empty / "LAND").write_text(LAND)
     (empty / "FILE").write_bytes(RECORD.read_bytes())

@@ -1,4 +1,6 @@
-"""Plots of docs/balance.md, out of the reports of its studies: `python -m tests.lab.images FOLDER` writes docs/images anew.
+"""Plots of docs/balance.md, out of the reports of its studies.
+
+`python -m tests.lab.images FOLDER` writes docs/images anew.
 
 FOLDER holds the studies as the commands of docs/balance.md name them.
 """

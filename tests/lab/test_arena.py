@@ -75,7 +75,12 @@ def test_a_share_is_per_seat() -> None:
 
 @pytest.mark.parametrize(
     ("share", "n", "low", "high"),
-    [(0.5, 100, 0.4038, 0.5962), (0.0, 10, 0.0, 0.2775), (1.0, 10, 0.7225, 1.0), (0.55, 1000, 0.5190, 0.5806)],
+    [
+        (0.5, 100, 0.4038, 0.5962),
+        (0.0, 10, 0.0, 0.2775),
+        (1.0, 10, 0.7225, 1.0),
+        (0.55, 1000, 0.5190, 0.5806),
+    ],
 )
 def test_wilson_intervals_are_the_textbook_ones(share: float, n: int, low: float, high: float) -> None:
     assert wilson(share, n) == pytest.approx((low, high), abs=1e-4)
@@ -144,7 +149,10 @@ def test_everybody_meets_everybody() -> None:
         (("random", "easy"), 10),
     ]
     four = everybody(Table("rope", ("greedy", "random"), 4), 11)
-    assert [(pairing.table.bots, pairing.games) for pairing in four] == [(("greedy", "random"), 6), (("random", "greedy"), 5)]
+    assert [(pairing.table.bots, pairing.games) for pairing in four] == [
+        (("greedy", "random"), 6),
+        (("random", "greedy"), 5),
+    ]
 
 
 def test_progress_counts_what_was_there(tmp_path: Path) -> None:
@@ -166,7 +174,19 @@ def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], tmp_path: P
 
 
 def test_the_command_rates_bots(capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["arena", "ratland", "--elo", "--bots", "greedy,random", "--players", "3", "--games", "6", "--workers", "1"]
+    command = [
+        "arena",
+        "ratland",
+        "--elo",
+        "--bots",
+        "greedy,random",
+        "--players",
+        "3",
+        "--games",
+        "6",
+        "--workers",
+        "1",
+    ]
     assert main([*command, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {rating["bot"] for rating in found["ratings"]} == {"greedy", "random"}
@@ -186,7 +206,9 @@ def test_the_command_rates_bots(capsys: pytest.CaptureFixture[str]) -> None:
         (["rope", "--bots", "greedy,run:/no/such/program"], "not a command"),
     ],
 )
-def test_bad_arenas_are_refused_in_one_line(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_arenas_are_refused_in_one_line(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["arena", *arguments]) == 2
     error = capsys.readouterr().err
     assert sentence in error and error.count("\n") == 1
@@ -196,17 +218,39 @@ def test_a_worker_that_dies_is_told_in_one_line(capfd: pytest.CaptureFixture[str
     """What was played before is kept."""
     program = tmp_path / "program.py"
     program.write_text("import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n")
-    command = ["arena", "rope", "--bots", f"greedy,run:{sys.executable} {program}", "--games", "2", "--workers", "1"]
+    command = [
+        "arena",
+        "rope",
+        "--bots",
+        f"greedy,run:{sys.executable} {program}",
+        "--games",
+        "2",
+        "--workers",
+        "1",
+    ]
     assert main(command) == 2
     assert "A worker process has ended" in capfd.readouterr().err
 
 
 def test_workers_leave_when_their_arena_is_killed(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "scissortail", "arena", "rope", "--bots", "greedy,random", "--games", "100000"]
+    command = [
+        sys.executable,
+        "-m",
+        "scissortail",
+        "arena",
+        "rope",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "100000",
+    ]
     arena = subprocess.Popen([*command, "--workers", "1", "--keep", str(tmp_path)])
     try:
         patience = time.monotonic() + 60
-        while not any(path.read_text().count("\n") > 3 for path in tmp_path.iterdir()) and time.monotonic() < patience:
+        while (
+            not any(path.read_text().count("\n") > 3 for path in tmp_path.iterdir())
+            and time.monotonic() < patience
+        ):
             time.sleep(0.05)
         workers = Path(f"/proc/{arena.pid}/task/{arena.pid}/children").read_text().split()
         assert workers

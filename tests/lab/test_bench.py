@@ -14,7 +14,12 @@ from scissortail.lab import bench
 def test_bench_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json", "--seconds", "0.02"]) == 0
     figures = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert {figure["what"].partition(":")[0] for figure in figures} == {"cutterland", "ratland", "rope", "server"}
+    assert {figure["what"].partition(":")[0] for figure in figures} == {
+        "cutterland",
+        "ratland",
+        "rope",
+        "server",
+    }
     assert all(figure["per_second"] > 0 and figure["build"] == build() for figure in figures)
 
 

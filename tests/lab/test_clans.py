@@ -21,17 +21,25 @@ def test_boards_are_taken_at_random() -> None:
 
 
 def test_athletes_can_be_told_to_stand_still() -> None:
-    games = [number for number in range(60) if "athletes" in dict(play("clans", "easy", 2, 3, number, still=False))]
+    games = [
+        number for number in range(60) if "athletes" in dict(play("clans", "easy", 2, 3, number, still=False))
+    ]
     assert games
     for number in games:
         assert sum(share for _, share in play("clans", "easy", 2, 3, number, still=True)) == pytest.approx(1)
 
 
 def test_shares_are_wins_by_times_kept() -> None:
-    assert shares([("ninja", 1.0), ("ninja", 0.0), ("seers", 0.5), ("calm", 1.0)]) == {"ninja": 0.5, "seers": 0.5, "calm": 1.0}
+    assert shares([("ninja", 1.0), ("ninja", 0.0), ("seers", 0.5), ("calm", 1.0)]) == {
+        "ninja": 0.5,
+        "seers": 0.5,
+        "calm": 1.0,
+    }
 
 
-def test_the_figures_are_printed_with_their_command_and_not_kept_unasked(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_are_printed_with_their_command_and_not_kept_unasked(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     before = FILE.read_bytes()
     assert main(["--games", "2", "--players", "2", "--levels", "easy"]) == 0
     printed = json.loads(capsys.readouterr().out)

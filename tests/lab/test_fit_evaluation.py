@@ -55,9 +55,14 @@ def test_features_add_up_to_what_a_land_is_worth() -> None:
     for land in lands():
         for left in (0.0, 0.25, 0.75):
             features = hopes_cutterland.features(land, left)
-            hoped = sum(weights[name] * feature for name, feature in zip(hopes_cutterland.NAMES, features, strict=True))
+            hoped = sum(
+                weights[name] * feature
+                for name, feature in zip(hopes_cutterland.NAMES, features, strict=True)
+            )
             assert hopes_cutterland.worth(land, left, {}) == int(total(land))
-            assert hopes_cutterland.worth(land, left, weights) == pytest.approx(int(total(land)) + hoped, abs=0.2)
+            assert hopes_cutterland.worth(land, left, weights) == pytest.approx(
+                int(total(land)) + hoped, abs=0.2
+            )
             assert hoped != 0
 
 
@@ -69,7 +74,11 @@ def test_cutterland_fit_finds_the_weights_that_made_the_lessons() -> None:
         for _ in range(1000):
             left = dice.below(9) / 8
             looks = [float(dice.below(5)) for _ in true]
-            gain = sum(weight * look for weight, look in zip(true.values(), looks, strict=True)) + 7 * left * players + 3
+            gain = (
+                sum(weight * look for weight, look in zip(true.values(), looks, strict=True))
+                + 7 * left * players
+                + 3
+            )
             some.append((left, gain, looks))
     found = hopes_cutterland.fit(lessons, {**dict.fromkeys(true, 0.0), "envy_2": 0.7})
     assert found.pop("envy_2") == 0.7
@@ -77,7 +86,9 @@ def test_cutterland_fit_finds_the_weights_that_made_the_lessons() -> None:
 
 
 def test_without_lessons_of_a_weight_it_stays() -> None:
-    found = hopes_cutterland.fit({2: [(0.5, 4.0, [0.0] * len(hopes_cutterland.NAMES))] * 9}, load("cutterland"))
+    found = hopes_cutterland.fit(
+        {2: [(0.5, 4.0, [0.0] * len(hopes_cutterland.NAMES))] * 9}, load("cutterland")
+    )
     assert found == load("cutterland")
 
 
@@ -105,7 +116,11 @@ def test_descent_finds_a_valley() -> None:
 
 
 def test_shares_stay_shares() -> None:
-    found = descend({"theft-many": 0.5, "harm": 0.5}, ["theft-many", "harm"], lambda weights: -min(sum(weights.values()), 9))
+    found = descend(
+        {"theft-many": 0.5, "harm": 0.5},
+        ["theft-many", "harm"],
+        lambda weights: -min(sum(weights.values()), 9),
+    )
     assert found["theft-many"] == hopes_ratland.MOST_SHARE
     assert found["harm"] > 1
 
@@ -115,7 +130,8 @@ def test_hopes_are_measured_by_leads() -> None:
     prospects = EvaluationWeights(load("ratland")).prospects(RATLAND.start(2, {}, FastDice(0)))
     some = [(12, 4, 0, 0), (9, 2, 2, 1)]
     hoped = [
-        prospects.of(4, float(rats), float(cheese)) - graves - prospects.idle * idle for rats, cheese, idle, graves in some
+        prospects.of(4, float(rats), float(cheese)) - graves - prospects.idle * idle
+        for rats, cheese, idle, graves in some
     ]
     lead = hoped[0] - hoped[1]
     for ahead in (3, 5):
@@ -129,7 +145,10 @@ def test_a_game_of_ratland_teaches_of_every_round_but_the_first(monkeypatch: pyt
     lessons = hopes_ratland.watch(3, 1, 0)
     assert [lesson.round for lesson in lessons] == list(range(2, 2 + len(lessons)))
     assert len(lessons) >= 4
-    assert all([clan.score for clan in lesson.clans] == [clan.score for clan in lessons[0].clans] for lesson in lessons)
+    assert all(
+        [clan.score for clan in lesson.clans] == [clan.score for clan in lessons[0].clans]
+        for lesson in lessons
+    )
     assert all(0 <= clan.idle <= clan.rats for lesson in lessons for clan in lesson.clans)
     assert hopes_ratland.watch(3, 1, 0) == lessons != hopes_ratland.watch(3, 2, 0)
 
@@ -143,7 +162,10 @@ def half(players: int, lessons: list[Lesson]) -> hopes_ratland.Loss:
 def test_two_clans_fit_the_plain_weights_and_more_those_of_a_crowd(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hopes_ratland, "_loss", half)
     old = load("ratland")
-    for players, fitted in ((2, set(hopes_ratland.NAMES)), (4, {f"{name}-many" for name in hopes_ratland.NAMES})):
+    for players, fitted in (
+        (2, set(hopes_ratland.NAMES)),
+        (4, {f"{name}-many" for name in hopes_ratland.NAMES}),
+    ):
         found = hopes_ratland.fit({players: []}, old)
         assert all(found[name] == pytest.approx(0.5, rel=0.1) for name in fitted)
         assert all(found[name] == old[name] for name in old.keys() - fitted)
@@ -154,7 +176,11 @@ def test_two_clans_fit_the_plain_weights_and_more_those_of_a_crowd(monkeypatch: 
 
 @pytest.mark.parametrize(("share", "written"), [(0.48, True), (0.46, False)])
 def test_a_run_writes_only_weights_that_are_not_worse(
-    share: float, written: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    share: float,
+    written: bool,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Who wins the last comparison is made up."""
     place = tmp_path / "weights.json"
@@ -184,7 +210,9 @@ def test_a_run_writes_only_weights_that_are_not_worse(
         (["ratland", "--games", "0"], "1 or more"),
     ],
 )
-def test_bad_runs_are_refused(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_runs_are_refused(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit, match="2"):
         main(arguments)
     assert sentence in capsys.readouterr().err
@@ -200,7 +228,10 @@ def test_rope_finds_the_weights_by_which_plans_differ(monkeypatch: pytest.Monkey
     for _ in range(300):
         luck = rng.uniform(-3, 3)
         plans = [[rng.uniform(-1, 1) for _ in NAMES] for _ in range(8)]
-        odds = [luck + sum(look * weight for look, weight in zip(plan, true.values(), strict=True)) for plan in plans]
+        odds = [
+            luck + sum(look * weight for look, weight in zip(plan, true.values(), strict=True))
+            for plan in plans
+        ]
         made.append(list(zip(plans, odds, strict=True)))
     fitted = hopes_rope.fit({hopes_rope.PLAYERS: made}, old)
     assert set(fitted) == set(old) and fitted["prior"] == 0 and fitted["their_later"] == 0

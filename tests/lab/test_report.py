@@ -105,25 +105,37 @@ def test_a_tally_says_what_the_games_say(rats: tuple[Tally, list[Case]]) -> None
     assert sum(share.sum for share in tally.shares) == pytest.approx(40)
     firsts = [case.shares[case.first - 1] for case in cases]
     assert tally.shares[0].figure().value == pytest.approx(fmean(firsts))
-    edges = [case.scores[case.first - 1] - (sum(case.scores) - case.scores[case.first - 1]) / 3 for case in cases]
+    edges = [
+        case.scores[case.first - 1] - (sum(case.scores) - case.scores[case.first - 1]) / 3 for case in cases
+    ]
     assert tally.edge.figure().value == pytest.approx(fmean(edges))
     assert tally.edge.figure().half == pytest.approx(1.959964 * stdev(edges) / sqrt(40))
-    assert tally.score.figure().value == pytest.approx(fmean(score for case in cases for score in case.scores))
+    assert tally.score.figure().value == pytest.approx(
+        fmean(score for case in cases for score in case.scores)
+    )
     assert sum(one.figure().value for one in tally.brought) == pytest.approx(tally.score.figure().value)
     assert sum(share.n for share in tally.clans.values()) == 160
     assert sum(share.sum for share in tally.clans.values()) == pytest.approx(40)
     assert set(tally.events) <= {event for case in cases for event in case.events}
-    held = [case.shares[case.half.index(max(case.half))] for case in cases if case.half.count(max(case.half)) == 1]
+    held = [
+        case.shares[case.half.index(max(case.half))] for case in cases if case.half.count(max(case.half)) == 1
+    ]
     assert tally.held.n == len(held)
     assert tally.held.sum == pytest.approx(sum(held))
 
 
 def test_a_tally_does_not_grow_with_the_games() -> None:
-    """Everything it holds is a number or counts small whole numbers: twice the games, hardly more counters."""
+    """A tally needs hardly more counters for twice the games.
+
+    Everything that it holds is a number, or counts small whole numbers.
+    """
 
     def counters(games: int) -> int:
         tally, _ = tallied(Table("rope", ("random",), 2, {"deck": 2}), games)
-        return sum(len(spread.counts) for spread in [tally.score, tally.edge, tally.margin, *tally.parts, *tally.gaps])
+        return sum(
+            len(spread.counts)
+            for spread in [tally.score, tally.edge, tally.margin, *tally.parts, *tally.gaps]
+        )
 
     assert counters(300) <= 1.5 * counters(150)
 
@@ -243,7 +255,9 @@ def test_numbers_are_said_as_the_language_does() -> None:
 # Plots
 
 
-@pytest.mark.parametrize("ends", [(0.0, 1.0), (-3.2, 7.9), (47.1, 53.3), (5.0, 5.0), (0.001, 0.0042), (-812.0, -3.0)])
+@pytest.mark.parametrize(
+    "ends", [(0.0, 1.0), (-3.2, 7.9), (47.1, 53.3), (5.0, 5.0), (0.001, 0.0042), (-812.0, -3.0)]
+)
 def test_a_scale_holds_its_numbers_between_round_ticks(ends: tuple[float, float]) -> None:
     on = plots.scale(ends)
     assert on.low <= ends[0] + 1e-9 and on.high >= ends[1] - 1e-9
@@ -273,7 +287,20 @@ def test_the_report_and_the_data_agree(tmp_path: Path, capsys: pytest.CaptureFix
     """What the page says of the first place can be read from the rows."""
     from scissortail.cli import main
 
-    command = ["lab", "rope", "--bots", "random", "--deck", "2", "--games", "25", "--format", "csv", "--workers", "1"]
+    command = [
+        "lab",
+        "rope",
+        "--bots",
+        "random",
+        "--deck",
+        "2",
+        "--games",
+        "25",
+        "--format",
+        "csv",
+        "--workers",
+        "1",
+    ]
     assert main([*command, "--language", "en", "--out", str(tmp_path)]) == 0
     with (tmp_path / "games.csv").open(newline="") as file:
         first = [float(row["share"]) for row in csv.DictReader(file) if row["place"] == "1"]
@@ -284,7 +311,20 @@ def test_the_report_and_the_data_agree(tmp_path: Path, capsys: pytest.CaptureFix
 def test_what_events_do_can_be_read_from_the_rows(tmp_path: Path) -> None:
     from scissortail.cli import main
 
-    command = ["lab", "ratland", "--bots", "random", "--games", "12", "--format", "csv", "--workers", "1", "--language", "en"]
+    command = [
+        "lab",
+        "ratland",
+        "--bots",
+        "random",
+        "--games",
+        "12",
+        "--format",
+        "csv",
+        "--workers",
+        "1",
+        "--language",
+        "en",
+    ]
     assert main([*command, "--out", str(tmp_path)]) == 0
     with (tmp_path / "games.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))

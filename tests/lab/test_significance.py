@@ -45,7 +45,9 @@ def test_against_another_bot_the_old_weights_play_as_well() -> None:
     assert not verdict.better and verdict.holds(1)
 
 
-@pytest.mark.parametrize(("share", "better", "holds"), [(0.26, True, True), (0.24, False, True), (0.23, False, False)])
+@pytest.mark.parametrize(
+    ("share", "better", "holds"), [(0.26, True, True), (0.24, False, True), (0.23, False, False)]
+)
 def test_a_verdict_is_measured_by_the_old_weights(share: float, better: bool, holds: bool) -> None:
     verdict = Verdict(4, 200, share, 0.25)
     assert verdict.better == better and verdict.holds(0.94) == holds
@@ -61,5 +63,8 @@ def test_weights_are_written_with_their_command(
     monkeypatch.setattr(weighing, "file_of", lambda game: place)
     hand_over("rope", "train", ["rope", "--games", "1"], {"b": 1.5, "a": 2.0}, write)
     printed = capsys.readouterr().out
-    assert json.loads(printed) == {"command": "python -m scissortail.lab.train rope --games 1", "weights": {"b": 1.5, "a": 2.0}}
+    assert json.loads(printed) == {
+        "command": "python -m scissortail.lab.train rope --games 1",
+        "weights": {"b": 1.5, "a": 2.0},
+    }
     assert place.read_text() == (printed if write else "old")

@@ -1,4 +1,7 @@
-"""Studies: the same games whoever plays them, kept in order, taken up again, and nothing lost with a worker."""
+"""A study plays the same games with any workers, keeps them in order, and can be resumed.
+
+Nothing is lost with a worker.
+"""
 
 import json
 import os
@@ -42,11 +45,26 @@ def threads(workers: int) -> Executor:
 
 def files(folder: Path) -> dict[str, bytes]:
     """Everything that a study has written."""
-    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
 
 
 def study(folder: Path, *more: str, games: int = GAMES_A_STUDY) -> int:
-    arguments = ["lab", "rope", "--bots", "random", "--deck", "2", "--variant", "players=3", "--games", str(games)]
+    arguments = [
+        "lab",
+        "rope",
+        "--bots",
+        "random",
+        "--deck",
+        "2",
+        "--variant",
+        "players=3",
+        "--games",
+        str(games),
+    ]
     return main([*arguments, "--out", str(folder), "--language", "en", *more])
 
 
@@ -80,9 +98,14 @@ def test_a_score_is_the_sum_of_its_sources(table: Table) -> None:
 
 def test_ratland_sources_show_what_clans_and_events_do() -> None:
     """Over enough games every source brings something."""
-    cases = [play(Table("ratland", ("random",), 6, {"clans": True, "aggressive": True}), number) for number in range(30)]
+    cases = [
+        play(Table("ratland", ("random",), 6, {"clans": True, "aggressive": True}), number)
+        for number in range(30)
+    ]
     for source in range(len(WATCHES["ratland"].sources)):
-        assert any(parts[source] for case in cases for parts in case.parts), WATCHES["ratland"].sources[source]
+        assert any(parts[source] for case in cases for parts in case.parts), WATCHES["ratland"].sources[
+            source
+        ]
     for case in cases:
         assert len(case.events) == len(case.leaders) == case.length + 1 and case.events[-1] == "end"
         assert len(case.clans) == 6 and case.leaders[0] == 0
@@ -129,7 +152,12 @@ def test_the_number_of_workers_changes_nothing(workers: str, alone: dict[str, by
 @pytest.fixture(scope="module")
 def dask() -> Iterator[LocalCluster]:
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=":0", memory_limit=0
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address=":0",
+        memory_limit=0,
     ) as dask:
         yield dask
 
@@ -232,14 +260,22 @@ def test_workers_with_other_rules_are_not_listened_to(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", ""])
-def test_a_silent_cluster_is_one_sentence(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_silent_cluster_is_one_sentence(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert study(tmp_path, "--cluster", address) == 2
     error = capsys.readouterr().err
     assert "no Dask cluster that answers" in error and error.count("\n") == 1
 
 
-def test_a_stranger_is_no_cluster(dask: LocalCluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A worker in place of its scheduler, a scheduler asked for its certificate, and a listener that says something else."""
+def test_a_stranger_is_no_cluster(
+    dask: LocalCluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """None of three addresses is taken for a cluster.
+
+    They are a worker in place of its scheduler, a scheduler asked for its certificate, and a listener that
+    says something else.
+    """
     worker = next(iter(dask.scheduler_info["workers"]))
     with socket.create_server(("127.0.0.1", 0)) as door:
         threading.Thread(target=answer, args=(door,), daemon=True).start()
@@ -255,7 +291,9 @@ def test_a_cluster_without_workers_is_not_waited_for_in_vain(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(crews, "PATIENCE", 0.2)
-    with LocalCluster(n_workers=0, processes=False, host="127.0.0.1", protocol="tcp", dashboard_address=":0") as dask:
+    with LocalCluster(
+        n_workers=0, processes=False, host="127.0.0.1", protocol="tcp", dashboard_address=":0"
+    ) as dask:
         assert study(tmp_path, "--cluster", dask.scheduler_address) == 2
     error = capsys.readouterr().err
     assert "0 of 60 games were played: The cluster has no workers." in error and error.count("\n") == 1
@@ -272,7 +310,11 @@ def answer(door: socket.socket) -> None:
 
 def test_a_cluster_that_goes_away_tells_what_is_missing(tmp_path: Path) -> None:
     scheduler = subprocess.Popen(
-        [sys.executable, "-c", SCHEDULER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [sys.executable, "-c", SCHEDULER],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     )
     try:
         assert scheduler.stdout is not None
@@ -284,7 +326,9 @@ def test_a_cluster_that_goes_away_tells_what_is_missing(tmp_path: Path) -> None:
                 if done >= 10:
                     scheduler.kill()
 
-            with pytest.raises(Refused, match=r"\d+ of 1,000,000 games were played: .* Run the same command to go on"):
+            with pytest.raises(
+                Refused, match=r"\d+ of 1,000,000 games were played: .* Run the same command to go on"
+            ):
                 study.play(crew, tell)
         assert study.played >= 10
     finally:
@@ -307,7 +351,9 @@ with LocalCluster(n_workers=1, threads_per_worker=1, processes=False, host="127.
 # Taken up again
 
 
-def test_an_interrupted_study_goes_on(alone: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_study_goes_on(
+    alone: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(crews, "crew", lambda workers, address: Processes(1, threads))
     assert study(tmp_path, games=10) == 0
     for path in tmp_path.rglob("*.jsonl"):
@@ -325,7 +371,9 @@ def test_an_interrupted_study_goes_on(alone: dict[str, bytes], tmp_path: Path, m
     assert files(tmp_path) == alone
 
 
-def test_a_shorter_study_reads_its_part_of_a_longer_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shorter_study_reads_its_part_of_a_longer_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(crews, "crew", lambda workers, address: Processes(1, threads))
     assert study(tmp_path / "short", "--format", "csv", games=7) == 0
     assert study(tmp_path / "long", "--format", "csv", games=12) == 0
@@ -336,8 +384,22 @@ def test_a_shorter_study_reads_its_part_of_a_longer_one(tmp_path: Path, monkeypa
 
 
 def test_ctrl_c_tells_what_is_missing_and_keeps_it(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "scissortail", "lab", "rope", "--bots", "random", "--games", "1000000", "--workers", "1"]
-    working = subprocess.Popen([*command, "--out", str(tmp_path), "--language", "en"], stderr=subprocess.PIPE, text=True)
+    command = [
+        sys.executable,
+        "-m",
+        "scissortail",
+        "lab",
+        "rope",
+        "--bots",
+        "random",
+        "--games",
+        "1000000",
+        "--workers",
+        "1",
+    ]
+    working = subprocess.Popen(
+        [*command, "--out", str(tmp_path), "--language", "en"], stderr=subprocess.PIPE, text=True
+    )
     try:
         patience = time.monotonic() + 60
         while played(tmp_path) < 5 and time.monotonic() < patience:
@@ -347,7 +409,9 @@ def test_ctrl_c_tells_what_is_missing_and_keeps_it(tmp_path: Path) -> None:
     finally:
         working.kill()
     assert working.returncode == 130
-    assert " of 1,000,000 games were played; run the same command to go on" in error and error.count("\n") == 1
+    assert (
+        " of 1,000,000 games were played; run the same command to go on" in error and error.count("\n") == 1
+    )
     assert played(tmp_path) >= 5
 
 
@@ -399,7 +463,9 @@ def test_a_variant_changes_the_table() -> None:
     table = Table("ratland", ("greedy",), 3, {"clans": True})
     assert changed(table, "clans=no,even_feeding").options == {"even_feeding": True}
     assert changed(table, "clans=no,even-feeding") == changed(table, "clans=no,even_feeding")
-    assert changed(table, "players=4, aggressive=yes") == Table("ratland", ("greedy",), 4, {"clans": True, "aggressive": True})
+    assert changed(table, "players=4, aggressive=yes") == Table(
+        "ratland", ("greedy",), 4, {"clans": True, "aggressive": True}
+    )
     assert changed(table, "bots=easy+random").bots == ("easy", "random")
     assert changed(ROPE, "deck=7").options == {"deck": 7}
 
@@ -434,7 +500,11 @@ def test_the_command_of_a_plan_gives_it_again() -> None:
     ],
 )
 def test_bad_studies_are_refused_in_one_line(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    arguments: list[str],
+    sentence: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["lab", "rope", "--language", "en", *arguments]) == 2
@@ -450,7 +520,10 @@ def test_without_pyarrow_there_is_csv(
     assert study(tmp_path, "--format", "parquet", games=3) == 2
     assert 'pip install "scissortail[lab]"' in capsys.readouterr().err
     assert study(tmp_path, games=3) == 0
-    assert capsys.readouterr().err == 'scissortail: The games are kept as CSV; for Parquet: pip install "scissortail[lab]".\n'
+    assert (
+        capsys.readouterr().err
+        == 'scissortail: The games are kept as CSV; for Parquet: pip install "scissortail[lab]".\n'
+    )
     lines = (tmp_path / "games.csv").read_text().splitlines()
     assert len(lines) == 1 + 3 * 2 + 3 * 3
     assert lines[0].split(",")[: len(data.HEAD)] == list(data.HEAD)
@@ -459,7 +532,9 @@ def test_without_pyarrow_there_is_csv(
 # What is written
 
 
-def test_both_formats_hold_the_same(alone: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_formats_hold_the_same(
+    alone: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import csv
 
     from pyarrow import parquet

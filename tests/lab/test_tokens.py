@@ -1,4 +1,4 @@
-"""What tokens bring is measured by the solver, on lands as they were laid and on the same pieces laid anew."""
+"""The solver measures what tokens bring, on lands as they were laid and on the same pieces laid anew."""
 
 from collections import Counter
 
@@ -6,7 +6,18 @@ import pytest
 
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.land import Land
-from scissortail.lab.tokens import EVALUATION, Tokens, anywhere, as_weighed, compared, laid_anew, main, measure, play, row
+from scissortail.lab.tokens import (
+    EVALUATION,
+    Tokens,
+    anywhere,
+    as_weighed,
+    compared,
+    laid_anew,
+    main,
+    measure,
+    play,
+    row,
+)
 from tests.games.cutterland.table import land
 
 
@@ -54,7 +65,10 @@ def test_laying_with_tokens_in_mind() -> None:
 
 def test_ways_of_laying_are_compared_game_by_game() -> None:
     low, high = (Tokens(score, 3, 1, 1, 0, 0, 2, 1, 2) for score in (10, 13))
-    found = [{EVALUATION: [low, low], "anywhere": [high, low]}, {EVALUATION: [low, low], "anywhere": [low, high]}]
+    found = [
+        {EVALUATION: [low, low], "anywhere": [high, low]},
+        {EVALUATION: [low, low], "anywhere": [low, high]},
+    ]
     assert compared("anywhere", found) == "anywhere: +1.50 points (±0.00) against by evaluation"
     assert row("easy", 2, [[low], [high]]) == (
         "| easy | 2 | 2 | 11.5 | 3.0 | 1.00 (1.00 + 0.00 + 0.00) | 2.00 (±0.00) | 100% | 2.00 |"
@@ -68,7 +82,15 @@ def test_a_table_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "bad", [["--games", "0"], ["--players", "5"], ["--bots", "good"], ["--rules", "3"], ["--rules", "x"], ["--workers", "0"]]
+    "bad",
+    [
+        ["--games", "0"],
+        ["--players", "5"],
+        ["--bots", "good"],
+        ["--rules", "3"],
+        ["--rules", "x"],
+        ["--workers", "0"],
+    ],
 )
 def test_what_cannot_be_measured_is_refused(bad: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):

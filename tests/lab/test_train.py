@@ -52,7 +52,9 @@ def test_a_run_plays_games_and_prints_weights(
     assert main(["rope", "--games", "1", "--generations", "1", "--against", "greedy"]) == 0
     printed = capsys.readouterr()
     made = json.loads(printed.out)
-    assert made["command"] == "python -m scissortail.lab.train rope --games 1 --generations 1 --against greedy"
+    assert (
+        made["command"] == "python -m scissortail.lab.train rope --games 1 --generations 1 --against greedy"
+    )
     assert made["weights"].keys() == load("rope").keys()
     assert made["weights"] != load("rope")
     assert "generation 1 of 1" in printed.err and "in 1 games" in printed.err
@@ -61,7 +63,11 @@ def test_a_run_plays_games_and_prints_weights(
 
 @pytest.mark.parametrize(("share", "written"), [(0.51, True), (0.5, False)])
 def test_only_better_weights_are_written(
-    share: float, written: bool, place: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    share: float,
+    written: bool,
+    place: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What the games would say is made up."""
     monkeypatch.setattr(train, "mean", lambda *_: 0.5)

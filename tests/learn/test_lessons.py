@@ -1,4 +1,7 @@
-"""Every lesson can be played through, by the engines' own rules, and has a sentence for whatever the learner does."""
+"""Every lesson can be played through by the engines' own rules.
+
+Each has a sentence for everything that the learner can do.
+"""
 
 import re
 
@@ -35,7 +38,12 @@ def test_every_game_has_a_lesson() -> None:
 @pytest.mark.parametrize("language", LEARN)
 def test_every_step_has_its_sentences(language: str) -> None:
     known = sentences(language, learn=True)
-    wanted = {lesson.key(step, end) for lesson in LESSONS.values() for step in lesson.steps for end in step.sentences}
+    wanted = {
+        lesson.key(step, end)
+        for lesson in LESSONS.values()
+        for step in lesson.steps
+        for end in step.sentences
+    }
     assert wanted == {key for key in known if re.match(r"learn-(cutterland|ratland|rope)-", key)}
 
 
@@ -59,7 +67,9 @@ def test_whatever_else_is_legal_is_answered(name: str, number: int) -> None:
     step = step_of(name, number)
     for text in (listed(course.positions[number]) or [])[:60]:
         after = course.judge(number, text)
-        assert (after is not None) == (text in step.accepts or bool(step.also and re.fullmatch(step.also, text)))
+        assert (after is not None) == (
+            text in step.accepts or bool(step.also and re.fullmatch(step.also, text))
+        )
 
 
 @pytest.mark.parametrize(
@@ -152,7 +162,10 @@ def test_the_lands_are_worth_what_is_said() -> None:
 def test_W9_three_cheese_are_shared_by_turns() -> None:
     course = LESSONS["ratland"].course
     number = next(number for number, step in enumerate(course.lesson.steps) if step.name == "raided")
-    assert [(event["args"]["seat"], event["args"]["cheese"]) for event in course.told[number]] == [(1, 2), (3, 1)]
+    assert [(event["args"]["seat"], event["args"]["cheese"]) for event in course.told[number]] == [
+        (1, 2),
+        (3, 1),
+    ]
 
 
 def test_W14_two_of_eleven_starve() -> None:

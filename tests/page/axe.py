@@ -22,5 +22,6 @@ def violations(page: Page, *rules: str) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(_source())
     return [
-        f"{found['id']}: " + " | ".join(node["html"][:160] for node in found["nodes"]) for found in page.evaluate(RUN, rules)
+        f"{found['id']}: " + " | ".join(node["html"][:160] for node in found["nodes"])
+        for found in page.evaluate(RUN, rules)
     ]

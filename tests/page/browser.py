@@ -1,4 +1,7 @@
-"""Chromium without a window, and people who look at the page in it: each has their own cookies, screen and language."""
+"""Chromium without a window, and people who look at the page in it.
+
+Each has their own cookies, screen and language.
+"""
 
 import contextlib
 import os
@@ -16,11 +19,19 @@ from tests.server.running import Guest, Running
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first one has no window to draw, and so does the same in less time."""
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
-NONE_HERE = "The page is tested in Chromium, and there is none here: install one (`make test` does as root on Debian)."
+NONE_HERE = (
+    "The page is tested in Chromium, and there is none here: "
+    "install one (`make test` does as root on Debian)."
+)
 COOKIE = "scissortail"
 PATIENCE = 60_000
 """Milliseconds until something that should come has not come; nothing is measured by it."""
-OPTIONS = ["--disable-dev-shm-usage", "--disable-gpu", "--mute-audio", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+OPTIONS = [
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--mute-audio",
+    *(["--no-sandbox"] if os.geteuid() == 0 else []),
+]
 
 
 EXPECTED = re.compile(r"status of 4\d\d .*(?:/api/|/favicon.ico)")
@@ -44,14 +55,16 @@ LISTEN = """(() => {
   window.WebSocket = class extends WebSocket {
     constructor(...request) {
       super(...request);
-      this.addEventListener("message", ({ data }) => { window.heard = Math.max(window.heard, JSON.parse(data).n ?? 0); });
+      this.addEventListener("message", ({ data }) => {\
+ window.heard = Math.max(window.heard, JSON.parse(data).n ?? 0); });
     }
   };
 })()"""
 """How many requests are under way, and how much of a table's log the page knows."""
 IDLE = """() => {
   const isThere = (picture) => picture.complete || picture.loading === "lazy";
-  const isIdle = !window.underway && document.readyState === "complete" && [...document.images].every(isThere);
+  const isIdle = !window.underway && document.readyState === "complete"\
+ && [...document.images].every(isThere);
   window.idleFrames = isIdle ? (window.idleFrames ?? 0) + 1 : 0;
   return window.idleFrames > 2 && !(window.idleFrames = 0);
 }"""
@@ -122,10 +135,15 @@ class Person:
         )
         locale = LOCALES[language]
         self._devtools.send("Emulation.setLocaleOverride", {"locale": locale})
-        self._devtools.send("Emulation.setUserAgentOverride", {"userAgent": self._agent, "acceptLanguage": locale})
+        self._devtools.send(
+            "Emulation.setUserAgentOverride", {"userAgent": self._agent, "acceptLanguage": locale}
+        )
 
     def _hear(self, message: ConsoleMessage) -> None:
-        """Chromium complains of every refusal; those of the API are answers, and the page has words for them."""
+        """Keep the complaints of Chromium that are not about refusals by the API.
+
+        Chromium complains of every refusal. Those of the API are answers, and the page has words for them.
+        """
         said = f"{message.text} {message.location.get('url', '')}"
         if message.type in ("error", "warning") and not EXPECTED.search(said):
             self.complaints.append(said)
@@ -137,7 +155,7 @@ class Person:
         self.guest.http.cookies.set(COOKIE, value)
 
     def become(self, guest: Guest) -> None:
-        """Be somebody whom the server knows already, so that a test can also act for them without the page."""
+        """Be a guest whom the server knows already, so that a test can also act for them without the page."""
         self.guest = guest
         introduce(self.context, guest)
         if self.page.url != self.address + EMPTY:
@@ -161,7 +179,10 @@ class Person:
             self.see("#score:not(.stale)")
         if path.startswith("/table/"):
             self.see('[data-screen="table"][data-state]')
-        if path.startswith(("/replay/", "/learn/")) or self.find('[data-state="playing"], [data-state="over"]').count():
+        if (
+            path.startswith(("/replay/", "/learn/"))
+            or self.find('[data-state="playing"], [data-state="over"]').count()
+        ):
             self.see("[data-board]")
         self.settle()
 
@@ -193,9 +214,12 @@ class Person:
         """A click or a tap in the middle of something in a picture, which may be as thin as a line."""
         found = self.page.locator(selector).first
         found.wait_for(state="attached")
-        found.evaluate("(one) => one.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'})")
+        found.evaluate(
+            "(one) => one.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'})"
+        )
         x, y = found.evaluate(
-            "(one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }"
+            "(one) => { const at = one.getBoundingClientRect(); "
+            "return [at.x + at.width / 2, at.y + at.height / 2]; }"
         )
         if self.screen.touch:
             self.page.touchscreen.tap(x, y)
@@ -250,7 +274,8 @@ def a_person(
 class Windows:
     """Windows of one browser, each used by one test after another.
 
-    A new one has to load and compile the whole page, which takes four times as long as all else that most tests do.
+    A new one has to load and compile the whole page, which takes four times as long as all else that most
+    tests do.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -266,7 +291,10 @@ class Windows:
         motion: bool = False,
         fresh: bool = False,
     ) -> Person:
-        """Somebody who was never here; unless it has to be `fresh`, the window remembers the files of the page."""
+        """Somebody who was never here.
+
+        Unless it has to be `fresh`, the window remembers the files of the page.
+        """
         idle = self._idle[screen.touch]
         if fresh or not idle:
             return a_person(self._browser, address, language, screen, dark, motion)

@@ -1,4 +1,7 @@
-"""A server and a browser for the tests of the page, and people for each of them, of whose pages nobody may have complaints."""
+"""A server, a browser and people for the tests of the page.
+
+No test may leave complaints on the page of any of these people.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,7 +19,8 @@ Coming = Callable[..., Person]
 MANY = 10_000
 
 
-# Playwright keeps an event loop running in its thread, which the tests of other folders cannot have: it goes after these.
+# Playwright keeps an event loop running in its thread, which the tests of other folders cannot have: it goes
+# after these.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     try:
@@ -43,7 +47,9 @@ def person(windows: Windows, server: Running) -> Iterator[Coming]:
     """Somebody new each time it is called, by name or not yet known, with a language and a screen."""
     people: list[Person] = []
 
-    def come(name: str | Guest | None = "Ann", path: str = "/", service: Running = server, **more: Any) -> Person:
+    def come(
+        name: str | Guest | None = "Ann", path: str = "/", service: Running = server, **more: Any
+    ) -> Person:
         somebody = windows.take(service.address, **more)
         people.append(somebody)
         if name is not None:

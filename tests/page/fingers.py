@@ -1,4 +1,7 @@
-"""Fingers on a screen, and a mouse that holds its button: what goes down, where it goes, and where it is let go."""
+"""Fingers on a screen, and a mouse that holds its button.
+
+What goes down, where it goes, and where it is let go.
+"""
 
 from typing import Any
 
@@ -44,7 +47,10 @@ class Pointer:
                 self.person.page.mouse.move(*here)
 
     def up(self) -> None:
-        """Let go at rest: a finger that leaves in its stride flings, and the next tap would only stop that."""
+        """Let go at rest.
+
+        A finger that leaves while it moves flings the page, and the next tap would only stop that.
+        """
         if self.fingers:
             self.person.page.wait_for_timeout(REST)
             self.fingers.to(self.at)
@@ -69,5 +75,7 @@ class Fingers:
         self._touch("touchEnd", ())
 
     def _touch(self, kind: str, points: tuple[tuple[float, float], ...]) -> None:
-        touches: list[dict[str, Any]] = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        touches: list[dict[str, Any]] = [
+            {"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)
+        ]
         self.glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})

@@ -1,4 +1,7 @@
-"""Moves as people make them: what is pressed on each board, by mouse or finger, until the server has the move."""
+"""Make moves as people do: press what each board offers, by mouse or finger.
+
+A move is done when the server has it.
+"""
 
 import re
 import time
@@ -25,7 +28,9 @@ def rope(person: Person, text: str) -> None:
     """Pick a card up, and press where it goes."""
     if text != "end":
         source = re.split("[>/]", text)[0]
-        card = {"d": "#card-deck", "s": f"#supply-{source[1:]}", "h": f'.hand [data-value="{source[1:]}"]'}[source[0]]
+        card = {"d": "#card-deck", "s": f"#supply-{source[1:]}", "h": f'.hand [data-value="{source[1:]}"]'}[
+            source[0]
+        ]
         if not person.find(a_move(text)).count():
             person.press(person.find(card).first)
     person.press(person.find(a_move(text)).first)
@@ -103,7 +108,9 @@ ASKED = f"""([board, n, skips]) => {{
 
 
 def asked(person: Person, state: dict[str, Any], skips: bool = False) -> bool:
-    """Wait until the page knows this state, has shown it and asks for a move; False if the game is over instead.
+    """Wait until the page knows this state, has shown it and asks for a move.
+
+    False if the game is over instead.
 
     With `skips` nobody wants to see what RatLand tells of a round.
     """
@@ -122,9 +129,16 @@ def move(person: Person, table: str, hand: Hand) -> None:
 
 
 def play_on(
-    person: Person, table: str, most: int = MANY, each: int = MANY, hands: dict[str, Hand] = HANDS, told: int = 1
+    person: Person,
+    table: str,
+    most: int = MANY,
+    each: int = MANY,
+    hands: dict[str, Hand] = HANDS,
+    told: int = 1,
 ) -> None:
-    """Play by the simple rule until it is over, or so many moves: `each` of every kind by hand, the rest without the page.
+    """Play by the simple rule until it is over, or so many moves.
+
+    `each` of every kind by hand, the rest without the page.
 
     Of the rounds of RatLand every one is seen to its end, or every `told`-th.
     """

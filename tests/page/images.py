@@ -53,7 +53,9 @@ def tables(guest: Guest) -> dict[str, str]:
     cutting = a_game(guest, "cutterland", 2, lambda view: view["phase"] == "cut")
     tokens = a_game(guest, "cutterland", 1, lambda view: view["phase"] == "resolve")
     sending = a_game(guest, "ratland", 3, lambda view: view["phase"] == "send" and view["round"] >= 3)
-    laying = a_game(guest, "rope", 2, lambda view: len(view["rows"][0]["cards"]) > 2 and len(view["rows"][1]["cards"]) > 1)
+    laying = a_game(
+        guest, "rope", 2, lambda view: len(view["rows"][0]["cards"]) > 2 and len(view["rows"][1]["cards"]) > 1
+    )
     over = a_game(guest, "cutterland", 1, never)
     return {
         "cutterland": f"/table/{expanding}",
@@ -123,7 +125,9 @@ def take(browser: Browser, server: Running, folder: Path) -> None:
 
 def keep(picture: bytes, path: Path) -> None:
     """In 256 colours, which is a third of the size, and paper has no more."""
-    Image.open(BytesIO(picture)).convert("RGB").quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    Image.open(BytesIO(picture)).convert("RGB").quantize(256, dither=Image.Dither.NONE).save(
+        path, optimize=True
+    )
 
 
 def draw(person: Person) -> None:

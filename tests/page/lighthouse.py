@@ -1,4 +1,7 @@
-"""How the page fares in Lighthouse on a phone, at home and at a table; `make lighthouse` fails where it is not good enough."""
+"""How the page fares in Lighthouse on a phone, at home and at a table.
+
+`make lighthouse` fails where it is not good enough.
+"""
 
 import json
 import subprocess
@@ -17,9 +20,17 @@ LEAST = {"accessibility": 95, "best-practices": 95, "performance": 90}
 
 
 def judge(address: str, port: int, categories: list[str]) -> dict[str, Any]:
-    """Lighthouse's report on an address, in the browser that listens on a port, with whatever cookies it has."""
+    """Return Lighthouse's report on an address, from the browser on a port, with the cookies it has."""
     told = f"--only-categories={','.join(categories)}"
-    command = [str(LIGHTHOUSE), address, f"--port={port}", told, "--disable-storage-reset", "--output=json", "--quiet"]
+    command = [
+        str(LIGHTHOUSE),
+        address,
+        f"--port={port}",
+        told,
+        "--disable-storage-reset",
+        "--output=json",
+        "--quiet",
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"lighthouse: {done.stderr.strip()}")
@@ -34,9 +45,13 @@ def scores(report: dict[str, Any]) -> dict[str, int]:
 def weak(report: dict[str, Any]) -> list[str]:
     """What costs points."""
     audits = report["audits"]
-    asked = [part for category in report["categories"].values() for part in category["auditRefs"] if part["weight"]]
+    asked = [
+        part for category in report["categories"].values() for part in category["auditRefs"] if part["weight"]
+    ]
     found = {part["id"]: audits[part["id"]] for part in asked if (audits[part["id"]]["score"] or 0) < 0.9}
-    shown = {name: audit.get("displayValue", "") for name, audit in found.items() if audit["score"] is not None}
+    shown = {
+        name: audit.get("displayValue", "") for name, audit in found.items() if audit["score"] is not None
+    }
     return [f"{name} {value}".strip() for name, value in shown.items()]
 
 

@@ -37,7 +37,9 @@ def begun(guest: Guest, game: str, *others: Any, **more: Any) -> str:
     return table
 
 
-def finished(guest: Guest, other: Guest, game: str, moves: int = LONG, by: Callable[[dict[str, Any]], str] = whim) -> str:
+def finished(
+    guest: Guest, other: Guest, game: str, moves: int = LONG, by: Callable[[dict[str, Any]], str] = whim
+) -> str:
     """A table of two, played so many moves, or to its end."""
     table = guest.open(game)
     other.sit(table, seed="0a0b")

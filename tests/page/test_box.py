@@ -1,4 +1,4 @@
-"""What is printed on RatLand's cards and boards is told twice, to the rules and to the page: it is the same."""
+"""The page and the rules agree on what is printed on RatLand's cards and boards."""
 
 import re
 from pathlib import Path
@@ -42,4 +42,6 @@ def test_W14_the_page_shows_the_feeding_table() -> None:
 
 
 def test_W8_the_page_has_the_places_in_the_same_order() -> None:
-    assert [*words("TUNNELS"), *words("PIPES"), *words("SENT"), *words("PLACES"), *words("ASIDE")] == list(PLACES)
+    assert [*words("TUNNELS"), *words("PIPES"), *words("SENT"), *words("PLACES"), *words("ASIDE")] == list(
+        PLACES
+    )

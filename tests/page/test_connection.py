@@ -32,7 +32,9 @@ class Mortal(Server):
         return f"http://127.0.0.1:{self.port}"
 
     def rise(self) -> None:
-        thread = threading.Thread(target=lambda: asyncio.run(self.start()))  # in this one Playwright's own loop runs
+        thread = threading.Thread(
+            target=lambda: asyncio.run(self.start())
+        )  # in this one Playwright's own loop runs
         thread.start()
         thread.join()
 

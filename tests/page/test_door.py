@@ -43,7 +43,10 @@ def test_as_many_rivals_as_wished_and_as_strong(person: Coming, server: Running)
     assert [seat["bot"] for seat in seats] == [None, "hard", "hard", "hard"]
     ann.go()
     ann.press("#play-cutterland")
-    assert ann.find("#playnow input:checked").evaluate_all("(all) => all.map((one) => one.value)") == ["3", "hard"]
+    assert ann.find("#playnow input:checked").evaluate_all("(all) => all.map((one) => one.value)") == [
+        "3",
+        "hard",
+    ]
 
 
 def test_a_dialog_gives_the_keyboard_back(person: Coming) -> None:
@@ -57,7 +60,9 @@ def test_a_dialog_gives_the_keyboard_back(person: Coming) -> None:
     assert ann.page.evaluate("document.activeElement.id") == "play-rope"
 
 
-def test_one_joins_by_code_or_by_link_and_a_wrong_code_gets_a_sentence(person: Coming, server: Running) -> None:
+def test_one_joins_by_code_or_by_link_and_a_wrong_code_gets_a_sentence(
+    person: Coming, server: Running
+) -> None:
     host, ann = server.guest("Bo"), person("Ann")
     table = host.open("rope")
     for way in (host.state(table)["table"]["code"].lower(), f"http://elsewhere.example/table/{table}?x=1"):
@@ -103,14 +108,19 @@ def test_public_games_can_be_looked_back_at_by_anybody(person: Coming, server: R
         ann.act(table, "resign")
     stranger = person(None)
     replay = stranger.see(f'.replays a[href="/replay/{public}"]')
-    assert not stranger.find(f'[href="/replay/{private}"]').count() and not stranger.find(".replays .went").count()
+    assert (
+        not stranger.find(f'[href="/replay/{private}"]').count()
+        and not stranger.find(".replays .went").count()
+    )
     stranger.press(replay)
     stranger.see('[data-screen="replay"] [data-board="rope"]')
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_has_a_name_and_a_sentence(person: Coming, server: Running, language: str, game: str) -> None:
+def test_every_option_has_a_name_and_a_sentence(
+    person: Coming, server: Running, language: str, game: str
+) -> None:
     ann = person("Ann", f"/new/{game}", language=language)
     ann.unfold()
     for card in ann.guest.get("/api/games")["games"]:
@@ -149,7 +159,10 @@ def test_options_that_need_each_other_come_and_go_together(person: Coming) -> No
     ann.unfold()
 
     def chosen() -> list[str]:
-        return [str(name) for name in ann.find("#rules input:checked").evaluate_all("(all) => all.map((one) => one.name)")]
+        return [
+            str(name)
+            for name in ann.find("#rules input:checked").evaluate_all("(all) => all.map((one) => one.name)")
+        ]
 
     ann.press("[name=option-tournament]")
     assert chosen() == ["option-overcut", "option-penalty", "option-tournament"]

@@ -93,7 +93,9 @@ def test_scissors_are_dragged_along_borders(person: Coming, server: Running, scr
     pointer.down(first["x"] + first["width"] / 2, first["y"] + 4)
     pointer.to(last["x"] + last["width"] / 2, last["y"] + last["height"] - 4)
     pointer.up()
-    ann.reads(ann.say("page-cutterland-count", count=2, wanted=len(ann.guest.state(table)["view"]["choosers"])))
+    ann.reads(
+        ann.say("page-cutterland-count", count=2, wanted=len(ann.guest.state(table)["view"]["choosers"]))
+    )
 
 
 def _cutting(person: Coming, server: Running, screen: Screen) -> tuple[Person, str]:
@@ -116,7 +118,11 @@ def _laying(person: Coming, server: Running, screen: Screen) -> tuple[Person, st
         place = state["view"]["places"][state["as"] - 1]
         held = [piece["squares"] for piece in state["view"]["pieces"] if piece["letter"] in place["held"]]
         lays = any(text.startswith("place") for text in state["moves"] or ())
-        if lays and place["land"]["rows"] and [squares.bit_count() in (2, 3, 5) for squares in held] == [True]:
+        if (
+            lays
+            and place["land"]["rows"]
+            and [squares.bit_count() in (2, 3, 5) for squares in held] == [True]
+        ):
             break
         ann.act(table, "move", move=wish(state["view"]))
     there = person(ann, f"/table/{table}", screen=screen)

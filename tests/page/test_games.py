@@ -1,4 +1,7 @@
-"""Each game from home to its result against bots, by mouse and by finger, in every language, with all that moves."""
+"""Each game is played from home to its result against bots.
+
+It is played by mouse and by finger, in every language, with all that moves.
+"""
 
 import pytest
 
@@ -11,7 +14,11 @@ from tests.server.running import Running
 PLAYED = [("cutterland", "en", DESKTOP, True), ("ratland", "es", PHONE, True), ("rope", "ru", DESKTOP, True)]
 """Whether there is motion, as there is unless somebody wants it still."""
 if SOAK:
-    PLAYED += [("cutterland", "ru", PHONE, False), ("ratland", "en", DESKTOP, False), ("rope", "es", PHONE, False)]
+    PLAYED += [
+        ("cutterland", "ru", PHONE, False),
+        ("ratland", "en", DESKTOP, False),
+        ("rope", "es", PHONE, False),
+    ]
 BY_HAND = MANY if SOAK else 4
 """Moves of each kind."""
 TOLD = 1 if SOAK else 3
@@ -30,7 +37,9 @@ def sit_down(person: Person, server: Running, game: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "language", "screen", "motion"), PLAYED, ids=[f"{game}-{language}" for game, language, _, _ in PLAYED]
+    ("game", "language", "screen", "motion"),
+    PLAYED,
+    ids=[f"{game}-{language}" for game, language, _, _ in PLAYED],
 )
 def test_from_home_to_the_result(
     person: Coming, server: Running, game: str, language: str, screen: Screen, motion: bool

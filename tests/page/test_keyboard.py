@@ -16,7 +16,9 @@ FAR = 150
 
 
 def is_on(person: Person, selector: str) -> bool:
-    return bool(person.page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector))
+    return bool(
+        person.page.evaluate("(wanted) => document.activeElement?.matches(wanted) ?? false", selector)
+    )
 
 
 IS_BEFORE = """(wanted) => {
@@ -37,7 +39,10 @@ def go_to(person: Person, selector: str) -> None:
 
 
 def steer(person: Person, start: str, selector: str) -> None:
-    """Tab into a group, and by arrows to one of its things: towards where it lies, unless that was tried from here before."""
+    """Tab into a group, and by arrows to one of its things.
+
+    Towards where it lies, unless that was tried from here before.
+    """
     if not is_on(person, start):
         go_to(person, f"{start}:is([tabindex='0'], :not([tabindex]))")
     tried: dict[int, int] = {}
@@ -53,7 +58,8 @@ def steer(person: Person, start: str, selector: str) -> None:
 TOWARDS = """(wanted) => {
   const known = (window.known ??= []), here = document.activeElement;
   if (!known.includes(here)) known.push(here);
-  const middle = (one) => { const at = one.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; };
+  const middle = (one) => { const at = one.getBoundingClientRect();\
+ return [at.x + at.width / 2, at.y + at.height / 2]; };
   const [x, y] = middle(here), [p, q] = middle(document.querySelector(wanted));
   const ways = [[p - x, "ArrowRight"], [x - p, "ArrowLeft"], [q - y, "ArrowDown"], [y - q, "ArrowUp"]];
   return [known.indexOf(here), ways.sort((one, other) => other[0] - one[0]).map(([, key]) => key)];
@@ -66,7 +72,9 @@ def rope(person: Person, text: str) -> None:
         go_to(person, "#end")
     else:
         source = re.split("[>/]", text)[0]
-        card = {"d": "#card-deck", "s": f"#supply-{source[1:]}", "h": f'.hand [data-value="{source[1:]}"]'}[source[0]]
+        card = {"d": "#card-deck", "s": f"#supply-{source[1:]}", "h": f'.hand [data-value="{source[1:]}"]'}[
+            source[0]
+        ]
         go_to(person, card)
         person.page.keyboard.press("Enter")
         go_to(person, f'[data-move="{text}"]')
@@ -126,7 +134,9 @@ BY_KEYS = MANY if SOAK else 2
 LONG_GAME = MANY if SOAK else 15
 
 
-@pytest.mark.parametrize(("game", "most"), [("cutterland", LONG_GAME), ("ratland", MANY), ("rope", LONG_GAME)])
+@pytest.mark.parametrize(
+    ("game", "most"), [("cutterland", LONG_GAME), ("ratland", MANY), ("rope", LONG_GAME)]
+)
 def test_a_game_by_keyboard_alone(person: Coming, server: Running, game: str, most: int) -> None:
     ann = person(None)
     go_to(ann, f"#play-{game}")

@@ -1,4 +1,7 @@
-"""Learn: every lesson can be finished on its board, rules are found by number and by word, and words explain themselves."""
+"""Every lesson can be finished on its board.
+
+Rules are found by number and by word, and words explain themselves.
+"""
 
 import re
 

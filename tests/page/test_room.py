@@ -1,4 +1,7 @@
-"""What somebody decides on is in sight at once, and names are not cut short, on small screens and at large tables."""
+"""Everything that a decision depends on is in sight at once, and names are not cut short.
+
+This holds on small screens and at large tables.
+"""
 
 import pytest
 
@@ -43,7 +46,9 @@ def cutting(guest: Guest, *others: Guest) -> str:
 
 def crowd(guest: Guest) -> str:
     """A table of twelve at one device, where the game is over."""
-    table = guest.open("ratland", "me", *({"kind": "device", "name": f"Rat {number}"} for number in range(2, 13)))
+    table = guest.open(
+        "ratland", "me", *({"kind": "device", "name": f"Rat {number}"} for number in range(2, 13))
+    )
     for seat in range(1, 13):
         guest.act(table, "seed", seed="01", seat=seat)
     while (state := guest.state(table, seat=1))["state"] == "playing":
@@ -65,7 +70,9 @@ def test_all_that_a_cut_depends_on_is_in_sight(person: Coming, server: Running) 
         assert below(ann, ".hand-cards", ".whole", "#cut") == [], screen
         assert ann.find(".choosers li").evaluate_all(SHORTENED) == [], screen
     # one's own land begins above the fold of a phone, and whose turn it is takes one line
-    assert ann.find(".mine-land .land").evaluate("(one) => one.getBoundingClientRect().top < innerHeight - 60")
+    assert ann.find(".mine-land .land").evaluate(
+        "(one) => one.getBoundingClientRect().top < innerHeight - 60"
+    )
     assert ann.find(".now").evaluate("(one) => one.clientHeight < 36")
 
 

@@ -15,7 +15,8 @@ from tests.words import variables
 ENGLISH = re.compile(r"\b(?:the|and|your|with|you|this|that|from|is|are|of|to|for)\b", re.IGNORECASE)
 LATIN = re.compile(r"[A-Za-z]{2,}")
 OWN_NAMES = re.compile(
-    r"Scissortail|Cutterland|RatLand|Cut the Rope(?:: Magic)?|Mashroom|Ann|Bo\b|English|Español|https?://\S+|PDF|QR|JSON|Letter|A4"
+    r"Scissortail|Cutterland|RatLand|Cut the Rope(?:: Magic)?|Mashroom|Ann|Bo\b|English|Español"
+    r"|https?://\S+|PDF|QR|JSON|Letter|A4"
     r"|SHA-256|[a-l]{4}(?:/[a-l]{4}){2}|Page Up|Page Down|Home|End|Enter|Shift|Delete"
 )
 """Names, also of keys as keyboards print them, and cuts as they are written."""
@@ -25,7 +26,8 @@ WORDS = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const own = node.parentElement;
-    if (own.closest("script, style, noscript, [lang]:not(html), [data-code], code, input, textarea, .code")) continue;
+    if (own.closest("script, style, noscript, [lang]:not(html), [data-code], code, input, textarea, .code"))\
+ continue;
     if (node.textContent.trim()) found.add(node.textContent.trim());
   }
   for (const one of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
@@ -112,8 +114,10 @@ def only_english(language: str) -> set[str]:
     return found
 
 
-STICKING_OUT = """() => document.documentElement.scrollWidth <= innerWidth ? [] : [document.documentElement.scrollWidth,
-  ...[...document.querySelectorAll("body *")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+STICKING_OUT = """() => document.documentElement.scrollWidth <= innerWidth ? [] :\
+ [document.documentElement.scrollWidth,
+  ...[...document.querySelectorAll("body *")].filter((one) =>\
+ one.getBoundingClientRect().right > innerWidth + 1)
     .slice(0, 5).map((one) => one.outerHTML.slice(0, 120))]"""
 
 

@@ -91,4 +91,8 @@ def test_C33_the_second_game_lists_the_cards_that_are_still_in_hands(person: Com
     ann = person(guest, f"/table/{table}", screen=DESKTOP)
     ann.see('[data-board="cutterland"]')
     ann.unfold()
-    assert ann.find("details.shown .cards-of .row > *").count() == len(guest.state(table)["view"]["in_hands"]) == 7
+    assert (
+        ann.find("details.shown .cards-of .row > *").count()
+        == len(guest.state(table)["view"]["in_hands"])
+        == 7
+    )

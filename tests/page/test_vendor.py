@@ -33,7 +33,9 @@ def test_a_library_is_as_it_was_released(row: list[str]) -> None:
     released = json.loads((PACKAGES / package / "package.json").read_text())
     assert (released["version"], released["license"]) == (version, licence) and folder.endswith(f"-{version}")
     files = [path for path in (VENDOR / folder).rglob("*") if path.is_file()]
-    assert {path.suffix for path in files} <= {"", ".js", ".mjs"} and any(path.name == "LICENSE" for path in files)
+    assert {path.suffix for path in files} <= {"", ".js", ".mjs"} and any(
+        path.name == "LICENSE" for path in files
+    )
     ours = {path.name: sha256(path.read_bytes()).hexdigest() for path in files if path.name != "LICENSE"}
     theirs = hashes(PACKAGES / package)
     assert [name for name, found in ours.items() if found not in theirs] == []

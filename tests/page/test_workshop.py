@@ -82,5 +82,7 @@ def test_other_games_are_printed_whole(person: Coming) -> None:
     assert tuple(shown) == KITS["ratland"].parts
     with ann.page.expect_request("**/api/cards") as asked:
         ann.press("#print")
-    assert '"game":"ratland"' in (asked.value.post_data or "") and "square" not in (asked.value.post_data or "")
+    assert '"game":"ratland"' in (asked.value.post_data or "") and "square" not in (
+        asked.value.post_data or ""
+    )
     ann.see("#pdf")

@@ -124,7 +124,10 @@ def drawings(page: Any) -> Iterator[Any]:
 
 
 def _pass_over_drawings(page: Any) -> None:
-    """There are no words in them, which a test holds them to, and pypdf reads each again wherever it is stamped."""
+    """Make pypdf skip the drawings, which it would otherwise read again at each place they are stamped.
+
+    There are no words in them, which a test checks.
+    """
     for drawing in drawings(page):
         drawing[NameObject("/Subtype")] = NameObject("/Image")
 
@@ -169,7 +172,10 @@ def drawn(request: Request) -> tuple[Drawn, ...]:
                 for across in (0, wide)
                 for down in (0, high)
             ]
-            across, up = sorted(corner[0] / MM for corner in corners), sorted(corner[1] / MM for corner in corners)
+            across, up = (
+                sorted(corner[0] / MM for corner in corners),
+                sorted(corner[1] / MM for corner in corners),
+            )
             found.append(Drawn(kind, what, sheet.pages, across[0], up[0], across[-1], up[-1], size))
             return draw(sheet, *args, **named)
 

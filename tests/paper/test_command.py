@@ -98,7 +98,9 @@ def test_the_help_names_the_games_and_their_parts(capsys: pytest.CaptureFixture[
         assert f"{game}: {', '.join(kit.parts)}" in told
 
 
-@pytest.mark.parametrize(("game", "cards", "pages"), [("cutterland", 80, 13), ("rope", 160, 21), ("ratland", 48, 21)])
+@pytest.mark.parametrize(
+    ("game", "cards", "pages"), [("cutterland", 80, 13), ("rope", 160, 21), ("ratland", 48, 21)]
+)
 def test_every_game_is_printed_as_it_is_in_its_box(
     game: str, cards: int, pages: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,7 +118,9 @@ def test_the_game_may_come_after_the_options(tmp_path: Path, capsys: pytest.Capt
 def test_a_file_is_kept_unless_told_otherwise(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "cards.pdf"
     path.write_text("old")
-    assert say("paper-exists", {"file": str(path)}) in refused(capsys, "cards", "--pdf", str(path), "--count", "1")
+    assert say("paper-exists", {"file": str(path)}) in refused(
+        capsys, "cards", "--pdf", str(path), "--count", "1"
+    )
     assert path.read_text() == "old"
     assert printed(path, "--count", "1", "--force").startswith(b"%PDF")
 
@@ -162,8 +166,14 @@ def test_dash_is_standard_output(tmp_path: Path, capsysbinary: pytest.CaptureFix
         (("rope", "--pdf", "x.pdf", "--seed", "7"), "The option seed is not for rope"),
         (("rope", "--pdf", "x.pdf", "--count", "80"), "The option count is not for rope"),
         (("ratland", "--pdf", "x.pdf", "--square", "20"), "The option square is not for ratland"),
-        (("rope", "--pdf", "x.pdf", "--parts", "tokens"), "There is no sheet “tokens”; known are cards, backs, reference"),
-        (("ratland", "--pdf", "x.pdf", "--parts", "score"), "known are cards, backs, tokens, boards, screens, reference"),
+        (
+            ("rope", "--pdf", "x.pdf", "--parts", "tokens"),
+            "There is no sheet “tokens”; known are cards, backs, reference",
+        ),
+        (
+            ("ratland", "--pdf", "x.pdf", "--parts", "score"),
+            "known are cards, backs, tokens, boards, screens, reference",
+        ),
         (("ratland", "--pdf", "x.pdf", "--parts", ","), "at least one"),
         (("--pdf", "x.pdf", "--language", "xx"), "xx"),
         (("--pdf", "/nowhere/x.pdf", "--count", "1"), "Cannot write /nowhere/x.pdf: there is no such file."),
@@ -192,7 +202,9 @@ def test_no_pdf_for_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
 
 def test_refusals_are_in_the_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     given = {"most": 320, "given": "0"}
-    assert say("paper-count", given, "es") in refused(capsys, "cards", "--pdf", "x", "--count", "0", "--language", "es")
+    assert say("paper-count", given, "es") in refused(
+        capsys, "cards", "--pdf", "x", "--count", "0", "--language", "es"
+    )
 
 
 def test_a_write_that_fails_leaves_the_old_file(

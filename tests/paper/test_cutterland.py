@@ -29,7 +29,9 @@ def test_a_seed_gives_a_pack_of_its_own() -> None:
     assert [card for card, _ in landscape_cards(printed(Request(seed=5, count=9)))] == generate(5, 9)
 
 
-@pytest.mark.parametrize(("parts", "sheets"), [(("cards",), 2), (("score",), 1), (("tokens", "reference"), 2)])
+@pytest.mark.parametrize(
+    ("parts", "sheets"), [(("cards",), 2), (("score",), 1), (("tokens", "reference"), 2)]
+)
 def test_only_some_of_it_can_be_printed(parts: tuple[str, ...], sheets: int) -> None:
     assert paper.draw(Request(count=9, parts=parts)).pages == sheets
 
@@ -48,7 +50,9 @@ def test_any_size_of_square_fits_on_the_paper(square: float, size: str) -> None:
     for stamp in stamps(pdf.pages[-1]):
         side = stamp.scale * 100 / MM
         assert stamp.x >= SAFE and stamp.x + side <= wide - SAFE
-        blank = side * 5 / 14 if stamp.name == "icon-board" else 0  # a board is flat: the box it is drawn in is not
+        blank = (
+            side * 5 / 14 if stamp.name == "icon-board" else 0
+        )  # a board is flat: the box it is drawn in is not
         assert stamp.y - blank <= high - SAFE
 
 
@@ -71,7 +75,9 @@ def test_a_card_is_84_by_63_millimetres(size: str) -> None:
 @pytest.mark.parametrize("size", PAPERS)
 def test_cards_keep_off_the_edge_and_off_each_other(size: str) -> None:
     wide, high = PAPERS[size]
-    placed = [(squares[0].x, squares[0].y - 21) for _, squares in landscape_cards(printed(Request(paper=size)))][:8]
+    placed = [
+        (squares[0].x, squares[0].y - 21) for _, squares in landscape_cards(printed(Request(paper=size)))
+    ][:8]
     for x, y in placed:
         assert x >= SAFE + 2 and x + 84 <= wide - SAFE - 2
         assert y >= SAFE + 2 and y + 63 <= high - SAFE - 2
@@ -81,7 +87,11 @@ def test_cards_keep_off_the_edge_and_off_each_other(size: str) -> None:
 
 def test_tokens_are_as_many_as_in_the_box() -> None:
     names = [stamp.name for stamp in stamps(pages(Request())[-3])]
-    assert (names.count("icon-tower"), names.count("icon-board"), names.count("icon-bones")) == (TOWERS, WOODS, BONES)
+    assert (names.count("icon-tower"), names.count("icon-board"), names.count("icon-bones")) == (
+        TOWERS,
+        WOODS,
+        BONES,
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,8 +110,17 @@ def test_the_margin_says_what_the_cards_are(language: str) -> None:
 def test_the_sheets_speak_the_language(language: str) -> None:
     tokens, at_a_glance, scores = (words(page) for page in pages(Request(language=language))[-3:])
     assert say("paper-cut-tokens", None, language) in tokens
-    told = [key for step in reference.TURN for key in step] + [key for creature in reference.CREATURES for key in creature[1:]]
-    for key in [*told, "paper-bridge-how", "paper-hunt-kraken", "paper-hunt-dragon", "paper-hunt-safe", "paper-win"]:
+    told = [key for step in reference.TURN for key in step] + [
+        key for creature in reference.CREATURES for key in creature[1:]
+    ]
+    for key in [
+        *told,
+        "paper-bridge-how",
+        "paper-hunt-kraken",
+        "paper-hunt-dragon",
+        "paper-hunt-safe",
+        "paper-win",
+    ]:
         assert say(key, None, language) in at_a_glance
     for key, _ in score.ROWS:
         assert scores.count(say(key, None, language)) == 4

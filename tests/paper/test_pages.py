@@ -1,4 +1,7 @@
-"""What holds for all that is printed: true sizes, nothing but vectors, no word cut off or over another, the same bytes."""
+"""What holds for all that is printed.
+
+True sizes, nothing but vectors, no word cut off or over another, the same bytes.
+"""
 
 import itertools
 from typing import Any

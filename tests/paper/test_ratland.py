@@ -68,7 +68,11 @@ def test_W3_opening_and_closing_events_have_other_backs() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_W32_every_clan_is_there_with_both_abilities(language: str) -> None:
     told = said_on_cards(language)
-    names = [stamp.name for page in pages(Request("ratland", ("cards",), language=language)) for stamp in stamps(page)]
+    names = [
+        stamp.name
+        for page in pages(Request("ratland", ("cards",), language=language))
+        for stamp in stamps(page)
+    ]
     for clan in CLANS:
         assert names.count(f"icon-clan-{clan}") == 1
         assert say(f"ratland-clan-{clan}", None, language) in told
@@ -164,12 +168,19 @@ def test_W8_W30_every_player_has_a_board_with_two_sides(language: str, size: str
 def test_a_board_has_all_places_and_none_lies_on_another() -> None:
     for page in pages(Request("ratland", ("boards",))):
         names = Counter(stamp.name for stamp in stamps(page))
-        assert names == {f"icon-place-{place}": boards.A_PAGE for place in (*PLACES[:ORDERS], PLACES[INFIRMARY])}
+        assert names == {
+            f"icon-place-{place}": boards.A_PAGE for place in (*PLACES[:ORDERS], PLACES[INFIRMARY])
+        }
     rooms = list(boards.ROOMS.values())
     for number, (x, y, wide, high) in enumerate(rooms):
         assert x >= 0 and y >= 0 and x + wide <= boards.WIDE and y + high <= boards.HIGH
         for other_x, other_y, other_wide, other_high in rooms[:number]:
-            apart = x >= other_x + other_wide or other_x >= x + wide or y >= other_y + other_high or other_y >= y + high
+            apart = (
+                x >= other_x + other_wide
+                or other_x >= x + wide
+                or y >= other_y + other_high
+                or other_y >= y + high
+            )
             assert apart
 
 

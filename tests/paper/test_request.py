@@ -21,7 +21,11 @@ def test_a_game_draws_the_parts_that_can_be_asked_for(game: str) -> None:
 
 @pytest.mark.parametrize("game", KITS)
 def test_backs_are_printed_only_if_asked_for(game: str) -> None:
-    assert KITS[game].usual == Request(game).wanted == tuple(part for part in KITS[game].parts if part != "backs")
+    assert (
+        KITS[game].usual
+        == Request(game).wanted
+        == tuple(part for part in KITS[game].parts if part != "backs")
+    )
 
 
 @pytest.mark.parametrize(
@@ -51,7 +55,10 @@ def test_parts_are_read(game: str, text: str, parts: tuple[str, ...]) -> None:
         (Request(square=14.9), "15 to 30 mm"),
         (Request(paper="a5"), "no paper “a5”"),
         (Request(language="xx"), "xx"),
-        (Request(parts=("stickers",)), "no sheet “stickers”; known are cards, backs, tokens, reference, score, sheets"),
+        (
+            Request(parts=("stickers",)),
+            "no sheet “stickers”; known are cards, backs, tokens, reference, score, sheets",
+        ),
         (Request("rope", ("boards",)), "no sheet “boards”; known are cards, backs, reference, sheets"),
         (Request("ratland", ("score",)), "cards, backs, tokens, boards, screens, reference, sheets"),
         (Request("rope", ()), "at least one"),

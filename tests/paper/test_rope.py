@@ -46,7 +46,9 @@ def test_R1_every_card_is_there_as_often_as_in_the_box(size: str) -> None:
             is_number = one.words.isdigit()
             assert drawn == ({f"icon-sweet-{one.words}"} if is_number else {"icon-snip", "icon-scissors"})
             found[one.words] += 1
-    assert found == {str(card): BOX[card] for card in range(1, SCISSORS)} | {say("rope-cards-x"): BOX[SCISSORS]}
+    assert found == {str(card): BOX[card] for card in range(1, SCISSORS)} | {
+        say("rope-cards-x"): BOX[SCISSORS]
+    }
 
 
 def test_a_sweet_is_in_the_middle_of_its_card() -> None:
@@ -55,7 +57,9 @@ def test_a_sweet_is_in_the_middle_of_its_card() -> None:
             if stamp.name.startswith("icon-sweet"):
                 side = stamp.scale * 100 / MM
                 (found,) = [one for ones in on_cards([Run("", stamp.x, stamp.y)]).values() for one in ones]
-                assert (found.x, found.y) == pytest.approx(((CARD_WIDE - side) / 2, (CARD_HIGH + side) / 2), abs=0.01)
+                assert (found.x, found.y) == pytest.approx(
+                    ((CARD_WIDE - side) / 2, (CARD_HIGH + side) / 2), abs=0.01
+                )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,7 +73,9 @@ def test_the_reference_tells_a_turn_and_what_cards_do(language: str) -> None:
     (page,) = pages(Request("rope", ("reference",), language=language))
     told = words(page)
     keys = [key for step in reference.TURN for key in step]
-    keys += [f"paper-rope-{key}" for key in ("set-up-how", "rows-how", "complete", "scissors-how", "win", "quick")]
+    keys += [
+        f"paper-rope-{key}" for key in ("set-up-how", "rows-how", "complete", "scissors-how", "win", "quick")
+    ]
     for key in keys:
         assert say(key, {"hand": HAND, "rows": ROWS}, language) in told
     for size in set(DECK.values()):

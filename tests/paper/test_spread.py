@@ -44,7 +44,9 @@ def test_marks_are_at_the_corners_of_cards(game: str, size: str) -> None:
 def test_the_ruler_is_ten_centimetres_and_four_inches(game: str) -> None:
     content = read(printed(Request(game))).pages[0].get_contents()
     assert content is not None
-    lines = [line.split() for line in content.get_data().decode("latin-1").splitlines() if line.startswith("n ")]
+    lines = [
+        line.split() for line in content.get_data().decode("latin-1").splitlines() if line.startswith("n ")
+    ]
     spans = [[float(line[at]) for at in (1, 2, 4, 5)] for line in lines if len(line) > 6 and line[6] == "l"]
     x = next(line[0] for line in spans if line[0] == line[2] and abs(abs(line[1] - line[3]) - 4 * 72) < 0.01)
     centimetres = [line[1] for line in spans if line[1] == line[3] and line[2] == x and line[0] < x]
@@ -66,7 +68,9 @@ def test_backs_lie_behind_their_cards(game: str) -> None:
         corners = {
             (round(one.left, 1), round(one.low, 1))
             for one in found
-            if one.kind == "box" and one.page == first + page and one.right - one.left == pytest.approx(wide + 2)
+            if one.kind == "box"
+            and one.page == first + page
+            and one.right - one.left == pytest.approx(wide + 2)
         }
         marks = {
             (round(one.left + 2.5, 2), round(one.low, 2))

@@ -53,7 +53,10 @@ def postgres_database(postgres: "Postgres") -> str:
 
 @pytest.fixture
 def postgres_url(postgres: "Postgres", postgres_database: str) -> Iterator[str]:
-    """A PostgreSQL database with this program's schema and nothing in it. It is emptied after each test: that is quicker."""
+    """A PostgreSQL database with this program's schema and nothing in it.
+
+    It is emptied after each test: that is quicker.
+    """
     yield postgres_database
     names = ", ".join(f'"{table.name}"' for table in schema.metadata.sorted_tables)
     postgres.do("SET lock_timeout = '20s'", f"TRUNCATE {names} RESTART IDENTITY", at=postgres_database)
@@ -70,7 +73,10 @@ def of_kind(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=EACH)
 def url(request: pytest.FixtureRequest) -> str:
-    """A new database of each kind, for what the database has a part in: it fails, two write to it, or it is read again."""
+    """A new database of each kind, for what the database has a part in.
+
+    It fails, two write to it, or it is read again.
+    """
     return of_kind(request)
 
 

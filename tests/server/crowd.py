@@ -36,7 +36,9 @@ class ServerAddress:
 
     def post(self, path: str, body: dict[str, object], cookie: str = "") -> tuple[Any, str]:
         headers = {"content-type": "application/json", "cookie": f"scissortail={cookie}"}
-        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers
+        )
         with urllib.request.urlopen(request, timeout=30) as answer:
             given = answer.headers.get("set-cookie") or ""
             return json.loads(answer.read()), given.partition("=")[2].partition(";")[0]
@@ -50,7 +52,16 @@ class Server(ServerAddress):
             free.bind(("127.0.0.1", 0))
             super().__init__(free.getsockname()[1])
         self.folder = folder
-        self.command = [sys.executable, "-m", "scissortail", "serve", "--port", str(self.port), "--data", str(folder)]
+        self.command = [
+            sys.executable,
+            "-m",
+            "scissortail",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(folder),
+        ]
         if database:
             self.command += ["--database", database]
         if cluster:
@@ -61,7 +72,9 @@ class Server(ServerAddress):
     async def start(self) -> None:
         environment = {**os.environ, **{variable(name): str(most) for name, most in NO_LIMITS.items()}}
         environment.pop("DATABASE_URL", None)
-        self.process = subprocess.Popen(self.command, env=environment, stdout=subprocess.DEVNULL, stderr=self.log)
+        self.process = subprocess.Popen(
+            self.command, env=environment, stdout=subprocess.DEVNULL, stderr=self.log
+        )
         while True:
             try:
                 await asyncio.to_thread(self.get, "/healthz")
@@ -122,7 +135,9 @@ class Player:
             address = f"ws://127.0.0.1:{self.server.port}/api/tables/{table}/socket{since}"
             try:
                 cookie = {"Cookie": f"scissortail={self.cookie}"}
-                async with connect(address, additional_headers=cookie, compression=None, proxy=None) as self.socket:
+                async with connect(
+                    address, additional_headers=cookie, compression=None, proxy=None
+                ) as self.socket:
                     self.came += 1
                     async for text in self.socket:
                         await self.hear(json.loads(text))
@@ -160,7 +175,9 @@ class Player:
                 self.waiting = None
         elif self.waiting and said.get("id") == self.waiting["id"]:
             sent = self.waiting
-            self.done.append(Done(self.table, sent["id"], sent["t"], str(sent.get("move") or sent.get("text") or "")))
+            self.done.append(
+                Done(self.table, sent["id"], sent["t"], str(sent.get("move") or sent.get("text") or ""))
+            )
             self.waiting = None
         if "moves" in said:
             self.can = said
@@ -184,7 +201,11 @@ class Player:
         elif self.can:
             seen, self.can = self.can, None
             moves = seen["moves"]
-            text = self.chance.choice(moves) if moves else choose(seen["view"], "random", self.chance.getrandbits(32))
+            text = (
+                self.chance.choice(moves)
+                if moves
+                else choose(seen["view"], "random", self.chance.getrandbits(32))
+            )
             await self.say("move", move=text)
         elif self.chance.random() < 0.2:
             await self.say("chat", text=f"waiting {len(self.done)}")
@@ -200,7 +221,9 @@ class Player:
         await self.socket.send(json.dumps(self.waiting))
 
 
-def seat_down(server: ServerAddress, game: str, count: int, chance: random.Random, bots: int = 0) -> list[Player]:
+def seat_down(
+    server: ServerAddress, game: str, count: int, chance: random.Random, bots: int = 0
+) -> list[Player]:
     """A new table and its players."""
     players = [Player(server, f"P{number}", chance) for number in range(1, count + 1)]
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (count - 1) + [{"kind": "bot", "bot": "easy"}] * bots

@@ -41,7 +41,9 @@ class Node:
         """Somebody's socket, as the house sees it."""
         live = await self.service.find(table_id)
         ears = Ears()
-        ears.watcher = Watcher(actor.identity if actor else None, actor.name if actor else "", ears.take, self.service.spawn)
+        ears.watcher = Watcher(
+            actor.identity if actor else None, actor.name if actor else "", ears.take, self.service.spawn
+        )
         live.watchers.append(ears.watcher)
         return ears
 
@@ -55,7 +57,9 @@ class Node:
     async def rope(self, first: Actor, second: Actor | None = None, **wish: Any) -> str:
         """A game of Rope that has begun: of two people, or against a bot."""
         other = SeatRequest("open") if second else SeatRequest("bot", bot="easy")
-        table_id = await open_table(self.service, first, TableRequest("rope", [SeatRequest("me"), other], **wish))
+        table_id = await open_table(
+            self.service, first, TableRequest("rope", [SeatRequest("me"), other], **wish)
+        )
         await self.act(table_id, first, "seed", t="seed", seed=SEED)
         if second:
             await self.act(table_id, second, "sit", t="sit", seed=SEED)

@@ -111,7 +111,8 @@ class Guest:
 
     def __init__(self, server: Running) -> None:
         self.server = server
-        # Nothing is verified, for there is no TLS: to read all certificates would take longer than most tests.
+        # Nothing is verified, for there is no TLS: to read all certificates would take longer than most
+        # tests.
         self.http = httpx.Client(base_url=server.address, trust_env=False, verify=False, timeout=30)
         server.guests.append(self)
 
@@ -121,7 +122,9 @@ class Guest:
 
     def ask(self, method: str, path: str, status: int, body: Any = None, **more: Any) -> httpx.Response:
         answer = (
-            self.http.request(method, path, json=body, **more) if body is not None else self.http.request(method, path, **more)
+            self.http.request(method, path, json=body, **more)
+            if body is not None
+            else self.http.request(method, path, **more)
         )
         assert answer.status_code == status, (answer.status_code, answer.text)
         return answer
@@ -169,7 +172,10 @@ def begin(host: Guest, other: Guest, game: str = "rope", **more: Any) -> str:
 
 
 def last_pass(host: Guest, other: Guest) -> str:
-    """A table of Rope that the host's next pass would end: stock and hands are empty, and the other has passed (R11)."""
+    """A table of Rope that the host's next pass would end.
+
+    Stock and hands are empty, and the other has passed (R11).
+    """
     players = {1: host, 2: other}
     for _ in range(50):
         table = begin(host, other, options={"deck": 74})

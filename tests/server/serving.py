@@ -1,4 +1,4 @@
-"""A server for an application of a test, on a free port of this machine and with the settings of production."""
+"""A server for a test's application, on a free local port and with the settings of production."""
 
 import threading
 from collections.abc import Iterator

@@ -52,7 +52,10 @@ async def full_disk(service: TableService, condition: str = "NEW.seq > 0") -> As
     """Meanwhile no row of this kind can be written to the log."""
     on = f"BEFORE INSERT ON events FOR EACH ROW WHEN ({condition})"
     if service.store.shared:
-        refuse = "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''disk full''; END'"
+        refuse = (
+            "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql"
+            " AS 'BEGIN RAISE EXCEPTION ''disk full''; END'"
+        )
         begin = [refuse, f"CREATE TRIGGER disk_full {on} EXECUTE FUNCTION refuse()"]
         end = ["DROP TRIGGER disk_full ON events", "DROP FUNCTION refuse"]
     else:
@@ -82,7 +85,10 @@ async def at_random(view: dict[str, Any], name: str, seed: int) -> str:
 
 
 class Guest:
-    """Somebody with a socket at a table, on the server's side of the network: all that is sent to it is kept."""
+    """A guest with a socket at a table, on the server's side of the network.
+
+    All that is sent to the guest is kept.
+    """
 
     def __init__(self, service: TableService, name: str | None) -> None:
         self.service = service
@@ -146,7 +152,9 @@ class Guest:
     async def by_http(self, t: str, **rest: Any) -> None:
         """The same without the socket."""
         assert self.actor
-        await self.service.act(self.live, self.actor, ADAPTER.validate_python({"t": t, "id": f"a{next(IDS)}", **rest}))
+        await self.service.act(
+            self.live, self.actor, ADAPTER.validate_python({"t": t, "id": f"a{next(IDS)}", **rest})
+        )
 
     def last(self, t: str) -> dict[str, Any]:
         return next(news for news in reversed(self.heard) if news["t"] == t)
@@ -173,7 +181,9 @@ async def sit_down(
 ) -> tuple[str, list[Guest]]:
     """A table that is dealt, with these people at the first seats and bots at the others."""
     guests = [Guest(service, f"P{number}") for number in range(1, people + 1)]
-    table_id = await open_at(service, guests[0], game, [ME, *[OPEN] * (people - 1), *[BOT] * bots], options, **more)
+    table_id = await open_at(
+        service, guests[0], game, [ME, *[OPEN] * (people - 1), *[BOT] * bots], options, **more
+    )
     for guest in guests:
         await guest.come(table_id)
         if guest is not guests[0]:

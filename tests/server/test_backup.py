@@ -52,7 +52,9 @@ def test_a_backup_under_load_has_all_that_was_acknowledged_before(tmp_path: Path
     before = asyncio.run(asyncio.wait_for(go(), 60))
     there = {(table, move) for table, _, move, _ in rows(copy / FILE)}
     assert all((done.table, done.id) in there for player in before for done in player)
-    assert rows(copy / FILE) == rows(data / FILE)[: len(rows(copy / FILE))] or set(rows(copy / FILE)) <= set(rows(data / FILE))
+    assert rows(copy / FILE) == rows(data / FILE)[: len(rows(copy / FILE))] or set(rows(copy / FILE)) <= set(
+        rows(data / FILE)
+    )
     assert stat.S_IMODE((copy / FILE).stat().st_mode) == 0o600
 
     with running(copy) as server:
@@ -116,8 +118,14 @@ def test_a_backup_says_what_it_holds(tmp_path: Path, capsys: pytest.CaptureFixtu
     with running(tmp_path) as server:
         ann, bob = server.guest("Ann"), server.guest("Bob")
         begin(ann, bob, options=SHORT)
-    for language, held in [("en", "one table and 2 people"), ("es", "una mesa y 2 personas"), ("ru", "1 стол и 2 человека")]:
-        assert main(["backup", str(tmp_path / language), "--data", str(tmp_path), "--language", language]) == 0
+    for language, held in [
+        ("en", "one table and 2 people"),
+        ("es", "una mesa y 2 personas"),
+        ("ru", "1 стол и 2 человека"),
+    ]:
+        assert (
+            main(["backup", str(tmp_path / language), "--data", str(tmp_path), "--language", language]) == 0
+        )
         assert held in capsys.readouterr().out
 
 

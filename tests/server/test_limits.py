@@ -48,7 +48,9 @@ def test_an_untouched_bucket_is_full_and_no_fuller() -> None:
 
 
 @given(st.lists(st.floats(0, 3), max_size=200), st.integers(1, 20), st.floats(0.5, 20))
-def test_no_stretch_of_time_gets_more_than_the_bucket_and_what_ran_in(steps: list[float], count: int, seconds: float) -> None:
+def test_no_stretch_of_time_gets_more_than_the_bucket_and_what_ran_in(
+    steps: list[float], count: int, seconds: float
+) -> None:
     hand = Hand()
     bucket = Bucket(count, seconds, hand)
     taken = 0

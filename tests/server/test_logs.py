@@ -62,7 +62,14 @@ def test_an_event_is_a_line_of_json(log: io.StringIO) -> None:
     logs.event("table opened", table="abc", game="rope", seconds=0.12345, players=3)
     [line] = events(log)
     assert line.pop("time")
-    assert line == {"level": "info", "event": "table opened", "table": "abc", "game": "rope", "seconds": 0.123, "players": 3}
+    assert line == {
+        "level": "info",
+        "event": "table opened",
+        "table": "abc",
+        "game": "rope",
+        "seconds": 0.123,
+        "players": 3,
+    }
 
 
 def test_requests_are_logged_with_what_helps_and_counted(log: io.StringIO) -> None:
@@ -72,7 +79,13 @@ def test_requests_are_logged_with_what_helps_and_counted(log: io.StringIO) -> No
     [line] = events(log)
     assert isinstance(line["ms"], float) and line["ms"] > 0
     known = {name: line[name] for name in ("event", "method", "path", "status", "address")}
-    assert known == {"event": "request", "method": "GET", "path": "/tables/abc", "status": 200, "address": "127.0.0.1"}
+    assert known == {
+        "event": "request",
+        "method": "GET",
+        "path": "/tables/abc",
+        "status": 200,
+        "address": "127.0.0.1",
+    }
     assert b'scissortail_http_requests_total{status="2xx"} 1.0' in metrics.text()
 
 
@@ -82,7 +95,12 @@ def test_planted_secrets_never_appear(log: io.StringIO) -> None:
         assert logging.getLogger(name).level == logging.NOTSET
     link, recovery, code = link_token(), recovery_code(), table_code()
     cookie = Cookies(b"k" * 32).sign(SECRET, 1)
-    headers = {"Cookie": f"{NAME}={cookie}", "Authorization": SECRET, "Referer": f"http://x/{SECRET}", "User-Agent": SECRET}
+    headers = {
+        "Cookie": f"{NAME}={cookie}",
+        "Authorization": SECRET,
+        "Referer": f"http://x/{SECRET}",
+        "User-Agent": SECRET,
+    }
     with serving(logs.AccessLog(Security(leaky_app()))) as port:
         for path in (
             f"/link/{link}",
@@ -99,10 +117,16 @@ def test_planted_secrets_never_appear(log: io.StringIO) -> None:
         ):
             for method in ("GET", "POST"):
                 address, content = f"http://127.0.0.1:{port}{path}", f"chat {SECRET}"
-                httpx.request(method, address, headers=headers, content=content, trust_env=False, verify=False)
-        with connect(f"ws://127.0.0.1:{port}/socket?token={SECRET}", additional_headers=headers, proxy=None) as line:
+                httpx.request(
+                    method, address, headers=headers, content=content, trust_env=False, verify=False
+                )
+        with connect(
+            f"ws://127.0.0.1:{port}/socket?token={SECRET}", additional_headers=headers, proxy=None
+        ) as line:
             line.send("something else")
-        with connect(f"ws://127.0.0.1:{port}/socket?token={SECRET}", additional_headers=headers, proxy=None) as line:
+        with connect(
+            f"ws://127.0.0.1:{port}/socket?token={SECRET}", additional_headers=headers, proxy=None
+        ) as line:
             line.send(SECRET)
             with pytest.raises(Exception, match="close"):
                 line.recv()
@@ -114,7 +138,16 @@ def test_planted_secrets_never_appear(log: io.StringIO) -> None:
 
 
 def test_fields_that_nobody_has_allowed_are_withheld(log: io.StringIO) -> None:
-    logs.event("odd", cookie=SECRET, text=SECRET, seed=SECRET, order=SECRET, identity=SECRET, name=SECRET, table="abc")
+    logs.event(
+        "odd",
+        cookie=SECRET,
+        text=SECRET,
+        seed=SECRET,
+        order=SECRET,
+        identity=SECRET,
+        name=SECRET,
+        table="abc",
+    )
     assert SECRET not in log.getvalue()
     assert events(log)[0]["table"] == "abc"
 
@@ -153,7 +186,9 @@ def test_a_task_nobody_awaited_does_not_tell(log: io.StringIO) -> None:
     assert "Task exception was never retrieved" in log.getvalue() and SECRET not in log.getvalue()
 
 
-def test_a_log_that_cannot_be_written_is_no_trouble(log: io.StringIO, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_log_that_cannot_be_written_is_no_trouble(
+    log: io.StringIO, capfd: pytest.CaptureFixture[str]
+) -> None:
     log.close()
     logs.event("lost", table=SECRET)
     assert capfd.readouterr() == ("", "")

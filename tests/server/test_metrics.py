@@ -8,7 +8,10 @@ from scissortail.server.metrics import CONTENT_TYPE, Metrics
 def samples(metrics: Metrics) -> dict[str, float]:
     families = text_string_to_metric_families(metrics.text().decode("utf-8"))
     lines = [sample for family in families for sample in family.samples]
-    return {line.name + "".join(f"/{value}" for _, value in sorted(line.labels.items())): line.value for line in lines}
+    return {
+        line.name + "".join(f"/{value}" for _, value in sorted(line.labels.items())): line.value
+        for line in lines
+    }
 
 
 def test_what_was_counted_is_told() -> None:

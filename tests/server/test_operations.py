@@ -21,13 +21,19 @@ TESTS_ONLY = {"SCISSORTAIL_BUILD", "SCISSORTAIL_SOAK"}
 def test_every_option_of_serve_is_explained() -> None:
     commands = next(action for action in parser()._actions if isinstance(action, argparse._SubParsersAction))
     options = [option for action in commands.choices["serve"]._actions for option in action.option_strings]
-    missing = [option for option in options if option not in ("-h", "--help") and f"| `{option}` |" not in PAGE]
+    missing = [
+        option for option in options if option not in ("-h", "--help") and f"| `{option}` |" not in PAGE
+    ]
     assert missing == []
 
 
 def test_every_variable_is_explained() -> None:
     sources = [*(ROOT / "src").rglob("*.py"), ROOT / "setup.py", ROOT / "Makefile"]
-    named = {name for path in sources for name in re.findall(r"\bSCISSORTAIL_[A-Z_]*[A-Z]\b", path.read_text(encoding="utf-8"))}
+    named = {
+        name
+        for path in sources
+        for name in re.findall(r"\bSCISSORTAIL_[A-Z_]*[A-Z]\b", path.read_text(encoding="utf-8"))
+    }
     named = {name for name in named if name != "SCISSORTAIL_LIMIT"} - TESTS_ONLY
     assert [name for name in sorted({*named, DATABASE, ARCHIVE_DAYS}) if f"| `{name}` |" not in PAGE] == []
 
@@ -48,7 +54,9 @@ def test_days(given: str, meant: float) -> None:
 
 
 @pytest.mark.parametrize("given", ["-1", "soon", "nan", "inf", "1e9"])
-def test_days_that_are_none_are_refused(given: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_days_that_are_none_are_refused(
+    given: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["serve", "--data", str(tmp_path), "--port", "0", f"--archive-days={given}"]) != 0
     assert "days" in capsys.readouterr().err
 
@@ -57,7 +65,10 @@ def test_one_server_at_a_time_has_a_sqlite_file_however_it_is_named(tmp_path: Pa
     lock = locked(f"sqlite:///{tmp_path}/scissortail.sqlite", tmp_path / "elsewhere")
     assert lock is not None
     try:
-        for url, folder in (("", tmp_path), (f"sqlite:///{tmp_path}/scissortail.sqlite", tmp_path / "elsewhere")):
+        for url, folder in (
+            ("", tmp_path),
+            (f"sqlite:///{tmp_path}/scissortail.sqlite", tmp_path / "elsewhere"),
+        ):
             with pytest.raises(Refused) as refused:
                 locked(url, folder)
             assert refused.value.key == "serve-folder-busy"

@@ -15,7 +15,9 @@ def test_the_example_bot_plays_a_game_to_its_end(tmp_path: Path) -> None:
         host = server.guest("Ann")
         table = host.open("rope", "open", {"kind": "bot", "bot": "easy"}, options={"deck": 2})
         code = host.state(table)["table"]["code"]
-        done = subprocess.run([sys.executable, str(BOT), server.address, code], capture_output=True, text=True, timeout=120)
+        done = subprocess.run(
+            [sys.executable, str(BOT), server.address, code], capture_output=True, text=True, timeout=120
+        )
         assert done.stderr == ""
         assert json.loads(done.stdout) == host.state(table)["result"]
 
@@ -25,5 +27,7 @@ def test_it_says_why_it_cannot_sit_down(tmp_path: Path) -> None:
         host = server.guest("Ann")
         table = host.open("rope", "me", {"kind": "bot", "bot": "easy"})
         code = host.state(table)["table"]["code"]
-        done = subprocess.run([sys.executable, str(BOT), server.address, code], capture_output=True, text=True, timeout=60)
+        done = subprocess.run(
+            [sys.executable, str(BOT), server.address, code], capture_output=True, text=True, timeout=60
+        )
         assert done.stderr == "There is no seat left.\n" and done.returncode == 1

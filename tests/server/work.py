@@ -1,4 +1,7 @@
-"""Work for worker processes that tests can watch: it leaves its process id in a file and waits for another file."""
+"""Work for worker processes that tests can watch.
+
+It leaves its process id in a file and waits for another file.
+"""
 
 import os
 import time

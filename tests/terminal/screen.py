@@ -27,8 +27,13 @@ Views = dict[int | None, dict[str, Any]]
 """A position as each seat sees it, and by None with nothing hidden."""
 
 FORKS = multiprocessing.get_context("forkserver")
-"""Loading the program takes longer than most tests do: one process has loaded it, and every terminal gets a fork of it."""
-FORKS.set_forkserver_preload(["scissortail.cli", "scissortail.terminal.play", "scissortail.terminal.replay", __name__])
+"""One process has loaded the program, and every terminal gets a fork of it.
+
+Loading the program takes longer than most tests do.
+"""
+FORKS.set_forkserver_preload(
+    ["scissortail.cli", "scissortail.terminal.play", "scissortail.terminal.replay", __name__]
+)
 
 
 def program(terminal: str, environment: dict[str, str], arguments: Sequence[str]) -> None:
@@ -49,14 +54,21 @@ class Terminal:
     """`scissortail` in a terminal of its own, seen as a person sees it: text on a screen."""
 
     def __init__(self, folder: Path, *arguments: str, colour: bool = True) -> None:
-        environment = {**os.environ, "XDG_DATA_HOME": str(folder), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        environment = {
+            **os.environ,
+            "XDG_DATA_HOME": str(folder),
+            "TERM": "xterm-256color",
+            "LC_ALL": "C.UTF-8",
+        }
         environment |= {"COLORTERM": "truecolor"} if colour else {"NO_COLOR": "1"}
         for size in ("COLUMNS", "LINES"):
             environment.pop(size, None)
         environment["PROMPT_TOOLKIT_NO_CPR"] = "1"  # pyte does not answer where the cursor is
         self.keyboard, self.inside = pty.openpty()
         termios.tcsetwinsize(self.inside, (ROWS, COLUMNS))
-        self.process = FORKS.Process(target=program, args=(os.ttyname(self.inside), environment, arguments), daemon=True)
+        self.process = FORKS.Process(
+            target=program, args=(os.ttyname(self.inside), environment, arguments), daemon=True
+        )
         self.process.start()
         self.decoder = codecs.getincrementaldecoder("utf-8")()
         self.screen = pyte.Screen(COLUMNS, ROWS)
@@ -85,7 +97,10 @@ class Terminal:
         return True
 
     def expect(self, *texts: str) -> str:
-        """Wait until one of the texts stands on the screen once more than when it was last waited for; which one."""
+        """Wait until one of the texts stands on the screen once more than when it was last waited for.
+
+        Which one.
+        """
         start = monotonic()
         while True:
             shown = self.text()

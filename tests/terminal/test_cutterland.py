@@ -21,11 +21,15 @@ from tests.terminal.screen import PROMPT, Terminal, Views
 GAME = find("cutterland")
 
 
-@pytest.mark.parametrize(("options", "language"), [({}, "en"), ({"overcut": True}, "es"), ({"tournament": True}, "ru")])
+@pytest.mark.parametrize(
+    ("options", "language"), [({}, "en"), ({"overcut": True}, "es"), ({"tournament": True}, "ru")]
+)
 def test_a_whole_game(options: Options, language: str, tmp_path: Path) -> None:
     match = play.start(GAME, "Ana", ["random", "random"], options, "seed")
     out = StringIO()
-    game = Play(match, tmp_path / "a.game.json", language, Console(file=out, width=120, highlight=False), "seed")
+    game = Play(
+        match, tmp_path / "a.game.json", language, Console(file=out, width=120, highlight=False), "seed"
+    )
     asked = 0
 
     def ask(question: str, texts: list[str], explain: object) -> str:
@@ -42,7 +46,9 @@ def test_a_whole_game(options: Options, language: str, tmp_path: Path) -> None:
 
 
 def test_typed_moves_and_refusals(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "cutterland", "--players", "3", "--bots", "random", "--seed", "4", "--trying")
+    terminal = Terminal(
+        tmp_path, "play", "cutterland", "--players", "3", "--bots", "random", "--seed", "4", "--trying"
+    )
     terminal.expect(PROMPT["en"])
     for typed, answer in [
         ("help", "what a dragon eats"),
@@ -96,7 +102,9 @@ def test_C15_trying_before_choosing_is_the_tables_to_allow() -> None:
 
 
 def test_a_land_is_drawn_with_axes_tokens_and_bones() -> None:
-    (land,) = text.read("p. pC mb mt\nwK mG pT --\nmb w. mF mD\ntower 1,1\nwall 1,0 1,1\nbridge 2,1 v\neat 2,2\n")
+    (land,) = text.read(
+        "p. pC mb mt\nwK mG pT --\nmb w. mF mD\ntower 1,1\nwall 1,0 1,1\nbridge 2,1 v\neat 2,2\n"
+    )
     assert [line.rstrip() for line in drawn(draw_land(land, hunted=True)).splitlines()] == [
         "     0   1   2   3",
         "  0 p   pC✗ mb  mt",
@@ -116,7 +124,10 @@ def test_bridges_and_walls_beside_squares_are_drawn_between_them() -> None:
 
 @pytest.fixture(scope="module")
 def phases() -> list[Views]:
-    """What every phase of both games of a session, and its end, look like to each seat and with nothing hidden."""
+    """Return the views of every phase of both games of a session, and of its end.
+
+    Each moment is shown to each seat and with nothing hidden.
+    """
     match = Match.start(GAME, ["Ana", "Bea"], {"tournament": True}, b"\5" * 32, [b"a", b"b"])
     seen = set()
     found = []
@@ -136,7 +147,9 @@ def test_every_phase_can_be_drawn_for_everybody(language: str, phases: list[View
     assert len(phases) == 9
     for phase in phases:
         for reader, shown in phase.items():
-            assert "Ana" in drawn(BOARDS["cutterland"].draw(shown, [], Speech(language, ["Ana", "Bea"], reader)))
+            assert "Ana" in drawn(
+                BOARDS["cutterland"].draw(shown, [], Speech(language, ["Ana", "Bea"], reader))
+            )
 
 
 def test_columns_stay_aligned_where_numbers_are_long() -> None:

@@ -12,7 +12,9 @@ from scissortail.terminal import files
 RECORD = Record.from_json((Path(__file__).parents[1] / "data" / "rope" / "plain-2.game.json").read_text())
 
 
-def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "a.game.json"
     path.write_text("old")
 

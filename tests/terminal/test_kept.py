@@ -42,7 +42,9 @@ def test_no_games_yet(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == ""
 
 
-def test_games_are_kept_in_the_data_folder_of_the_environment(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_are_kept_in_the_data_folder_of_the_environment(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     play(monkeypatch, "rope", "--seed", "a")
     assert len(list(folder.glob("rope-*.game.json"))) == 1
 
@@ -94,7 +96,9 @@ def test_resume_takes_the_latest_game_that_is_not_over(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for game in ("rope", "cutterland"):
-        play(monkeypatch, game, "--seed", "a", "--bots", "random", "--save", str(folder / f"{game}.game.json"))
+        play(
+            monkeypatch, game, "--seed", "a", "--bots", "random", "--save", str(folder / f"{game}.game.json")
+        )
     os.utime(folder / "rope.game.json", (1_000_000, 1_000_000))
     keep(folder, "over.game.json", Path(RECORD).read_text(), 4_000_000_000)
     keep(folder, "empty.game.json", "", 4_000_000_001)
@@ -127,7 +131,9 @@ def test_nothing_to_go_on_with(folder: Path, capsys: pytest.CaptureFixture[str])
     assert "No unfinished game" in refused(capsys, "play", "rope", "--resume")
 
 
-def test_the_home_of_nobody_is_no_data_folder(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_home_of_nobody_is_no_data_folder(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("SCISSORTAIL_DATA", "~nobody-here/x")
     assert "there is no such file" in refused(capsys, "games")
     assert "there is no such file" in refused(capsys, "play", "rope")

@@ -41,7 +41,8 @@ def test_tab_completes_a_legal_move(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "language", "worth"), [("rope", "en", "to win"), ("cutterland", "es", "puntos"), ("ratland", "ru", "победа: ")]
+    ("game", "language", "worth"),
+    [("rope", "en", "to win"), ("cutterland", "es", "puntos"), ("ratland", "ru", "победа: ")],
 )
 def test_a_hint_names_moves_that_are_legal(tmp_path: Path, game: str, language: str, worth: str) -> None:
     terminal = Terminal(tmp_path, "play", game, "--seed", "a", "--language", language, "--bots", "random")
@@ -88,7 +89,9 @@ def test_undo_takes_back_a_supply_play(tmp_path: Path) -> None:
     rope = find("rope")
     match = Match.start(rope, ["Ana", "greedy"], {}, bytes(32), [b"a", b"b"])
     dice = FastDice(2)
-    while match.position.to_act() != (1,) or not [move for move in match.position.moves(1) if str(move)[0] == "s"]:
+    while match.position.to_act() != (1,) or not [
+        move for move in match.position.moves(1) if str(move)[0] == "s"
+    ]:
         (seat,) = match.position.to_act()
         match.play(seat, match.position.sample(seat, dice))
     move = next(str(move) for move in match.position.moves(1) if str(move)[0] == "s")
@@ -109,7 +112,10 @@ def test_undo_takes_back_a_supply_play(tmp_path: Path) -> None:
 
 
 def last_pass(path: Path) -> Match:
-    """A game, kept in a file, that the player's next pass would end: nobody has a hand or a stock, and the other has passed."""
+    """A game, kept in a file, that the player's next pass would end.
+
+    Nobody has a hand or a stock, and the other has passed.
+    """
     rope = find("rope")
     for seed in range(50):
         match = Match.start(rope, ["Ana", "greedy"], {"deck": 74}, bytes(32), [bytes([seed]), b"b"])

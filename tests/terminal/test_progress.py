@@ -14,7 +14,9 @@ def screen(terminal: bool) -> tuple[Console, io.StringIO]:
     return Console(file=file, force_terminal=terminal, width=60), file
 
 
-@pytest.mark.parametrize(("terminal", "patience", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)])
+@pytest.mark.parametrize(
+    ("terminal", "patience", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)]
+)
 def test_waiting_shows_a_line_after_a_while(terminal: bool, patience: float, shown: bool) -> None:
     console, file = screen(terminal)
     with Waiting("greedy is thinking", console, patience):
@@ -30,7 +32,9 @@ def test_waiting_ends_with_an_error_too() -> None:
     assert waiting.timer is not None and not waiting.timer.is_alive()
 
 
-@pytest.mark.parametrize(("terminal", "patience", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)])
+@pytest.mark.parametrize(
+    ("terminal", "patience", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)]
+)
 def test_a_bar_shows_how_much_is_done(terminal: bool, patience: float, shown: bool) -> None:
     console, file = screen(terminal)
     with Bar("playing", 4, console, patience) as bar:

@@ -23,12 +23,18 @@ GAME = find("ratland")
 
 @pytest.mark.parametrize(
     ("players", "options", "language"),
-    [(2, {}, "en"), (5, {"clans": True, "boards": True}, "es"), (12, {"clans": True, "aggressive": True}, "ru")],
+    [
+        (2, {}, "en"),
+        (5, {"clans": True, "boards": True}, "es"),
+        (12, {"clans": True, "aggressive": True}, "ru"),
+    ],
 )
 def test_a_whole_game(players: int, options: Options, language: str, tmp_path: Path) -> None:
     match = play.start(GAME, "Ana", ["random"] * (players - 1), options, "seed")
     out = StringIO()
-    game = Play(match, tmp_path / "a.game.json", language, Console(file=out, width=100, highlight=False), "seed")
+    game = Play(
+        match, tmp_path / "a.game.json", language, Console(file=out, width=100, highlight=False), "seed"
+    )
     dice = FastDice(4)
     asked = 0
 

@@ -1,4 +1,7 @@
-"""What stands on the screen can be read: a log without repetition, 80 columns, 16 colours on white and on black."""
+"""What stands on the screen can be read.
+
+A log without repetition, 80 columns, 16 colours on white and on black.
+"""
 
 import re
 from io import StringIO
@@ -56,7 +59,9 @@ def contrast(one: Color, two: Color) -> float:
 
     def light(colour: Color) -> float:
         parts = [part / 255 for part in colour.get_truecolor()]
-        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        red, green, blue = (
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        )
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
     dark, bright = sorted((light(one), light(two)))
@@ -73,7 +78,10 @@ PAIRS = (
 @pytest.mark.parametrize("system", [ColorSystem.TRUECOLOR, ColorSystem.EIGHT_BIT, ColorSystem.STANDARD])
 def test_ink_can_be_read_on_its_paper(system: ColorSystem) -> None:
     for ink, paper in PAIRS:
-        assert contrast(Color.parse(ink).downgrade(system), Color.parse(paper).downgrade(system)) >= 3, (ink, paper)
+        assert contrast(Color.parse(ink).downgrade(system), Color.parse(paper).downgrade(system)) >= 3, (
+            ink,
+            paper,
+        )
 
 
 def test_terrains_differ_where_there_are_16_colours() -> None:
@@ -102,7 +110,9 @@ def test_no_colour_stands_on_the_terminals_own_background_but_that_of_refusals()
     """Whether it is white or black nobody knows."""
     sources = "\n".join(path.read_text() for path in Path(play.__file__).parent.glob("*.py"))
     assert REFUSAL == "bold red"
-    assert not re.findall(r'Text\([^"\n]*, "(?:bold |dim )?(?:green|yellow|blue|cyan|magenta|white|red)', sources)
+    assert not re.findall(
+        r'Text\([^"\n]*, "(?:bold |dim )?(?:green|yellow|blue|cyan|magenta|white|red)', sources
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -111,12 +121,19 @@ def test_no_colour_stands_on_the_terminals_own_background_but_that_of_refusals()
     [("rope", 4, {}), ("cutterland", 3, {}), ("ratland", 5, {"clans": True, "boards": True})],
 )
 def test_everything_fits_80_columns_in_whole_words(
-    game: str, players: int, options: dict[str, bool], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str,
+    players: int,
+    options: dict[str, bool],
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)  # a short name for the file
     match = play.start(find(game), "Ana", ["random"] * (players - 1), dict(options), "seed")
     out = StringIO()
-    sitting = Play(match, Path("a.game.json"), language, Console(file=out, width=WIDTH, highlight=False), "seed")
+    sitting = Play(
+        match, Path("a.game.json"), language, Console(file=out, width=WIDTH, highlight=False), "seed"
+    )
     asked = 0
 
     def ask(question: str, texts: list[str], explain: object) -> str:
@@ -124,7 +141,9 @@ def test_everything_fits_80_columns_in_whole_words(
         asked += 1
         if asked > 30:
             return "quit"
-        return ["moves", "log", "help", "?", "rules"][asked] if asked < 5 else str(match.position.default(HUMAN))
+        return (
+            ["moves", "log", "help", "?", "rules"][asked] if asked < 5 else str(match.position.default(HUMAN))
+        )
 
     monkeypatch.setattr("sys.argv", ["scissortail"])
     sitting.prompt.ask = ask  # type: ignore[method-assign, assignment]

@@ -94,7 +94,9 @@ def test_there_are_rules_for_what_is_before_the_player(game: str) -> None:
         ([], ["C1 to C34", "W1 to W54", "R1 to R12"]),
     ],
 )
-def test_rules_from_the_command_line(asked: list[str], answers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_from_the_command_line(
+    asked: list[str], answers: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("rules", *asked, "--language", "en") == 0
     out = capsys.readouterr().out
     assert all(answer in out for answer in answers)
@@ -118,7 +120,9 @@ def test_rules_at_the_prompt(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "ratland", "--clans", "--bots", "greedy,random", "--seed", "1")
     terminal.expect("Choose the clan to keep")
     terminal.expect(PROMPT["en"])
-    assert len(re.findall(r"^W(3[2-9]|4[0-3]) ", terminal.text(), re.MULTILINE)) == 2, "the clans to choose from are explained"
+    assert len(re.findall(r"^W(3[2-9]|4[0-3]) ", terminal.text(), re.MULTILINE)) == 2, (
+        "the clans to choose from are explained"
+    )
     for typed, answer in [
         ("rules ninja", "W36"),
         ("RULES w14", "W14"),
@@ -137,7 +141,10 @@ def test_rules_at_the_prompt(tmp_path: Path) -> None:
 
 def test_W14_need_and_neighbours_are_shown() -> None:
     match = Match.start(find("ratland"), NAMES, {}, bytes(32), [b"a"] * 3)
-    for language, said in [("en", "Your left neighbour is Bea, your right one Cid."), ("ru", "Слева от вас Bea, справа Cid.")]:
+    for language, said in [
+        ("en", "Your left neighbour is Bea, your right one Cid."),
+        ("ru", "Слева от вас Bea, справа Cid."),
+    ]:
         out = StringIO()
         view = match.position.view(1)
         Console(file=out, width=80).print(BOARDS["ratland"].draw(view, [], Speech(language, NAMES, 1)))

@@ -29,7 +29,18 @@ def example(tmp_path: Path) -> str:
 def test_score_as_json_lines(example: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("score", example, str(DATA / "C32.land"), "--json") == 0
     first, second = (json.loads(line) for line in capsys.readouterr().out.splitlines())
-    assert list(first) == ["kraken", "goblin", "centaur", "dragon", "turtle", "frog", "bonus", "penalty", "total", "survivors"]
+    assert list(first) == [
+        "kraken",
+        "goblin",
+        "centaur",
+        "dragon",
+        "turtle",
+        "frog",
+        "bonus",
+        "penalty",
+        "total",
+        "survivors",
+    ]
     assert first["total"] == 14
     assert second == C32
 
@@ -51,7 +62,9 @@ def test_score_explains_every_source_of_points(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize(("language", "word"), [("es", "tortugas"), ("ru", "черепах")])
-def test_score_in_other_languages(example: str, language: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_score_in_other_languages(
+    example: str, language: str, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("score", example, "--language", language) == 0
     assert word in capsys.readouterr().out
 
@@ -62,7 +75,9 @@ def test_several_lands_in_a_file_are_numbered(capsys: pytest.CaptureFixture[str]
     assert "Land 1" in out and "Land 2" in out
 
 
-def test_lands_from_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lands_from_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(EXAMPLE.encode())))
     assert run("score", "-", "--json") == 0
     assert json.loads(capsys.readouterr().out)["total"] == 14
@@ -76,10 +91,14 @@ def test_solve_as_json(example: str, capsys: pytest.CaptureFixture[str]) -> None
     assert (second["total"], second["proven"]) == (45, True)
 
 
-def test_the_moves_of_a_solution_score_what_it_says(example: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_moves_of_a_solution_score_what_it_says(
+    example: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for land in (example, str(DATA / "C32.land")):
         squares = [
-            line for line in Path(land).read_text().splitlines() if line.split()[0][:2] in ("--", "#") or line[0] in "pmw-"
+            line
+            for line in Path(land).read_text().splitlines()
+            if line.split()[0][:2] in ("--", "#") or line[0] in "pmw-"
         ]
         squares = [line for line in squares if not line.startswith("wall")]
         assert run("solve", land, "--json") == 0
@@ -116,16 +135,28 @@ def test_solve_stopped_early_says_so(capsys: pytest.CaptureFixture[str]) -> None
         ("p. --\n-- p.", "Line 2: the land is in two parts: 1,1 is not joined to 0,0 (C14)."),
         ("p. p.\np.", "Line 2: squares here: 1, in the land’s first line: 2"),
         ("p. xx", "Line 1: “xx” at 1,0 is not a square"),
-        ("pC pb\nbridge 1,0 h", "Line 2: A bridge over 1,0 h would not have a square of the land at both ends (C19)."),
+        (
+            "pC pb\nbridge 1,0 h",
+            "Line 2: A bridge over 1,0 h would not have a square of the land at both ends (C19).",
+        ),
         ("pC\ntower 0,0", "Line 2: There is no tower left for 0,0 (C16)."),
         ("pC pb\nwall 0,0 1,0\nwall 0,0 1,0", "Line 3: There is a wall between 0,0 1,0 already (C18)."),
-        ("pC pb\nwall 0,0 1,1", "Line 2: A wall stands between two squares of the land, and 0,0 1,1 are not such (C18)."),
-        ("p. pb\nwall 0,0 0,1", "Line 2: A wall stands between two squares of the land, and 0,0 0,1 are not such (C18)."),
+        (
+            "pC pb\nwall 0,0 1,1",
+            "Line 2: A wall stands between two squares of the land, and 0,0 1,1 are not such (C18).",
+        ),
+        (
+            "p. pb\nwall 0,0 0,1",
+            "Line 2: A wall stands between two squares of the land, and 0,0 0,1 are not such (C18).",
+        ),
         ("pC pt\ntower 1,0", "Line 2: There is no creature at 1,0 to put a tower on (C17)."),
         ("pC pt\ntower 5,0", "Line 2: There is no square of the land at 5,0 (C6)."),
         ("pC p.\neat 0,0", "Line 2: No dragon lives in the area of 0,0 (C23)."),
         ("pC pD\neat 1,0", "Line 2: Dragons do not eat dragons"),
-        ("pC pD pT\neat 0,0\neat 2,0", "Line 3: The dragons in the area of 2,0 have had enough: each eats one (C23)."),
+        (
+            "pC pD pT\neat 0,0\neat 2,0",
+            "Line 3: The dragons in the area of 2,0 have had enough: each eats one (C23).",
+        ),
         ("", "Line 1: there is no land here"),
         ("# nothing\n", "there is no land here"),
         ("p.\n===\n===\np.", "Line 3: there is no land here"),
@@ -159,7 +190,9 @@ def test_a_bad_land_gets_one_line_that_names_place_and_reason(
         (("solve", "x", "--seconds", "nan"), "is not a number of seconds"),
     ],
 )
-def test_bad_arguments_get_one_line(arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_arguments_get_one_line(
+    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert sentence in refused(capsys, *arguments)
 
 
@@ -169,7 +202,9 @@ def test_bytes_that_are_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "not text" in refused(capsys, "score", str(path))
 
 
-def test_a_bad_file_among_good_ones_is_told_and_the_others_scored(example: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bad_file_among_good_ones_is_told_and_the_others_scored(
+    example: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["score", "--json", example, "/nowhere", example]) == 2
     out, err = capsys.readouterr()
     assert out.count("\n") == 2

@@ -74,10 +74,14 @@ class Table:
     def __init__(self, folder: Path) -> None:
         self.out = StringIO()
         self.match = play.start(find("rope"), "Ana", ["random"], {}, "a")
-        self.play = Play(self.match, folder / "a.game.json", "en", Console(file=self.out, width=80, highlight=False), "a")
+        self.play = Play(
+            self.match, folder / "a.game.json", "en", Console(file=self.out, width=80, highlight=False), "a"
+        )
         while self.match.position.to_act() != (1,):
             self.play.step()
-        self.first = next(str(move) for move in self.match.position.moves(1) if str(move)[0] == "h" and ">" in str(move))
+        self.first = next(
+            str(move) for move in self.match.position.moves(1) if str(move)[0] == "h" and ">" in str(move)
+        )
         hand = self.match.position.view(1)["places"][0]["hand"]
         self.last = next(f"h{card}/1" for card in hand if not self.first.startswith(f"h{card}>"))
 
@@ -103,7 +107,9 @@ def test_several_moves_on_one_line_are_played_in_turn(tmp_path: Path) -> None:
     assert table.mine() == [table.first, table.last]
 
 
-@pytest.mark.parametrize(("wrong", "why"), [("jump", "“jump” is not a move"), ("s1>1", "Your supply row 1 is empty.")])
+@pytest.mark.parametrize(
+    ("wrong", "why"), [("jump", "“jump” is not a move"), ("s1>1", "Your supply row 1 is empty.")]
+)
 def test_nothing_after_a_refused_move_is_played(wrong: str, why: str, tmp_path: Path) -> None:
     table = Table(tmp_path)
     assert table.type(f"{table.first}; {wrong}; {table.last}")

@@ -1,4 +1,7 @@
-"""Bots: honest players. A bot gets what a human gets, its seat's view and the legal moves, and nothing else."""
+"""Bots: honest players.
+
+A bot gets what a human gets, its seat's view and the legal moves, and nothing else.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -49,7 +52,10 @@ class LevelBot(Bot):
         self.strategies = strategies
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies share the strategies, which keep no state. A pickle leaves them out if they are the program's own."""
+        """Copies share the strategies, which keep no state.
+
+        A pickle leaves them out if they are the program's own.
+        """
         named = (self.level, self.at_table)
         return LevelBot, named if self.strategies is STRATEGIES else (*named, self.strategies)
 
@@ -92,7 +98,9 @@ def find(name: str, at_table: bool = False) -> Bot:
 
 def takes_time(name: str) -> bool:
     """Whether a bot thinks by the clock at a table; a program may."""
-    return name.startswith(PROGRAM) or any(levels[name].table_seconds for levels in STRATEGIES.values() if name in levels)
+    return name.startswith(PROGRAM) or any(
+        levels[name].table_seconds for levels in STRATEGIES.values() if name in levels
+    )
 
 
 @dataclass(frozen=True)
@@ -134,21 +142,29 @@ class Verdict:
         return {"made": made, "best": self.best.json(), "loss": loss}
 
 
-def explain(view: dict[str, Any], most: int = 3, level: str = "expert", dice: Dice | None = None) -> list[Hint]:
+def explain(
+    view: dict[str, Any], most: int = 3, level: str = "expert", dice: Dice | None = None
+) -> list[Hint]:
     """The best few moves of the seat whose view this is, the best first; none if it has nothing to do."""
     observation = Observation.of(view)
     if observation.count_moves() == 0:
         return []
     grade = STRATEGIES[view["game"]][level]
     return [
-        _hint(grade.strategy, observation, candidate) for candidate in _ranked(grade, observation, dice or FastDice(0))[:most]
+        _hint(grade.strategy, observation, candidate)
+        for candidate in _ranked(grade, observation, dice or FastDice(0))[:most]
     ]
 
 
 def _ranked(grade: Level, observation: Observation, dice: Dice) -> list[Candidate]:
-    """The best candidate first. If the seat's standing is known, the best is worth that, and others less in proportion."""
+    """The best candidate first.
+
+    If the seat's standing is known, the best is worth that, and others less in proportion.
+    """
     strategy = grade.strategy
-    candidates = sorted(strategy.think(observation, dice, grade.budget(False)), key=lambda candidate: -candidate.value)
+    candidates = sorted(
+        strategy.think(observation, dice, grade.budget(False)), key=lambda candidate: -candidate.value
+    )
     standing = strategy.standing(observation)
     if not standing or candidates[0].value <= 0:
         return candidates

@@ -1,4 +1,7 @@
-"""How long a bot may think: so many nodes, which is the same on every machine, or also by the clock at a table."""
+"""A budget limits how long a bot may think.
+
+It counts nodes, which are the same on every machine. At a table it may also have a deadline on the clock.
+"""
 
 import time
 from typing import Final

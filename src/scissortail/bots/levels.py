@@ -17,7 +17,9 @@ class Level:
     nodes: int = 0
     """In the arena: a decision is the same on every machine."""
     table_nodes: int = 0
-    """At a table, where people wait anyway: more, but no longer than the seconds. 0: the same as in the arena."""
+    """At a table, where people wait anyway: more, but no longer than the seconds. 0: the same as in the
+    arena.
+    """
     table_seconds: float = 0.0
 
     def budget(self, at_table: bool) -> Budget:

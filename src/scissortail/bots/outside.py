@@ -1,10 +1,11 @@
 """Bots from outside: any program that reads a question a line and writes an answer a line, in JSON.
 
-A question is `{"scissortail": 1, "id", "game", "seat", "view", "count", "moves", "some"}`: there are `count` legal moves, and
-`moves` has them all, or is null where they are more than MOST_LISTED; then `some` has a few of them. An answer repeats the
-question's `id`, so that it cannot be taken for another one's: `{"id": 3, "move": "h7>2"}`. The end of standard input is the end
-of the game. A program that crashes, is slow or answers nonsense loses the turn to another bot and, because nobody knows what it
-would say next, is started anew for its next turn.
+A question is `{"scissortail": 1, "id", "game", "seat", "view", "count", "moves", "some"}`: there are `count`
+legal moves, and `moves` has them all, or is null where they are more than MOST_LISTED; then `some` has a few
+of them. An answer repeats the question's `id`, so that it cannot be taken for another one's: `{"id": 3,
+"move": "h7>2"}`. The end of standard input is the end of the game. A program that crashes, is slow or answers
+nonsense loses the turn to another bot and, because nobody knows what it would say next, is started anew for
+its next turn.
 """
 
 import contextlib
@@ -188,7 +189,9 @@ class Program:
         """End it and whatever it has started."""
         running.discard(self)
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)  # it has not been waited for, so the number is still its own
+            os.killpg(
+                self.process.pid, signal.SIGKILL
+            )  # it has not been waited for, so the number is still its own
         self.process.wait()
         self.input.close()
         self.output.close()

@@ -1,4 +1,7 @@
-"""What a strategy is: an observation and a budget go in, candidates come out. Each game has its own strategies."""
+"""What a strategy is: an observation and a budget go in, candidates come out.
+
+Each game has its own strategies.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -44,11 +47,17 @@ class Strategy(ABC):
         """
 
     def weigh(self, observation: Observation, moves: Sequence[Move], dice: Dice) -> list[float] | None:
-        """What these moves are worth beside each other, candidates or not; None if the strategy cannot tell."""
+        """Return what these moves are worth beside each other, or None if the strategy cannot tell.
+
+        The moves need not be candidates.
+        """
         return None
 
     def standing(self, observation: Observation) -> list[float] | None:
-        """Every seat's chance to win as things stand, by what all seats know; None if the values of moves say it themselves."""
+        """Every seat's chance to win as things stand, by what all seats know.
+
+        None if the values of moves say it themselves.
+        """
         return None
 
     @abstractmethod

@@ -1,4 +1,7 @@
-"""What the evaluations weigh: data files, each with how it was made. The trainers are `lab/train.py` and `lab/hopes.py`."""
+"""What the evaluations weigh: data files, each with how it was made.
+
+The trainers are `lab/train.py` and `lab/hopes.py`.
+"""
 
 import json
 from collections.abc import Mapping

@@ -1,4 +1,7 @@
-"""Many games of one kind, stepped and observed in one go: the inner loop of `batch`, without arrays of a library."""
+"""Many games of one kind, stepped and observed in one go.
+
+The inner loop of `batch`, without arrays of a library.
+"""
 
 from typing import Any
 
@@ -14,7 +17,9 @@ from scissortail.engine.position import Position
 class Crowd:
     """Whoever owns it deals: a game that is over stays so until it is replaced."""
 
-    def __init__(self, numbering: Numbering, observer: Observer, positions: list[Position], dice: list[Dice]) -> None:
+    def __init__(
+        self, numbering: Numbering, observer: Observer, positions: list[Position], dice: list[Dice]
+    ) -> None:
         self.numbering = numbering
         self.observer = observer
         self.positions = positions

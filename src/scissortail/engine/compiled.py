@@ -5,12 +5,18 @@ from scissortail.engine.reason import REASON
 
 
 def build() -> str:
-    """“compiled” by mypyc, or “interpreted” from the same files. All hot modules are built together or not at all."""
+    """“compiled” by mypyc, or “interpreted” from the same files.
+
+    All hot modules are built together or not at all.
+    """
     return "interpreted" if dice.__file__.endswith(".py") else "compiled"
 
 
 def build_and_reason() -> str:
-    """The build and, if it is the slow one, why: “interpreted: there was no C compiler when it was installed”."""
+    """The build and, if it is the slow one, why: “interpreted.
+
+    There was no C compiler when it was installed”.
+    """
     if build() == "compiled":
         return "compiled"
     return f"interpreted: {REASON or 'it runs from its source folder'}"

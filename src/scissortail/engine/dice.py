@@ -1,7 +1,7 @@
 """Chance. A position never owns dice: whoever plays a move hands them in.
 
-A position asks for chance in one way only, `draw`: one of several kinds, each with its count. That one door is what a record
-notes, what a replay answers, and what tells who may see the outcome.
+A position asks for chance in one way only, `draw`: one of several kinds, each with its count. That one door
+is what a record notes, what a replay answers, and what tells who may see the outcome.
 """
 
 from abc import abstractmethod
@@ -46,7 +46,10 @@ class Dice:
         """A number from 0 to n - 1."""
 
     def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
-        """The kind of one thing out of `total`, `counts[kind]` of each; only `seat` sees it. Taking it away is the caller's."""
+        """The kind of one thing out of `total`, `counts[kind]` of each; only `seat` sees it.
+
+        Taking it away is the caller's.
+        """
         left: i64 = self.below(total)
         kind: i64 = 0
         while True:
@@ -69,7 +72,10 @@ def plain_dice(kind: type[Dice], state: dict[str, Any]) -> Dice:
 
 
 class FastDice(Dice):
-    """For search and play-outs: quick, seeded, equal on every machine. The generator is sfc32 (Chris Doty-Humphrey)."""
+    """For search and play-outs: quick, seeded, equal on every machine.
+
+    The generator is sfc32 (Chris Doty-Humphrey).
+    """
 
     def __init__(self, seed: int) -> None:
         # Only 32-bit words and sums of a few: compiled 64-bit numbers would wrap where interpreted ones grow.
@@ -124,9 +130,10 @@ def fast_dice(a: int, b: int, c: int, counter: int) -> FastDice:
 
 
 class SeededDice(Dice):
-    """For games that count: BLAKE2b under a key, in counter mode, so that anyone who has the key can roll them again.
+    """Seeded dice are for games that count: anyone who has the key can roll them again.
 
-    Word number c is the 16-byte BLAKE2b of c (8 bytes, little-endian) under the key, read as a big-endian number.
+    They are BLAKE2b under a key, in counter mode. Word number c is the 16-byte BLAKE2b of c (8 bytes,
+    little-endian) under the key, read as a big-endian number.
     """
 
     def __init__(self, key: bytes, counter: int = 0) -> None:
@@ -155,7 +162,9 @@ class SeededDice(Dice):
         return SeededDice(self.key, self.counter)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        raise TypeError("dice with a secret key are not pickled; keep the record of the game, which rolls them again")
+        raise TypeError(
+            "dice with a secret key are not pickled; keep the record of the game, which rolls them again"
+        )
 
 
 def commitment(secret: bytes) -> str:
@@ -164,7 +173,10 @@ def commitment(secret: bytes) -> str:
 
 
 def mix(secret: bytes, seeds: list[bytes]) -> bytes:
-    """The dice key of a game: the host's secret with one value from every seat, so that no one of them chooses it alone."""
+    """Make the dice key of a game from the host's secret and one value from every seat.
+
+    So no one of them chooses the key alone.
+    """
     key = blake2b(secret, person=_PERSON)
     for seed in seeds:
         key.update(len(seed).to_bytes(2, "big") + seed)

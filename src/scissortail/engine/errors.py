@@ -1,4 +1,7 @@
-"""What is refused, and why: a key with arguments, so that every language can say it; `str()` is the English sentence."""
+"""What is refused, and why: a key with arguments, so that every language can say it.
+
+`str()` is the English sentence.
+"""
 
 from typing import Any, TypeAlias
 
@@ -23,14 +26,23 @@ class Refused(Exception):
         return _refused, (type(self), self.key, self.args_by_name)
 
     def json(self) -> dict[str, Any]:
-        """Key and arguments, a refusal among the arguments likewise: for whoever says it in a language of their own."""
-        args = {name: value.json() if isinstance(value, Refused) else value for name, value in self.args_by_name.items()}
+        """Key and arguments, a refusal among the arguments likewise.
+
+        For whoever says it in a language of their own.
+        """
+        args = {
+            name: value.json() if isinstance(value, Refused) else value
+            for name, value in self.args_by_name.items()
+        }
         return {"key": self.key, "args": args}
 
     @staticmethod
     def of(told: dict[str, Any]) -> "Refused":
         """The refusal of such JSON."""
-        args = {name: Refused.of(value) if isinstance(value, dict) else value for name, value in told["args"].items()}
+        args = {
+            name: Refused.of(value) if isinstance(value, dict) else value
+            for name, value in told["args"].items()
+        }
         return Refused(told["key"], **args)
 
 

@@ -11,9 +11,10 @@ Value = str | int | list[str]
 
 @dataclass(slots=True)
 class Event:
-    """A key into the locale files with its arguments. What only one seat may know is in `secret`, apart from the rest.
+    """An event is a key into the locale files with its arguments.
 
-    Nobody changes one; but there are several for every move, and a frozen one takes thrice as long to make.
+    What only one seat may know is kept apart from the rest, in `secret`. Events are never changed. They are
+    not frozen because there are several for every move, and a frozen one takes three times as long to make.
     """
 
     key: str
@@ -29,7 +30,10 @@ class Event:
     """All that was sealed before is open from now on."""
 
     def seen_by(self, seat: int | None) -> "Event | None":
-        """The event as this seat (None: a spectator) may see it; with its secret hidden the key ends in `-unseen`."""
+        """The event as this seat (None: a spectator) may see it.
+
+        With its secret hidden the key ends in `-unseen`.
+        """
         if self.sealed and seat != self.seat:
             return None
         if not self.secret:
@@ -42,7 +46,9 @@ class Event:
         """The event with nothing hidden, for a game that is over."""
         if not self.secret:
             return self
-        return Event(self.key, {**self.args, **self.secret}, {}, EVERYONE, self.reveals, self.sealed, self.opens)
+        return Event(
+            self.key, {**self.args, **self.secret}, {}, EVERYONE, self.reveals, self.sealed, self.opens
+        )
 
     def __str__(self) -> str:
         event = self.whole()

@@ -1,4 +1,7 @@
-"""What a game offers besides its positions: how it is set up, read and guessed. The registry in `games` lists them."""
+"""What a game offers besides its positions: how it is set up, read and guessed.
+
+The registry in `games` lists them.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
@@ -46,7 +49,10 @@ P = TypeVar("P", bound=Position, covariant=True)
 
 
 class GameOf(ABC, Generic[P]):
-    """A game of the house, whose positions are of one kind. There is one object of it, `GAME`, in the module of its class."""
+    """A game of the house, whose positions are of one kind.
+
+    There is one object of it, `GAME`, in the module of its class.
+    """
 
     name: str
     rules: tuple[int, ...]
@@ -66,7 +72,10 @@ class GameOf(ABC, Generic[P]):
         return f"<Game {self.name}, rules {self.rules[-1]}, {self.players[0]}–{self.players[-1]} players>"
 
     def __reduce__(self) -> str:
-        """Copies are the game itself, and a pickle holds its name: that of a variable in the module of its class."""
+        """Copies are the game itself, and a pickle holds its name.
+
+        That of a variable in the module of its class.
+        """
         return "GAME"
 
     @property
@@ -82,11 +91,16 @@ class GameOf(ABC, Generic[P]):
     def check(self, players: int, given: Mapping[str, object]) -> Options:
         """All options with their values, those not given by default; BadOptions if no such table can be set.
 
-        An empty list is left out: a table to which the house hands nothing is written as if there were no such option.
+        An empty list is left out: a table to which the house hands nothing is written as if there were no
+        such option.
         """
         if players not in self.players:
             raise BadOptions(
-                "options-players", game=self.name, least=self.players[0], most=self.players[-1], given=shown(str(players))
+                "options-players",
+                game=self.name,
+                least=self.players[0],
+                most=self.players[-1],
+                given=shown(str(players)),
             )
         known = {option.name: option for option in self.options}
         for name in given:
@@ -113,7 +127,12 @@ class GameOf(ABC, Generic[P]):
     def check_rules(self, rules: object) -> int:
         """The rules version, or BadRecord if this program does not know it."""
         if not isinstance(rules, int) or isinstance(rules, bool) or rules not in self.rules:
-            raise BadRecord("record-rules", game=self.name, rules=shown(str(rules)), known=[str(known) for known in self.rules])
+            raise BadRecord(
+                "record-rules",
+                game=self.name,
+                rules=shown(str(rules)),
+                known=[str(known) for known in self.rules],
+            )
         return rules
 
     def default_option(self, name: str, players: int) -> int:
@@ -124,7 +143,9 @@ class GameOf(ABC, Generic[P]):
     def check_values(self, players: int, values: Options) -> None:
         """Raise BadOptions if the values do not fit together."""
 
-    def start(self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None) -> P:
+    def start(
+        self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None
+    ) -> P:
         """A fresh position, dealt. Options are checked here too."""
         version = self.rules[-1] if rules is None else self.check_rules(rules)
         position = self.table(players, self.check(players, options), version)
@@ -148,7 +169,10 @@ class GameOf(ABC, Generic[P]):
         """The positions that may lie behind a view."""
 
     def preview(self, view: dict[str, Any]) -> list[dict[str, Any]] | None:
-        """What each seat would score if all ended now, and why, by what this view shows; None where there is no such thing."""
+        """What each seat would score if all ended now, and why, by what this view shows.
+
+        None where there is no such thing.
+        """
         return None
 
     def guess(self, view: dict[str, Any], dice: Dice) -> Position:
@@ -162,11 +186,17 @@ class GameOf(ABC, Generic[P]):
     # What games leave for later ones, each thing as one number. Most leave nothing.
 
     def scraps_needed(self, players: int, values: Options) -> int:
-        """How many scraps of earlier games the house must at least hand to such a table, as its option `scraps`."""
+        """Return how many scraps of earlier games the house must at least hand to such a table.
+
+        The table gets them as its option `scraps`.
+        """
         return 0
 
     def scraps_left(self, positions: Iterable[Position]) -> list[int]:
-        """What a game leaves, from all its positions in turn, as a replay gives them. What it was handed comes back too."""
+        """What a game leaves, from all its positions in turn, as a replay gives them.
+
+        What it was handed comes back too.
+        """
         return []
 
     def scrap_numbers(self, rules: int) -> range:
@@ -174,13 +204,18 @@ class GameOf(ABC, Generic[P]):
         return range(0)
 
     def fresh_scraps(self, count: int, dice: Dice, rules: int | None = None) -> list[int]:
-        """So many new ones, for a house that has too few; for tables of the newest rules, if nothing is said."""
+        """Make this many new scraps, for a house that has too few.
+
+        They are for tables of these rules, or of the newest rules if none are given.
+        """
         return []
 
 
 def _numbers(name: str, value: object) -> list[int]:
     """The value of an option that is a list."""
-    if not isinstance(value, list) or not all(isinstance(one, int) and not isinstance(one, bool) for one in value):
+    if not isinstance(value, list) or not all(
+        isinstance(one, int) and not isinstance(one, bool) for one in value
+    ):
         raise BadOptions("options-numbers", name=name, given=shown(str(value)))
     return list(value)
 

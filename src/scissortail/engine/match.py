@@ -8,7 +8,17 @@ from scissortail.engine.event import Event, Tell
 from scissortail.engine.game import Game, Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.engine.record import DEAL, JUMP, Entry, NotingDice, Record, RecordedDice, dice_of, replay, verify
+from scissortail.engine.record import (
+    DEAL,
+    JUMP,
+    Entry,
+    NotingDice,
+    Record,
+    RecordedDice,
+    dice_of,
+    replay,
+    verify,
+)
 
 EVERY = 32
 """A checkpoint is kept after so many entries: a way back plays fewer than these again."""
@@ -17,7 +27,10 @@ KEPT = 4
 
 
 class Match:
-    """One game from its deal on. Its record has the secret: while the game goes on others get it only through `seen_by`."""
+    """One game from its deal on.
+
+    Its record has the secret: while the game goes on others get it only through `seen_by`.
+    """
 
     __slots__ = ("_checkpoints", "_reversible", "bound", "dice", "game", "position", "record")
 
@@ -32,7 +45,8 @@ class Match:
         self._checkpoints: list[tuple[int, Position]] = [(1, position.copy())]
         """Entry numbers, and the position before each."""
         self.bound = 0
-        """So many entries cannot be taken back: a later move binds them, even one that was itself taken back."""
+        """So many entries cannot be taken back: a later move binds them, even one that was itself taken back.
+        """
 
     def __repr__(self) -> str:
         return f"<Match: {self.record!r} at {self.position!r}>"
@@ -48,13 +62,24 @@ class Match:
         rules: int | None = None,
         tell: Tell | None = None,
     ) -> "Match":
-        """Deal a new game. `secret` and `seeds` are random bytes from outside: there is no randomness in here."""
+        """Deal a new game.
+
+        `secret` and `seeds` are random bytes from outside: there is no randomness in here.
+        """
         assert len(secret) == SECRET_BYTES and len(seeds) == len(players)
         options = game.check(len(players), options)
         rules = game.rules[-1] if rules is None else rules
         dice = NotingDice(SeededDice(mix(secret, seeds)))
         position = game.start(len(players), options, dice, tell, rules)
-        record = Record(game.name, rules, options, players, commitment(secret), [seed.hex() for seed in seeds], secret.hex())
+        record = Record(
+            game.name,
+            rules,
+            options,
+            players,
+            commitment(secret),
+            [seed.hex() for seed in seeds],
+            secret.hex(),
+        )
         record.entries.append(Entry(None, DEAL, tuple(dice.take())))
         return cls(game, record, dice, position)
 
@@ -69,7 +94,9 @@ class Match:
         """Go on with a record of our own: its dice are rolled again, and its result is not asked for."""
         seeded = dice_of(record)
         steps = list(replay(record, game, seeded))
-        match = cls(game, replace(record, entries=record.entries[:1]), NotingDice(seeded), steps[0].position.copy())
+        match = cls(
+            game, replace(record, entries=record.entries[:1]), NotingDice(seeded), steps[0].position.copy()
+        )
         for step in steps[1:]:
             match.position = step.position
             match.record.entries.append(step.entry)
@@ -130,8 +157,8 @@ class Match:
     def undo(self, seat: int, practice: bool = False) -> list[int]:
         """Take the seat's last move back, unless chance or a hidden card came with or after it.
 
-        What others did since stays, as it can where they act at the same time. If they acted upon it, it is refused. In
-        practice no move binds another.
+        What others did since stays, as it can where they act at the same time. If they acted upon it, it is
+        refused. In practice no move binds another.
         """
         back = self.way_back(seat, practice)
         entries = self.record.entries
@@ -154,7 +181,9 @@ class Match:
         return list(range(number, number + back))
 
     def go_back(self, seat: int) -> list[int]:
-        """To the seat's last decision, over everything that came since: for practice, where no other person is wronged.
+        """To the seat's last decision, over everything that came since.
+
+        For practice, where no other person is wronged.
 
         The record keeps what was taken back and notes the jump. The dice go on from where they stand.
         """
@@ -192,10 +221,15 @@ class Match:
         return found
 
     def _position_before(self, number: int) -> Position:
-        """From the last checkpoint without a jump in between, or from the deal, by the outcomes that the record has."""
+        """Rebuild the position before this entry from the outcomes that the record has.
+
+        It starts from the last checkpoint without a jump in between, or else from the deal.
+        """
         entries = self.record.entries
         jump = next((at for at in range(number - 1, 0, -1) if entries[at].jumps_to), 0)
-        start, position = next((kept for kept in reversed(self._checkpoints) if jump < kept[0] <= number), self._checkpoints[0])
+        start, position = next(
+            (kept for kept in reversed(self._checkpoints) if jump < kept[0] <= number), self._checkpoints[0]
+        )
         again = range(start, number) if start > jump else self._standing(number)
         position = position.copy()
         dice = RecordedDice()

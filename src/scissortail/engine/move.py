@@ -1,4 +1,7 @@
-"""A move: a small value with one text form, the same on the wire, in a record, in a test and on the command line."""
+"""A move is a small value with one text form.
+
+The text is the same on the wire, in a record, in a test and on the command line.
+"""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -8,7 +11,10 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """Equal when the texts are equal. Nobody changes one, so a copy is the move itself; a pickle holds the text."""
+    """Equal when the texts are equal.
+
+    Nobody changes one, so a copy is the move itself; a pickle holds the text.
+    """
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -20,7 +26,9 @@ class Move:
         return f"{type(self).__name__}({self.text!r})"
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Move) and type(self) is type(other) and self.text == other.text)
+        return self is other or (
+            isinstance(other, Move) and type(self) is type(other) and self.text == other.text
+        )
 
     def __hash__(self) -> int:
         return hash(self.text)

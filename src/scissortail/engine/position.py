@@ -1,4 +1,7 @@
-"""The whole truth of one game in progress. Every game's position has this shape, and bots, server and page need no other."""
+"""The whole truth of one game in progress.
+
+Every game's position has this shape, and bots, server and page need no other.
+"""
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
@@ -40,10 +43,16 @@ class Position:
 
     @abstractmethod
     def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now, in order; several where the rules say simultaneously; none when the game is over."""
+        """The seats that may act now, in order; several where the rules say simultaneously.
+
+        None when the game is over.
+        """
 
     def sealed(self) -> tuple[int, ...]:
-        """The seats that have acted in secret and may still change it. They have moves too, but nobody waits for them."""
+        """The seats that have acted in secret and may still change it.
+
+        They have moves too, but nobody waits for them.
+        """
         return ()
 
     @abstractmethod
@@ -51,16 +60,25 @@ class Position:
         """The legal moves of a seat, each once, in a fixed order; none when it has nothing to do."""
 
     def count_moves(self, seat: int) -> int:
-        """How many `moves(seat)` are. A game whose moves can be too many to list knows it without listing them."""
+        """How many `moves(seat)` are.
+
+        A game whose moves can be too many to list knows it without listing them.
+        """
         return len(self.moves(seat))
 
     def few_moves(self, seat: int, most: int) -> list[Move] | None:
-        """The legal moves if they are no more than `most` and quickly listed, for a page that shows them; else None."""
+        """The legal moves if they are no more than `most` and quickly listed, for a page that shows them.
+
+        Else None.
+        """
         found = self.moves(seat)
         return found if len(found) <= most else None
 
     def last_moves(self, seat: int) -> dict[str, list[int]]:
-        """Passes that would end the game at once, each with the seats that would win: a player is asked before one."""
+        """Passes that would end the game at once, each with the seats that would win.
+
+        A player is asked before one.
+        """
         return {}
 
     @abstractmethod
@@ -92,7 +110,10 @@ class Position:
         """All that a seat (None: a spectator) may see, as plain JSON."""
 
     def view_beside(self, seen: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        """`view(seat)`, where another seat's view of the same position is at hand: most of both is the same."""
+        """Return `view(seat)`, given another seat's view of the same position.
+
+        Most of both views is the same, so a game may reuse it.
+        """
         return self.view(seat)
 
     @abstractmethod
@@ -141,7 +162,10 @@ def register_positions(kind: type[Position], restore: Callable[[dict[str, Any]],
 
 
 def restored(kind: type[Position], truth: dict[str, Any]) -> Position:
-    """The position in a pickle. The pickle names the class, so Python has imported the game that registered it."""
+    """The position in a pickle.
+
+    The pickle names the class, so Python has imported the game that registered it.
+    """
     return _RESTORERS[kind](truth)
 
 

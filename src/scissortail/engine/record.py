@@ -1,4 +1,7 @@
-"""A record: a whole game as text. It replays to the same positions for ever, and proves that the dice were fair."""
+"""A record: a whole game as text.
+
+It replays to the same positions for ever, and proves that the dice were fair.
+"""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -18,10 +21,24 @@ LONGEST_NAME = 40
 LONGEST_SEED = 64
 DEAL = "deal"
 JUMP = "undo"
-"""`undo 7`: the game goes on from before event 7, in practice games alone. What was drawn since is not drawn again."""
+"""`undo 7`: the game goes on from before event 7, in practice games alone.
+
+What was drawn since is not drawn again.
+"""
 HIDDEN = ""
 """In place of a move that its reader may not see yet; null in the file."""
-KEYS = ("scissortail", "game", "rules", "options", "players", "commitment", "seeds", "secret", "events", "result")
+KEYS = (
+    "scissortail",
+    "game",
+    "rules",
+    "options",
+    "players",
+    "commitment",
+    "seeds",
+    "secret",
+    "events",
+    "result",
+)
 
 
 class NotingDice(Dice):
@@ -83,7 +100,9 @@ class Entry:
     def jumps_to(self) -> int:
         """The event before which the game goes on; 0 if this is no jump."""
         verb, _, number = self.move.partition(" ")
-        return int(number) if verb == JUMP and number.isdecimal() and number.isascii() and len(number) < 9 else 0
+        return (
+            int(number) if verb == JUMP and number.isdecimal() and number.isascii() and len(number) < 9 else 0
+        )
 
     def json(self) -> list[Any]:
         return [self.seat, self.move or None, list(self.outcomes)]
@@ -166,7 +185,10 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One event of a replay: the position after it, what was told, and the outcomes with the seats that may see them."""
+    """A step is one event of a replay.
+
+    It has the position after the event, what was told, and the outcomes with the seats that may see them.
+    """
 
     number: int
     entry: Entry
@@ -194,7 +216,9 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Ste
         recorded.outcomes = list(outcomes)
         try:
             if position is None:
-                position = game.start(len(record.players), record.options, noting, events.append, record.rules)
+                position = game.start(
+                    len(record.players), record.options, noting, events.append, record.rules
+                )
             elif entry.jumps_to:
                 position = _jump(record, passed, number)
             else:
@@ -225,16 +249,27 @@ def standing(steps: Iterable[Step]) -> list[Step]:
 
 
 def _jump(record: Record, passed: list[Position], number: int) -> Position:
-    """The position before the event that a player takes back: one of their own moves, in a game that is not over."""
+    """The position before the event that a player takes back.
+
+    One of their own moves, in a game that is not over.
+    """
     entry = record.entries[number]
     to = entry.jumps_to
-    if to >= number or record.entries[to].seat != entry.seat or record.entries[to].jumps_to or passed[-1].result():
+    if (
+        to >= number
+        or record.entries[to].seat != entry.seat
+        or record.entries[to].jumps_to
+        or passed[-1].result()
+    ):
         raise BadRecord("record-jump", number=to)
     return passed[to - 1].copy()
 
 
 def dice_of(record: Record) -> SeededDice:
-    """The dice of a record whose secret is published, or BadRecord if it is not the secret that was promised."""
+    """Return the dice of a record whose secret is published.
+
+    Raises BadRecord if there is no secret, or if it is not the one that was promised.
+    """
     if record.secret is None:
         raise BadRecord("record-no-secret")
     secret = bytes.fromhex(record.secret)
@@ -244,7 +279,10 @@ def dice_of(record: Record) -> SeededDice:
 
 
 def verify(record: Record, game: Game) -> Position:
-    """Check everything a record says: the rules, the result and, once the secret is published, the dice. The last position."""
+    """Check everything a record says: the rules, the result and, once the secret is published, the dice.
+
+    The last position.
+    """
     # First by its own outcomes: of an edited move that reads better than "the dice gave something else".
     position: Position | None = None
     for step in replay(record, game):
@@ -263,11 +301,13 @@ def verify(record: Record, game: Game) -> Position:
 
 
 def seen_by(record: Record, game: Game, seat: int | None) -> Record:
-    """The record of a live game as a seat (None: a spectator) may have it: hidden outcomes are null, so is the secret.
+    """The record of a live game as a seat (None: a spectator) may have it.
 
-    What others have sealed is not there at all before it is opened: even a null would tell that, and how often, they acted.
-    Only where it brought something that all can see is its place kept, and the move null. What the house has handed to
-    the table is not there either: nobody looks into its bag.
+    Hidden outcomes are null, so is the secret.
+
+    What others have sealed is not there at all before it is opened: even a null would tell that, and how
+    often, they acted. Only where it brought something that all can see is its place kept, and the move null.
+    What the house has handed to the table is not there either: nobody looks into its bag.
     """
     entries: list[Entry] = []
     sealed: set[int] = set()
@@ -285,7 +325,15 @@ def seen_by(record: Record, game: Game, seat: int | None) -> Record:
     handed = {option.name for option in game.options if option.is_list}
     options = {name: value for name, value in record.options.items() if name not in handed}
     return Record(
-        record.game, record.rules, options, record.players, record.commitment, record.seeds, None, entries, record.result
+        record.game,
+        record.rules,
+        options,
+        record.players,
+        record.commitment,
+        record.seeds,
+        None,
+        entries,
+        record.result,
     )
 
 
@@ -349,8 +397,8 @@ def _entries(value: object) -> list[Entry]:
 def _result(value: object, players: int) -> dict[str, list[int]] | None:
     if value is None:
         return None
-    right = isinstance(value, dict) and set(value) == {"scores", "winners"}
-    _need(right and all(isinstance(part, list) and all(map(_is_number, part)) for part in value.values()), "result")  # type: ignore[attr-defined]
+    _need(isinstance(value, dict) and set(value) == {"scores", "winners"}, "result")
     assert isinstance(value, dict)
+    _need(all(isinstance(part, list) and all(map(_is_number, part)) for part in value.values()), "result")
     _need(len(value["scores"]) == players and len(value["winners"]) <= players, "result")
     return value

@@ -87,7 +87,10 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
             position.play(seats[0], move, self.table.dice)
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
-        """An illegal action loses at once, and `info` says why; with `strict` it raises, and nothing has changed."""
+        """An illegal action loses at once, and `info` says why.
+
+        With `strict` it raises, and nothing has changed.
+        """
         position = self.table.position
         if self.over:
             raise NotDealt("envs-not-dealt")
@@ -114,7 +117,10 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         return move
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now, as sb3-contrib's MaskablePPO asks for it; of RatLand's eight numbers one after the other."""
+        """What is legal now, as sb3-contrib's MaskablePPO asks for it.
+
+        Of RatLand's eight numbers one after the other.
+        """
         if self.rats:
             return np.concatenate(self.rats.masks(self.table.position, self.seat)).view(np.bool_)
         return mask_of(self._numbers(), self.table.position, self.seat).view(np.bool_)

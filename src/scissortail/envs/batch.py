@@ -12,9 +12,15 @@ Step = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.float32], NDArray[n
 
 
 class Batch:
-    """Game i is what a single environment plays that was reset with seed + i, and anew without a seed after each game."""
+    """Several games of one kind, played side by side.
 
-    def __init__(self, game: str, count: int, players: int, seed: int | None = None, **options: int | bool) -> None:
+    Game i plays as a single environment would that was reset with seed + i. After each game it is reset again
+    without a seed.
+    """
+
+    def __init__(
+        self, game: str, count: int, players: int, seed: int | None = None, **options: int | bool
+    ) -> None:
         if count < 1:
             raise BadOptions("envs-batch-count", given=str(count))
         self.numbering = numbering(game, players, options)
@@ -34,7 +40,10 @@ class Batch:
         for number, table in enumerate(self.tables):
             table.deal(None if seed is None else seed + number)
         self.crowd = Crowd(
-            self.numbering, self.observer, [table.position for table in self.tables], [table.dice for table in self.tables]
+            self.numbering,
+            self.observer,
+            [table.position for table in self.tables],
+            [table.dice for table in self.tables],
         )
         return self.look()
 
@@ -48,8 +57,8 @@ class Batch:
     def step(self, actions: ArrayLike) -> Step:
         """One move in every game: observations, masks, rewards by seat, and which games are over.
 
-        A game that is over is dealt anew at once: its row of the observations is the next game's. If one action is illegal,
-        IllegalMove says in which game, and nothing has changed.
+        A game that is over is dealt anew at once: its row of the observations is the next game's. If one
+        action is illegal, IllegalMove says in which game, and nothing has changed.
         """
         numbers = np.asarray(actions)
         if numbers.shape != self._rows.shape or numbers.dtype.kind not in "iu":
@@ -79,7 +88,10 @@ class Batch:
         return won, done
 
     def play_random(self, steps: int) -> tuple[NDArray[np.float64], int]:
-        """So many random legal moves in every game: the rewards by seat, added up, and how many games came to an end."""
+        """So many random legal moves in every game.
+
+        The rewards by seat, added up, and how many games came to an end.
+        """
         total = np.zeros(self.players)
         games = 0
         for _ in range(steps):

@@ -15,7 +15,9 @@ else:
 class Choices(Discrete):
     """A space of numbers that draws from a long mask quickly; what it draws is what `Discrete` would."""
 
-    def sample(self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None) -> np.int64:
+    def sample(
+        self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None
+    ) -> np.int64:
         if probability is not None:
             return super().sample(mask, probability)
         if not _is_mask(mask, self.n):

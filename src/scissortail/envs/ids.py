@@ -23,7 +23,9 @@ def register() -> None:
         pettingzoo.register("parallel", name, f"scissortail.envs.{game}:parallel_env")
     for name, game in AGAINST_BOTS.items():
         # Actions are checked by the environment itself; the checker would look at every observation anew.
-        gymnasium.register(name, "scissortail.envs.against:AgainstBots", kwargs={"game": game}, disable_env_checker=True)
+        gymnasium.register(
+            name, "scissortail.envs.against:AgainstBots", kwargs={"game": game}, disable_env_checker=True
+        )
 
 
 def make(name: str, **options: Any) -> Any:

@@ -20,11 +20,20 @@ Seen = dict[str, Any]
 
 
 class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
-    """In every step all who are asked answer: everybody for orders, often one alone. Others' actions are not looked at."""
+    """In every step all who are asked answer: everybody for orders, often one alone.
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "name": "scissortail_ratland_v0", "render_fps": 1}
+    Others' actions are not looked at.
+    """
 
-    def __init__(self, players: int, render_mode: str | None, strict: bool, options: Mapping[str, object]) -> None:
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": list(MODES),
+        "name": "scissortail_ratland_v0",
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self, players: int, render_mode: str | None, strict: bool, options: Mapping[str, object]
+    ) -> None:
         check_mode(render_mode)
         self.render_mode = render_mode
         self.strict = strict
@@ -69,8 +78,13 @@ class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
 
     def step(
         self, actions: Mapping[str, Any]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Everybody's answers. An illegal one raises if the table is strict, and nothing has changed; else `infos` say why."""
+    ) -> tuple[
+        dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
+        """Everybody's answers.
+
+        An illegal one raises if the table is strict, and nothing has changed; else `infos` say why.
+        """
         if not self.agents:
             raise NotDealt("envs-not-dealt")
         position = self.table.position
@@ -109,11 +123,18 @@ class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
         return move
 
 
-def parallel_env(players: int = 4, render_mode: str | None = None, strict: bool = False, **options: int | bool) -> Simultaneous:
-    """A table of RatLand. Unless it is strict, a legal move is made in place of an illegal one (`RatActions.instead`)."""
+def parallel_env(
+    players: int = 4, render_mode: str | None = None, strict: bool = False, **options: int | bool
+) -> Simultaneous:
+    """A table of RatLand.
+
+    Unless it is strict, a legal move is made in place of an illegal one (`RatActions.instead`).
+    """
     return Simultaneous(players, render_mode, strict, options)
 
 
-def env(players: int = 4, render_mode: str | None = None, strict: bool = False, **options: int | bool) -> AECEnv:
+def env(
+    players: int = 4, render_mode: str | None = None, strict: bool = False, **options: int | bool
+) -> AECEnv:
     """The same one seat after the other, as PettingZoo turns it."""
     return parallel_to_aec(parallel_env(players, render_mode, strict, **options))

@@ -1,4 +1,7 @@
-"""RatLand's actions: the number of an answer, then seven counts, how many rats go where. One form for every question."""
+"""RatLand's actions: the number of an answer, then seven counts, how many rats go where.
+
+One form for every question.
+"""
 
 from typing import Any
 
@@ -60,7 +63,10 @@ class RatActions:
         return spaces.Tuple([spaces.MultiBinary(int(many)) for many in self.shape])
 
     def masks(self, position: Position, seat: int) -> Masks:
-        """What each of the eight numbers may be by itself. The counts of an order may still be too many together."""
+        """What each of the eight numbers may be by itself.
+
+        The counts of an order may still be too many together.
+        """
         assert isinstance(position, RatlandPosition)
         none = self.up_to[0]
         if seat not in position.to_act():
@@ -75,7 +81,10 @@ class RatActions:
         return (answers, *[none] * ORDERS)
 
     def move(self, position: Position, seat: int, action: Any) -> Move:
-        """The move that an action means to whoever is asked now; IllegalMove or InvalidMove if it means none."""
+        """Return the move that an action means for the seat that is asked now.
+
+        Raises IllegalMove or InvalidMove if it means none.
+        """
         assert isinstance(position, RatlandPosition)
         numbers = self._numbers(action)
         if position.phase == SEND:
@@ -94,7 +103,10 @@ class RatActions:
         return numbers
 
     def instead(self, position: Position, seat: int, action: Any) -> Move:
-        """A legal move in place of one that is not: an order as far as there are rats, else what a clock would choose."""
+        """A legal move in place of one that is not.
+
+        An order as far as there are rats, else what a clock would choose.
+        """
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:
             return position.default(seat)
@@ -120,7 +132,10 @@ class RatActions:
 
 
 def feasible(place: SeatState, event: int, counts: list[int]) -> list[int]:
-    """Rats go in the order of the places as long as there are any; whoever may not stay at home goes to the dump (W44)."""
+    """Rats go in the order of the places as long as there are any.
+
+    Whoever may not stay at home goes to the dump (W44).
+    """
     healthy, idle = int(place.rats[PANTRY]), _idle(place, event)
     left = healthy + idle
     found = [0] * ORDERS

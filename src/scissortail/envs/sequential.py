@@ -24,9 +24,14 @@ def names(players: int) -> list[str]:
 
 
 class Sequential(Drawn, AECEnv):  # type: ignore[misc]
-    """Where several seats may act at once, the lowest one does; what it does in secret, the others do not see."""
+    """Where several seats may act at once, the lowest one does.
 
-    def __init__(self, game: str, players: int, render_mode: str | None, options: Mapping[str, object]) -> None:
+    What it does in secret, the others do not see.
+    """
+
+    def __init__(
+        self, game: str, players: int, render_mode: str | None, options: Mapping[str, object]
+    ) -> None:
         super().__init__()
         check_mode(render_mode)
         self.metadata: dict[str, Any] = {**METADATA, "name": f"scissortail_{game}_v0"}

@@ -1,4 +1,7 @@
-"""A table at which a learning program sits: the position, its dice, and what each seat sees of it as arrays."""
+"""A table at which a learning program sits.
+
+It has the position, its dice, and what each seat sees of it as arrays.
+"""
 
 import operator
 from collections.abc import Mapping
@@ -65,7 +68,10 @@ class Table:
 
     def fields(self, seen: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
         """An observation taken apart, each field in its shape."""
-        return {field.name: seen[field.first : field.first + field.size].reshape(field.shape) for field in self.observer.fields}
+        return {
+            field.name: seen[field.first : field.first + field.size].reshape(field.shape)
+            for field in self.observer.fields
+        }
 
 
 def arrayed(numbers: vec[u8]) -> NDArray[np.uint8]:
@@ -74,7 +80,10 @@ def arrayed(numbers: vec[u8]) -> NDArray[np.uint8]:
 
 
 def mask_of(numbering: Numbering, position: Position, seat: int) -> NDArray[np.int8]:
-    """By number, 1 for what a seat may do. Of many numbers few are legal, or whole stretches: only those are written."""
+    """By number, 1 for what a seat may do.
+
+    Of many numbers few are legal, or whole stretches: only those are written.
+    """
     if numbering.count < SPARSE:
         return arrayed(numbering.mask(position, seat)).view(np.int8)
     mask = np.zeros(numbering.count, np.int8)
@@ -87,9 +96,14 @@ def mask_of(numbering: Numbering, position: Position, seat: int) -> NDArray[np.i
 
 
 def rewards(winners: list[int], players: int) -> list[float]:
-    """By seat: 1 for the only winner, in all 0. Of a shared win each gets a share; a win that all share is worth 0."""
+    """By seat: 1 for the only winner, in all 0.
+
+    Of a shared win each gets a share; a win that all share is worth 0.
+    """
     share = 1 / len(winners)
-    return [((players * share if seat in winners else 0.0) - 1) / (players - 1) for seat in range(1, players + 1)]
+    return [
+        ((players * share if seat in winners else 0.0) - 1) / (players - 1) for seat in range(1, players + 1)
+    ]
 
 
 def ending(position: Position, seat: int) -> dict[str, Any]:

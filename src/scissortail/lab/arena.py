@@ -1,4 +1,7 @@
-"""Bots against each other: seats rotated, dice paired, every game a line that can be kept and taken up again."""
+"""Play bots against each other.
+
+Seats are rotated and dice are paired. Every game is a line that can be kept and taken up again.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
@@ -35,7 +38,10 @@ class Table:
             bots.find(name)
 
     def seats(self, number: int) -> list[int]:
-        """For game `number`, which bot sits where. As many games as players share their dice, everybody one seat further."""
+        """For game `number`, which bot sits where.
+
+        As many games as players share their dice, everybody one seat further.
+        """
         by_seat = [min(seat, len(self.bots) - 1) for seat in range(self.players)]
         turn = number % self.players
         return by_seat[-turn:] + by_seat[:-turn] if turn else by_seat
@@ -62,7 +68,9 @@ class Played:
 
 def play(table: Table, number: int) -> Played:
     """Game `number` of this table: the same game wherever it is played."""
-    players = [bots.find(table.bots[bot]) for bot in table.seats(number)]  # one a seat: a program must not see two hands
+    players = [
+        bots.find(table.bots[bot]) for bot in table.seats(number)
+    ]  # one a seat: a program must not see two hands
     try:
         return _play(players, table, number)
     finally:
@@ -76,7 +84,10 @@ def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
 
 
 def thinking(table: Table, number: int) -> list[FastDice]:
-    """By seat. Thinking has dice of its own, so that a bot that throws more often does not change the cards."""
+    """By seat.
+
+    Thinking has dice of its own, so that a bot that throws more often does not change the cards.
+    """
     return [FastDice(table.seed << 64 | (seat + 1) << 48 | number) for seat in range(table.players)]
 
 
@@ -111,7 +122,9 @@ def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
 def run(table: Table, numbers: Iterable[int], executor: Executor, workers: int) -> Iterator[Played]:
     """These games, each as soon as it is over."""
     left = iter(numbers)
-    waiting: set[Future[Played]] = {executor.submit(play, table, number) for number in islice(left, workers * AHEAD)}
+    waiting: set[Future[Played]] = {
+        executor.submit(play, table, number) for number in islice(left, workers * AHEAD)
+    }
     while waiting:
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
         for future in done:

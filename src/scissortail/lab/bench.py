@@ -15,7 +15,8 @@ from scissortail.lab import cutterland, ratland
 
 SEED = 20
 ROUNDS = 5
-"""Every measurement is taken so often, as long as there is time, and the best counts: noise only ever slows."""
+"""Every measurement is taken so often, as long as there is time, and the best counts: noise only ever slows.
+"""
 
 
 UNLISTED = ("ratland",)
@@ -35,7 +36,12 @@ class Figure:
     build: str
 
     def json(self) -> dict[str, str | float]:
-        return {"what": self.what, "per_second": round(self.per_second, 1), "unit": self.unit, "build": self.build}
+        return {
+            "what": self.what,
+            "per_second": round(self.per_second, 1),
+            "unit": self.unit,
+            "build": self.build,
+        }
 
     def __str__(self) -> str:
         return f"{self.what:52} {self.per_second:14,.0f} {self.unit}/s  ({self.build})"
@@ -53,7 +59,9 @@ def measure(seconds: float) -> Iterator[Figure]:
         for way, run in ways.items():
             if run is driven_by_lists and game.name in UNLISTED:
                 continue
-            yield Figure(f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build())
+            yield Figure(
+                f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build()
+            )
     for name, works in (("cutterland", cutterland.works), ("ratland", ratland.works)):
         for what, unit, work in works():
             yield Figure(f"{name}: {what}", times_per_second(work, seconds), unit, build())

@@ -2,10 +2,10 @@
 
     python -m scissortail.lab.clans [--games N] [--players 2,4] [--levels medium,hard] [--seed N] [--write]
 
-Bots of one level play. They keep a clan at random, and in games of their own a board, so that each is kept equally often.
-A clan's share of the wins is then the chance of somebody who keeps it. With --write the shares go to
-`bots/ratland/choices.json`, where the bots and their hints look them up. `--still` lets Athletes move nobody: the difference is
-what moving rats is worth (W42).
+Bots of one level play. They keep a clan at random, and in games of their own a board, so that each is kept
+equally often. A clan's share of the wins is then the chance of somebody who keeps it. With --write the shares
+go to `bots/ratland/choices.json`, where the bots and their hints look them up. `--still` lets Athletes move
+nobody: the difference is what moving rats is worth (W42).
 """
 
 import argparse
@@ -71,7 +71,9 @@ def shares(outcomes: Iterable[Outcome]) -> dict[str, float]:
     return {name: round(won[name] / kept[name], 4) for name in (*CLANS, *SIDES) if kept[name]}
 
 
-def measure(kind: str, level: str, players: int, seed: int, games: int, still: bool, executor: Executor) -> dict[str, float]:
+def measure(
+    kind: str, level: str, players: int, seed: int, games: int, still: bool, executor: Executor
+) -> dict[str, float]:
     """The shares in so many games."""
     jobs = [executor.submit(play, kind, level, players, seed, number, still) for number in range(games)]
     found: list[Outcome] = []
@@ -84,11 +86,14 @@ def measure(kind: str, level: str, players: int, seed: int, games: int, still: b
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m scissortail.lab.clans", description="Measure what RatLand's clans and boards are worth."
+        prog="python -m scissortail.lab.clans",
+        description="Measure what RatLand's clans and boards are worth.",
     )
     parser.add_argument("--games", type=int, default=600, help="of each kind, at each number of players")
     parser.add_argument("--players", type=numbers, metavar="2,4", default=[2, 3, 4, 6])
-    parser.add_argument("--levels", type=lambda text: text.split(","), metavar="medium,hard", default=["medium", "hard"])
+    parser.add_argument(
+        "--levels", type=lambda text: text.split(","), metavar="medium,hard", default=["medium", "hard"]
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--still", action="store_true", help="Athletes move nobody")
     parser.add_argument("--write", action="store_true", help="let the bots choose by these shares")
@@ -102,13 +107,16 @@ def main(arguments: list[str] | None = None) -> int:
             Table("ratland", ("medium", "medium"), players, {}, args.seed).check()
     except BadOptions as problem:
         parser.error(str(problem))
-    command = " ".join(["python -m scissortail.lab.clans", *(sys.argv[1:] if arguments is None else arguments)])
+    command = " ".join(
+        ["python -m scissortail.lab.clans", *(sys.argv[1:] if arguments is None else arguments)]
+    )
     found: dict[str, object] = {"command": command}
     with processes(cores()) as executor:
         for level in args.levels:
             found[level] = {
                 str(players): {
-                    kind: measure(kind, level, players, args.seed, args.games, args.still, executor) for kind in KINDS
+                    kind: measure(kind, level, players, args.seed, args.games, args.still, executor)
+                    for kind in KINDS
                 }
                 for players in args.players
             }

@@ -49,7 +49,10 @@ def one(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
 
 
 def everybody(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
-    """Every two of the bots for so many games; at larger tables each is once the one against all others' seats."""
+    """Every two of the bots for so many games.
+
+    At larger tables each is once the one against all others' seats.
+    """
     found = []
     for pair in combinations(table.bots, 2):
         if table.players == 2:
@@ -82,12 +85,17 @@ def table_of_strength(pairings: list[Pairing]) -> list[Rating]:
 
 def processes(workers: int) -> ProcessPoolExecutor:
     """Worker processes of this machine. They are started afresh: a copy of this one might hold its locks."""
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), stay_in_company, (signal.SIGINT,))
+    return ProcessPoolExecutor(
+        workers, multiprocessing.get_context("spawn"), stay_in_company, (signal.SIGINT,)
+    )
 
 
 def as_json(pairings: list[Pairing], elo: list[Rating] | None) -> str:
     """What `--json` prints: the table, or all of them with the ratings."""
     if elo is None:
         return json.dumps(pairings[0].json())
-    rated = [{"bot": rating.bot, **{name: round(getattr(rating, name)) for name in ("elo", "low", "high")}} for rating in elo]
+    rated = [
+        {"bot": rating.bot, **{name: round(getattr(rating, name)) for name in ("elo", "low", "high")}}
+        for rating in elo
+    ]
     return json.dumps({"ratings": rated, "pairings": [pairing.json() for pairing in pairings]})

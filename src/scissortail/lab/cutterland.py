@@ -23,7 +23,11 @@ def works() -> Iterator[tuple[str, str, Work]]:
     """What is measured, its unit, and the work."""
     dice = FastDice(20)
     yield "whole random games of four", "games", lambda: play_out(GAME.start(4, {}, dice), dice) and 1
-    tries = [(land, piece, len(best_placements(land, piece, EVERY))) for land in _lands(dice, 40) for piece in _pieces(dice)]
+    tries = [
+        (land, piece, len(best_placements(land, piece, EVERY)))
+        for land in _lands(dice, 40)
+        for piece in _pieces(dice)
+    ]
     yield "legal placements scored on 40 squares", "placements", lambda: _try_all(tries)
     large = _lands(dice, 44)
     yield "lands of 44 squares scored", "lands", lambda: _score_all(large)
@@ -75,7 +79,11 @@ def _middle(dice: FastDice) -> CutterlandPosition:
     position = GAME.start(4, {}, dice)
     while position.phase != CUTTING or position.turns < 6:
         seat = position.to_act()[0]
-        position.play(seat, position.sample(seat, dice) if position.phase == CUTTING else position.default(seat), dice)
+        position.play(
+            seat, position.sample(seat, dice) if position.phase == CUTTING else position.default(seat), dice
+        )
     hand = position.places[position.turn - 1].hand
-    hand += position.used[: 3 - len(hand)]  # three cards, as the cutter has at the start: the most there are to think about
+    hand += position.used[
+        : 3 - len(hand)
+    ]  # three cards, as the cutter has at the start: the most there are to think about
     return position

@@ -1,8 +1,8 @@
 """Strength as one number a bot: a Bradley–Terry fit over all games, on the Elo scale.
 
-A player of strength s wins a game with chance s over the sum of the strengths at the table, so that games of any number of
-players go into one fit. Hunter's minorization–maximization finds the likeliest strengths. One drawn game between every two that
-have met is added, for a bot that never won would be infinitely weak.
+A player of strength s wins a game with chance s over the sum of the strengths at the table, so that games of
+any number of players go into one fit. Hunter's minorization–maximization finds the likeliest strengths. One
+drawn game between every two that have met is added, for a bot that never won would be infinitely weak.
 """
 
 from collections import Counter, defaultdict
@@ -44,7 +44,9 @@ def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
     best = _elo(strengths)
     rng = Random(seed)
     tables = Counter(sorted(tuple(sorted(seats)) for seats, _ in games))
-    drawn = [_elo(_likeliest(tables, _won_again(tables, strengths, rng), strengths)) for _ in range(RESAMPLES)]
+    drawn = [
+        _elo(_likeliest(tables, _won_again(tables, strengths, rng), strengths)) for _ in range(RESAMPLES)
+    ]
     found = []
     for bot, elo in best.items():
         values = sorted(one[bot] for one in drawn)
@@ -83,11 +85,15 @@ def fit(games: Sequence[Game]) -> dict[str, float]:
     return _likeliest(tables, won)
 
 
-def _likeliest(tables: Tables, won: Mapping[str, float], start: dict[str, float] | None = None) -> dict[str, float]:
+def _likeliest(
+    tables: Tables, won: Mapping[str, float], start: dict[str, float] | None = None
+) -> dict[str, float]:
     """The same from how many games there were at each table, and how many of all each bot won."""
     tables = tables.copy()
     won = defaultdict(float, won)
-    for one, other in sorted({pair for seats in list(tables) for pair in combinations(sorted(set(seats)), 2)}):
+    for one, other in sorted(
+        {pair for seats in list(tables) for pair in combinations(sorted(set(seats)), 2)}
+    ):
         tables[one, other] += 1
         won[one] += 0.5
         won[other] += 0.5

@@ -1,4 +1,8 @@
-"""Cutterland's lessons: what scales.py sees in every land after every turn, and the points that the land still came to."""
+"""Collect Cutterland's lessons and fit weights to them.
+
+A lesson is what `bots/cutterland/evaluation_weights.py` sees in a land after a turn, and the points that the
+land still came to.
+"""
 
 from collections.abc import Mapping
 
@@ -39,7 +43,10 @@ Lesson = tuple[float, float, list[float]]
 
 
 class Experimenter(Thinker):
-    """Cuts any card of its hand, and not always in the best way: lessons of lands that are all alike teach nothing."""
+    """Cuts any card of its hand, and not always in the best way.
+
+    Lessons of lands that are all alike teach nothing.
+    """
 
     def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         number = dice.below(len(scene.hand))
@@ -87,8 +94,8 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
 def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
     """Least squares, drawn towards the old weights where the lessons say little.
 
-    What any land brings as the game goes on is fitted beside the weights, by number of players, and forgotten: it is the same
-    wherever a piece goes.
+    What any land brings as the game goes on is fitted beside the weights, by number of players, and
+    forgotten: it is the same wherever a piece goes.
     """
     rows: list[list[float]] = []
     gains: list[float] = []
@@ -104,5 +111,8 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
     known = np.array([old.get(name, 0.0) for name in NAMES] + [0.0] * 3 * len(lessons))
     weights = np.linalg.solve(seen.T @ seen + np.diag(pull), seen.T @ brought + pull * known)
     missed = brought - seen @ weights
-    tell(f"{len(rows)} lands brought {np.std(brought):.2f} points more or less, of which {np.std(missed):.2f} are not foreseen")
+    tell(
+        f"{len(rows)} lands brought {np.std(brought):.2f} points more or less, "
+        f"of which {np.std(missed):.2f} are not foreseen"
+    )
     return {**old, **{name: round(float(weight), 3) for name, weight in zip(NAMES, weights, strict=False)}}

@@ -2,12 +2,12 @@
 
     python -m scissortail.lab.fit_evaluation GAME [--games N] [--players 2,4] [--seed N] [--write]
 
-The bots play so many games at each number of players with the weights as they are, and after every turn it is noted what their
-evaluation looks at. When a game is over it is known what there was to hope for, and the weights are moved so that hopes would
-have come closer. A game thus teaches dozens of lessons where train.py, which asks only who wins, has one; but only weights that
-have to do with points can be fitted so, and all others are kept. In the end the fitted weights play the old ones at level
-medium on fresh deals, and with --write they take their place in `bots/GAME/weights.json`, with this command, if they are not
-worse.
+The bots play so many games at each number of players with the weights as they are, and after every turn it is
+noted what their evaluation looks at. When a game is over it is known what there was to hope for, and the
+weights are moved so that hopes would have come closer. A game thus teaches dozens of lessons where train.py,
+which asks only who wins, has one; but only weights that have to do with points can be fitted so, and all
+others are kept. In the end the fitted weights play the old ones at level medium on fresh deals, and with
+--write they take their place in `bots/GAME/weights.json`, with this command, if they are not worse.
 """
 
 import argparse
@@ -30,7 +30,10 @@ from scissortail.processes import cores
 CHECKS = 2
 """The comparison has so many times the games of the fit."""
 NOT_WORSE = 0.94
-"""Of what the old weights win: 47 % between two. A few hundred games cannot tell such weights from equal ones."""
+"""Of what the old weights win: 47 % between two.
+
+A few hundred games cannot tell such weights from equal ones.
+"""
 NEWS = 50
 """A line of progress every so many games."""
 
@@ -82,7 +85,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="at each number of players")
     parser.add_argument("--players", type=numbers, metavar="2,4")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="put the weights in place of the old ones if they are not worse")
+    parser.add_argument(
+        "--write", action="store_true", help="put the weights in place of the old ones if they are not worse"
+    )
     args = parser.parse_args(arguments)
     teaching = TEACHINGS[args.game]
     sizes = args.players or teaching.players
@@ -98,9 +103,13 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--games must be 1 or more")
     old = load(args.game)
     with processes(cores()) as executor:
-        found = {players: lessons(teaching.watch, players, args.seed, args.games, executor) for players in sizes}
+        found = {
+            players: lessons(teaching.watch, players, args.seed, args.games, executor) for players in sizes
+        }
         fitted = teaching.fit(found, old)
-        verdicts = [compare(table, teaching.level, fitted, old, CHECKS * args.games, executor) for table in tables]
+        verdicts = [
+            compare(table, teaching.level, fitted, old, CHECKS * args.games, executor) for table in tables
+        ]
     for verdict in verdicts:
         tell(str(verdict))
     deserved = all(verdict.holds(NOT_WORSE) for verdict in verdicts)

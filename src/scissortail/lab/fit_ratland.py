@@ -54,7 +54,10 @@ Loss = Callable[[Weights], float]
 
 
 def watch(players: int, seed: int, number: int) -> list[Lesson]:
-    """One game. The first round, which is the same for all, teaches nothing, nor does the last one that may come."""
+    """One game.
+
+    The first round, which is the same for all, teaches nothing, nor does the last one that may come.
+    """
     bot = bots.find(PLAYER)
     dice = FastDice(seed << 32 | number)
     own = [FastDice(seed << 64 | (seat + 1) << 48 | number) for seat in range(players)]
@@ -68,7 +71,8 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     result = position.result()
     assert result is not None
     return [
-        Lesson(begun, [Clan(*clan, score) for clan, score in zip(clans, result.scores, strict=True)]) for begun, clans in seen
+        Lesson(begun, [Clan(*clan, score) for clan, score in zip(clans, result.scores, strict=True)])
+        for begun, clans in seen
     ]
 
 
@@ -83,7 +87,10 @@ def mistake(prospects: Prospects, lessons: list[Lesson]) -> float:
     total = 0.0
     count = 0
     for begun, clans in lessons:
-        hopes = [prospects.of(begun, float(c.rats), float(c.cheese)) - c.graves - prospects.idle * c.idle for c in clans]
+        hopes = [
+            prospects.of(begun, float(c.rats), float(c.cheese)) - c.graves - prospects.idle * c.idle
+            for c in clans
+        ]
         hoped = sum(hopes) / len(clans)
         scored = sum(clan.score for clan in clans) / len(clans)
         for hope, clan in zip(hopes, clans, strict=True):

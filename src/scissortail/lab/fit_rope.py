@@ -1,7 +1,7 @@
 """Rope's lessons: how the plans of one turn fare in the same guessed worlds, some rounds on.
 
-Who wins a game says next to nothing about one turn of it, for luck weighs most here. Plans of the same turn, though, share
-their luck: what remains between them is what the evaluation has to tell apart.
+Who wins a game says next to nothing about one turn of it, for luck weighs most here. Plans of the same turn,
+though, share their luck: what remains between them is what the evaluation has to tell apart.
 """
 
 from collections.abc import Mapping
@@ -48,11 +48,14 @@ OFTEN = 12
 BEST = 6
 """So many of the best plans are compared, and as many of the rest."""
 DOUBT = 0.25
-"""Games are played with weights that differ from the real ones by about so much of their size, for variety."""
+"""Games are played with weights that differ from the real ones by about so much of their size, for variety.
+"""
 SURE = 0.03
 """A turn is no lesson if some plan nearly wins or loses for sure."""
 PULL = 1000.0
-"""The old weights count as much as so many plans in which each of them matters alone: freer fits have played worse."""
+"""The old weights count as much as so many plans in which each of them matters alone: freer fits have played
+worse.
+"""
 
 Lesson = list[tuple[list[float], float]]
 """The plans of one turn: what each weight of 1 would add, and the log odds that came of it."""
@@ -91,7 +94,11 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
     x, y = np.concatenate(features), np.concatenate(odds)
     before = np.array([old[name] for name in NAMES])
     change = np.linalg.solve(x.T @ x + PULL * np.eye(len(NAMES)), x.T @ (y - x @ before))
-    fitted = {name: round(float(value), 4) for name, value in zip(NAMES, before + change, strict=True) if name not in KEPT}
+    fitted = {
+        name: round(float(value), 4)
+        for name, value in zip(NAMES, before + change, strict=True)
+        if name not in KEPT
+    }
     return {name: fitted.get(name, value) for name, value in old.items()}
 
 
@@ -105,7 +112,9 @@ def _some(plans: list[Plan], dice: FastDice) -> list[Plan]:
     rest = plans[BEST:]
     if plans[0].value >= 1.0 - SURE:
         return []
-    return plans[:BEST] + [rest[number] for number in sorted({dice.below(len(rest)) for _ in range(BEST)} if rest else ())]
+    return plans[:BEST] + [
+        rest[number] for number in sorted({dice.below(len(rest)) for _ in range(BEST)} if rest else ())
+    ]
 
 
 def _lesson(observation: Observation, plans: list[Plan], weights: Weights, dice: FastDice) -> list[Lesson]:
@@ -139,7 +148,10 @@ def _lesson(observation: Observation, plans: list[Plan], weights: Weights, dice:
 
 
 def _features(ways: Reach, cells: vec[i64], me: int, odds: list[float] | None) -> list[float]:
-    """What each weight of 1 adds to the log odds; with odds, in mid-turn with a personal card to be turned up."""
+    """What each weight of 1 adds to the log odds.
+
+    With odds, in mid-turn with a personal card to be turned up.
+    """
     at = SEATS + WIDTH * me
     supplies = vec[i64]([cells[at + SUPPLY + supply] for supply in range(ROWS)])
     rounds = rounds_left(cells)

@@ -48,7 +48,9 @@ class Journal:
             try:
                 self._open(self.path)
             except OSError as problem:
-                raise BadOptions("arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)) from None
+                raise BadOptions(
+                    "arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)
+                ) from None
 
     def _head(self) -> dict[str, Any]:
         return {"table": json.loads(json.dumps(asdict(self.table))), "program": program(self.table.game)}
@@ -71,7 +73,9 @@ class Journal:
             except TypeError:
                 good = False
             if not good:
-                raise BadOptions("arena-file", file=shown(str(path), 200), reason=Refused("arena-not-a-journal"))
+                raise BadOptions(
+                    "arena-file", file=shown(str(path), 200), reason=Refused("arena-not-a-journal")
+                )
             self.played[played["number"]] = Played(**played)
         if lines[-1]:
             disk.write_whole(path, ("\n".join(whole) + "\n").encode())
@@ -80,7 +84,9 @@ class Journal:
         try:
             return json.loads(text)
         except ValueError:
-            raise BadOptions("arena-file", file=shown(str(self.path), 200), reason=Refused("arena-not-a-journal")) from None
+            raise BadOptions(
+                "arena-file", file=shown(str(self.path), 200), reason=Refused("arena-not-a-journal")
+            ) from None
 
     def keep(self, played: Played) -> None:
         """Note a game. A line goes to the file whole, or is cut off at its end and dropped later."""
@@ -90,7 +96,9 @@ class Journal:
                 with self.path.open("a", encoding="utf-8") as file:
                     file.write(_line(played.json()))
             except OSError as problem:
-                raise BadOptions("arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)) from None
+                raise BadOptions(
+                    "arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)
+                ) from None
 
     def fill(self, games: int, executor: Executor, workers: int) -> Iterator[Played]:
         """Play those of the first `games` games that are not here yet, each as soon as it is over."""
@@ -115,7 +123,12 @@ def _is_game(table: Table, played: Any) -> bool:
     number = played["number"]
     if not isinstance(number, int) or number < 0 or played["seats"] != table.seats(number):
         return False
-    numbers = [*played["shares"], *played["scores"], *played["faults"], *(time for times in played["times"] for time in times)]
+    numbers = [
+        *played["shares"],
+        *played["scores"],
+        *played["faults"],
+        *(time for times in played["times"] for time in times),
+    ]
     lengths = [len(played[name]) for name in ("shares", "scores", "times", "faults")]
     wanted = [table.players, table.players, len(table.bots), len(table.bots)]
     return lengths == wanted and all(isinstance(one, int | float) for one in numbers)

@@ -1,4 +1,7 @@
-"""What the cards of a Cutterland pack are like, and how much they differ: `python -m scissortail.lab.packs classics 7`."""
+"""What the cards of a Cutterland pack are like, and how much they differ.
+
+`python -m scissortail.lab.packs classics 7`.
+"""
 
 import argparse
 import json
@@ -34,7 +37,10 @@ def facts(card: Card) -> dict[str, int]:
 
 
 def spread(numbers: Iterable[int]) -> float:
-    """The entropy of what was counted, in bits: 0 if all cards are equal in it, 1 if half of them are this and half that."""
+    """The entropy of what was counted, in bits.
+
+    0 if all cards are equal in it, 1 if half of them are this and half that.
+    """
     counts = Counter(numbers)
     return -sum(count / counts.total() * log2(count / counts.total()) for count in counts.values())
 
@@ -52,14 +58,20 @@ def measure(cards: Sequence[Card]) -> dict[str, Any]:
             "spread": round(spread(numbers), 2),
             "cards": dict(sorted(Counter(numbers).items())),
         }
-    found["sizes of areas"] = {"spread": round(spread(sizes.elements()), 2), "areas": dict(sorted(sizes.items()))}
+    found["sizes of areas"] = {
+        "spread": round(spread(sizes.elements()), 2),
+        "areas": dict(sorted(sizes.items())),
+    }
     found["terrain"] = {
-        terrain: round(sum(square[0] == terrain for card in cards for square in card) / len(cards) / SQUARES, 3)
+        terrain: round(
+            sum(square[0] == terrain for card in cards for square in card) / len(cards) / SQUARES, 3
+        )
         for terrain in TERRAINS
     }
     found["icons"] = {icon: icons[icon] for icon in CREATURES + BONUSES}
     for pieces in sorted(set(PIECES.values())):
-        # Areas that touch can be kept together, so a card falls into any number of pieces up to that of its areas.
+        # Areas that touch can be kept together, so a card falls into any number of pieces up to that of its
+        # areas.
         found[f"cut into {pieces} with no area torn"] = sum(one["areas"] >= pieces for one in counted)
     return found
 
@@ -94,10 +106,15 @@ def cards_of(name: str, edition: int, count: int) -> Sequence[Card]:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m scissortail.lab.packs", description="Measure how much the cards of Cutterland packs differ."
+        prog="python -m scissortail.lab.packs",
+        description="Measure how much the cards of Cutterland packs differ.",
     )
-    parser.add_argument("packs", nargs="+", metavar="PACK", help="the name of a pack, or a seed for a fresh one")
-    parser.add_argument("--edition", type=int, choices=sorted(EDITIONS), default=NEWEST, help="of fresh packs")
+    parser.add_argument(
+        "packs", nargs="+", metavar="PACK", help="the name of a pack, or a seed for a fresh one"
+    )
+    parser.add_argument(
+        "--edition", type=int, choices=sorted(EDITIONS), default=NEWEST, help="of fresh packs"
+    )
     parser.add_argument("--count", type=int, default=80, help="cards of fresh packs (default 80)")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args(arguments)

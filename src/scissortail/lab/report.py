@@ -26,14 +26,22 @@ class Report:
         found = pairing.standings()
         self.console.print(
             Text(
-                self.say("arena-head", game=self.say(f"game-{table.game}"), players=table.players, games=pairing.games), "bold"
+                self.say(
+                    "arena-head",
+                    game=self.say(f"game-{table.game}"),
+                    players=table.players,
+                    games=pairing.games,
+                ),
+                "bold",
             )
         )
         self.console.print(self._standings(found))
         self.console.print(Text(self._verdict(found[0], 1 / table.players), "dim"))
         for standing in found:
             if standing.faults:
-                self.console.print(Text(self.say("arena-faults", bot=standing.bot, faults=standing.faults), "yellow"))
+                self.console.print(
+                    Text(self.say("arena-faults", bot=standing.bot, faults=standing.faults), "yellow")
+                )
 
     def _standings(self, found: list[Standing]) -> Table:
         table = Table(box=None, padding=(0, 2, 0, 0))

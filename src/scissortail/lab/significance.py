@@ -1,4 +1,8 @@
-"""Weights against weights: games of a level that differs in them alone, a trainer's last comparison, and the file it writes."""
+"""Compare weights with weights.
+
+This has games of a level that differs in its weights alone, a trainer's last comparison, and the file that a
+trainer writes.
+"""
 
 import json
 import sys
@@ -18,17 +22,24 @@ Weights = Mapping[str, float]
 
 
 def outcome(table: Table, level: str, weights: str, number: int, by_score: bool) -> float:
-    """One game of a level with these weights (as JSON) against the table's second bot: its share of the win, or its lead."""
+    """One game of a level with these weights (as JSON) against the table's second bot.
+
+    Its share of the win, or its lead.
+    """
     strategies = {table.game: bots.MAKERS[table.game](json.loads(weights))}
     rivals = [bots.find(name) for name in table.bots[1:]]
     played = play_with([bots.LevelBot(level, False, strategies), *rivals], table, number)
     seat = played.seats.index(0)
     if not by_score:
         return played.shares[seat]
-    return float(played.scores[seat] - max(score for other, score in enumerate(played.scores) if other != seat))
+    return float(
+        played.scores[seat] - max(score for other, score in enumerate(played.scores) if other != seat)
+    )
 
 
-def mean(table: Table, level: str, weights: Weights, first: int, games: int, by_score: bool, executor: Executor) -> float:
+def mean(
+    table: Table, level: str, weights: Weights, first: int, games: int, by_score: bool, executor: Executor
+) -> float:
     """Of the outcomes of so many games from number `first` on."""
     text = json.dumps(dict(weights))
     jobs = [executor.submit(outcome, table, level, text, first + number, by_score) for number in range(games)]
@@ -60,10 +71,13 @@ class Verdict:
         )
 
 
-def compare(table: Table, level: str, fitted: Weights, old: Weights, games: int, executor: Executor) -> Verdict:
-    """The fitted weights in the first bot's place, on deals that no trainer uses, and then the old ones there.
+def compare(
+    table: Table, level: str, fitted: Weights, old: Weights, games: int, executor: Executor
+) -> Verdict:
+    """Play the fitted weights in the first bot's place, and then the old ones.
 
-    Between equals nothing needs to be played to know what each of them wins.
+    The deals are ones that no trainer uses. If all bots are of the same level, the old weights need not be
+    played: each bot wins an equal share.
     """
     share = mean(table, level, fitted, FRESH, games, False, executor)
     equals = all(bot == level for bot in table.bots)
@@ -77,8 +91,13 @@ def file_of(game: str) -> Path:
 
 
 def hand_over(game: str, trainer: str, arguments: list[str] | None, weights: Weights, write: bool) -> None:
-    """Print the weights with the command that made them, and put them in place if that is wanted and deserved."""
-    command = " ".join([f"python -m scissortail.lab.{trainer}", *(sys.argv[1:] if arguments is None else arguments)])
+    """Print the weights with the command that made them.
+
+    With `write` (if it is wanted and deserved) they are put in place.
+    """
+    command = " ".join(
+        [f"python -m scissortail.lab.{trainer}", *(sys.argv[1:] if arguments is None else arguments)]
+    )
     text = json.dumps({"command": command, "weights": dict(weights)}, indent=2) + "\n"
     print(text, end="")
     if write:

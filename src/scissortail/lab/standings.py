@@ -30,7 +30,10 @@ class Standing:
     faults: int
 
     def json(self) -> dict[str, Any]:
-        return {name: round(value, 4) if isinstance(value, float) else value for name, value in asdict(self).items()}
+        return {
+            name: round(value, 4) if isinstance(value, float) else value
+            for name, value in asdict(self).items()
+        }
 
 
 def standings(table: Table, games: Sequence[Played]) -> list[Standing]:
@@ -40,8 +43,18 @@ def standings(table: Table, games: Sequence[Played]) -> list[Standing]:
 
 def _standing(table: Table, games: Sequence[Played], bot: int) -> Standing:
     seats = table.seats(0).count(bot)
-    won = sum(share for game in games for holder, share in zip(game.seats, game.shares, strict=True) if holder == bot)
-    scored = sum(score for game in games for holder, score in zip(game.seats, game.scores, strict=True) if holder == bot)
+    won = sum(
+        share
+        for game in games
+        for holder, share in zip(game.seats, game.shares, strict=True)
+        if holder == bot
+    )
+    scored = sum(
+        score
+        for game in games
+        for holder, score in zip(game.seats, game.scores, strict=True)
+        if holder == bot
+    )
     times = sorted(time * 1000 for game in games for time in game.times[bot])
     share = won / len(games) if games else 0.0
     low, high = wilson(share, len(games))
@@ -64,8 +77,9 @@ def _standing(table: Table, games: Sequence[Played], bot: int) -> Standing:
 def wilson(share: float, n: int) -> tuple[float, float]:
     """Wilson's 95 % interval of a share of n games.
 
-    Games with the same dice and other seats are less alike than games of their own, as luck changes sides with the seats, and a
-    shared win varies less than a whole one; so the true interval is, if anything, narrower.
+    Games with the same dice and other seats are less alike than games of their own, as luck changes sides
+    with the seats, and a shared win varies less than a whole one; so the true interval is, if anything,
+    narrower.
     """
     if n == 0:
         return 0.0, 1.0

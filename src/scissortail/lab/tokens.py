@@ -1,7 +1,10 @@
-"""What Cutterland's tokens bring at the end of bots' games: `python -m scissortail.lab.tokens --bots medium --rules 1,2`.
+"""What Cutterland's tokens bring at the end of bots' games.
 
-With `--lay` the pieces that each land is made of are laid anew in several ways, to tell the pack from the play: anywhere; where
-the bots' evaluation is highest; and where that and some of what tokens would bring are highest together.
+`python -m scissortail.lab.tokens --bots medium --rules 1,2`.
+
+With `--lay` the pieces that each land is made of are laid anew in several ways, to tell the pack from the
+play: anywhere; where the bots' evaluation is highest; and where that and some of what tokens would bring are
+highest together.
 """
 
 import argparse
@@ -78,7 +81,9 @@ def measure(land: Land) -> Tokens:
     rich.wood_icons += MORE
     more = solved(rich, PATIENCE).total - int(total(rich))
     owned = int(land.tower_icons + land.wood_icons)
-    return Tokens(best.total, owned, towers + walls + bridges, towers, walls, bridges, gained, int(gained > 0), more)
+    return Tokens(
+        best.total, owned, towers + walls + bridges, towers, walls, bridges, gained, int(gained > 0), more
+    )
 
 
 def play(bot: str, players: int, rules: int, seed: int, number: int) -> list[tuple[Land, list[Laid]]]:
@@ -121,7 +126,10 @@ def as_weighed(tokens: float) -> Layer:
         found = [(value, laid(land, kind, mask, spot)) for value, spot in places]
         if not tokens:
             return found[0][1]
-        return max(found, key=lambda one: one[0] / UNIT + tokens * (solved(one[1], GLIMPSE).total - int(total(one[1]))))[1]
+        return max(
+            found,
+            key=lambda one: one[0] / UNIT + tokens * (solved(one[1], GLIMPSE).total - int(total(one[1]))),
+        )[1]
 
     return lay
 
@@ -139,20 +147,39 @@ def laid_anew(pieces: Sequence[Laid], lay: Layer, players: int) -> Land:
 
 EVALUATION = "by evaluation"
 USED = "used (towers + walls + bridges)"
-HEADINGS = ("lands of", "rules", "lands", "score", "owned", USED, "gained", "lands that gain", "gained with more")
+HEADINGS = (
+    "lands of",
+    "rules",
+    "lands",
+    "score",
+    "owned",
+    USED,
+    "gained",
+    "lands that gain",
+    "gained with more",
+)
 
 
-def one_game(bot: str, players: int, rules: int, seed: int, number: int, lay: bool) -> dict[str, list[Tokens]]:
+def one_game(
+    bot: str, players: int, rules: int, seed: int, number: int, lay: bool
+) -> dict[str, list[Tokens]]:
     found = play(bot, players, rules, seed, number)
     if not lay:
         return {bot: [measure(land) for land, _ in found]}
     ways = {EVALUATION: as_weighed(0), "anywhere": anywhere(FastDice(seed << 32 | number))}
     ways |= {f"{EVALUATION} + {share:g} × tokens": as_weighed(share) for share in SHARES}
-    return {name: [measure(laid_anew(pieces, way, players)) for _, pieces in found] for name, way in ways.items()}
+    return {
+        name: [measure(laid_anew(pieces, way, players)) for _, pieces in found] for name, way in ways.items()
+    }
 
 
-def games(executor: Executor, args: argparse.Namespace, bot: str, rules: int) -> Iterator[dict[str, list[Tokens]]]:
-    jobs = [executor.submit(one_game, bot, args.players, rules, args.seed, number, args.lay) for number in range(args.games)]
+def games(
+    executor: Executor, args: argparse.Namespace, bot: str, rules: int
+) -> Iterator[dict[str, list[Tokens]]]:
+    jobs = [
+        executor.submit(one_game, bot, args.players, rules, args.seed, number, args.lay)
+        for number in range(args.games)
+    ]
     for job in jobs:
         yield job.result()
 
@@ -167,7 +194,10 @@ def mean_of_games(found: list[list[int]]) -> tuple[float, float]:
 
 def compared(name: str, found: list[dict[str, list[Tokens]]]) -> str:
     """How the same pieces score when they are laid in another way."""
-    less = [[one.score - other.score for one, other in zip(game[name], game[EVALUATION], strict=True)] for game in found]
+    less = [
+        [one.score - other.score for one, other in zip(game[name], game[EVALUATION], strict=True)]
+        for game in found
+    ]
     mean, near = mean_of_games(less)
     return f"{name}: {mean:+.2f} points (±{near:.2f}) against {EVALUATION}"
 
@@ -179,23 +209,33 @@ def row(name: str, rules: int, found: list[list[Tokens]]) -> str:
     _, near = mean_of_games([[tokens.gained for tokens in game] for game in found])
     parts = " + ".join(f"{means[kind]:.2f}" for kind in ("towers", "walls", "bridges"))
     return (
-        f"| {name} | {rules} | {len(lands)} | {means['score']:.1f} | {means['owned']:.1f} | {means['used']:.2f} ({parts}) "
+        f"| {name} | {rules} | {len(lands)} | {means['score']:.1f} | {means['owned']:.1f} "
+        f"| {means['used']:.2f} ({parts}) "
         f"| {means['gained']:.2f} (±{near:.2f}) | {means['helped']:.0%} | {means['gained_with_more']:.2f} |"
     )
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m scissortail.lab.tokens", description="Measure what Cutterland's tokens bring at the end of bots' games."
+        prog="python -m scissortail.lab.tokens",
+        description="Measure what Cutterland's tokens bring at the end of bots' games.",
     )
-    parser.add_argument("--bots", type=lambda text: text.split(","), metavar="A,B", default=["random", "greedy", "medium"])
+    parser.add_argument(
+        "--bots", type=lambda text: text.split(","), metavar="A,B", default=["random", "greedy", "medium"]
+    )
     parser.add_argument("--players", type=int, choices=GAME.players, default=4)
     parser.add_argument(
-        "--rules", type=numbers, metavar="1,2", default=[*GAME.rules], help="which packs the games are dealt from"
+        "--rules",
+        type=numbers,
+        metavar="1,2",
+        default=[*GAME.rules],
+        help="which packs the games are dealt from",
     )
     parser.add_argument("--games", type=int, default=200, help="of each bot and pack")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--lay", action="store_true", help="lay the pieces of each land anew, in several ways")
+    parser.add_argument(
+        "--lay", action="store_true", help="lay the pieces of each land anew, in several ways"
+    )
     parser.add_argument("--workers", type=int, default=cores())
     args = parser.parse_args(arguments)
     if unknown := set(args.bots) - set(bots.NAMES):
@@ -215,7 +255,9 @@ def main(arguments: list[str] | None = None) -> int:
                     said = f"{bot}'s pieces {name}" if args.lay else name
                     print(row(said, rules, [game[name] for game in found]), flush=True)
                 if args.lay:
-                    differences += [compared(name, found) + f", rules {rules}" for name in found[0] if name != EVALUATION]
+                    differences += [
+                        compared(name, found) + f", rules {rules}" for name in found[0] if name != EVALUATION
+                    ]
     for line in differences:
         print(line)
     return 0

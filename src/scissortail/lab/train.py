@@ -1,11 +1,12 @@
 """Fit a game's weights by self-play, with CMA-ES.
 
-    python -m scissortail.lab.train GAME [--level medium] [--against BOT] [--games N] [--generations N] [--seed N] [--write]
+    python -m scissortail.lab.train GAME [--level medium] [--against BOT] [--games N]
+        [--generations N] [--seed N] [--write]
 
-Every candidate of a generation plays the same deals, in all seats, against the level as it is (or another bot); each
-generation has fresh deals. A weight is searched on the scale of its own size. In the end the fitted weights play the old ones
-on deals that were not used, and with --write they take their place in `bots/GAME/weights.json`, with this command, if they are
-better. The other trainer is hopes.py.
+Every candidate of a generation plays the same deals, in all seats, against the level as it is (or another
+bot); each generation has fresh deals. A weight is searched on the scale of its own size. In the end the
+fitted weights play the old ones on deals that were not used, and with --write they take their place in
+`bots/GAME/weights.json`, with this command, if they are better. The other trainer is fit_evaluation.py.
 """
 
 import argparse
@@ -42,9 +43,13 @@ class Trainer:
 
     def value(self, weights: Weights, generation: int) -> float:
         """What a candidate achieves on the deals of its generation."""
-        return mean(self.table, self.level, weights, generation * self.games, self.games, self.by_score, self.executor)
+        return mean(
+            self.table, self.level, weights, generation * self.games, self.games, self.by_score, self.executor
+        )
 
-    def fit(self, start: Weights, generations: int, seed: int, tell: Callable[[str], None]) -> dict[str, float]:
+    def fit(
+        self, start: Weights, generations: int, seed: int, tell: Callable[[str], None]
+    ) -> dict[str, float]:
         """The middle of the last generation."""
         names = sorted(start)
         size = np.array([max(abs(start[name]), LEAST_SIZE) for name in names])
@@ -59,12 +64,17 @@ class Trainer:
             search.tell(tried)
             best = -min(value for _, value in tried)
             average = -sum(value for _, value in tried) / len(tried)
-            tell(f"generation {generation + 1} of {generations}: best {best:.3f}, mean {average:.3f}, step {search._sigma:.3f}")
+            tell(
+                f"generation {generation + 1} of {generations}: "
+                f"best {best:.3f}, mean {average:.3f}, step {search._sigma:.3f}"
+            )
         return {name: round(float(value), 4) for name, value in zip(names, search.mean * size, strict=True)}
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m scissortail.lab.train", description="Fit a game's weights by self-play.")
+    parser = argparse.ArgumentParser(
+        prog="python -m scissortail.lab.train", description="Fit a game's weights by self-play."
+    )
     parser.add_argument("game", choices=sorted(bots.MAKERS))
     parser.add_argument("--level", default="medium", choices=bots.LEVELS)
     parser.add_argument("--against", metavar="BOT", help="default: the level as it is")
@@ -72,7 +82,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100, help="a candidate")
     parser.add_argument("--generations", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--score", action="store_true", help="fit the lead in points, which is less noisy than wins")
+    parser.add_argument(
+        "--score", action="store_true", help="fit the lead in points, which is less noisy than wins"
+    )
     parser.add_argument("--write", action="store_true", help="put better weights in place of the old ones")
     args = parser.parse_args(arguments)
     table = Table(args.game, (args.level, args.against or args.level), args.players, {}, args.seed)

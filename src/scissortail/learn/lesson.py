@@ -1,6 +1,7 @@
 """What a lesson is: steps, each a sentence and a position, and what the learner is to do there.
 
-The lessons themselves are tables, one file a game. Every position is made and every move judged by the game's own engine.
+The lessons themselves are tables, one file a game. Every position is made and every move judged by the game's
+own engine.
 """
 
 import re
@@ -33,8 +34,8 @@ class Layout(Protocol):
 class Step:
     """One card of a lesson. Its sentence is `learn-GAME-NAME`.
 
-    A step to play has two more: `…-yes` when it is done, `…-else` for a legal move that is not the one we want to see. A
-    question has `…-yes` and `…-no`.
+    A step to play has two more: `…-yes` when it is done, `…-else` for a legal move that is not the one we
+    want to see. A question has `…-yes` and `…-no`.
     """
 
     name: str
@@ -94,7 +95,10 @@ class Lesson:
 
 
 class Arranged(Dice):
-    """Dice that give these outcomes first, as far as they are there to be given, and then any; always the same ones."""
+    """Dice that give these outcomes first, as far as they are there to be given, and then any.
+
+    Always the same ones.
+    """
 
     def __init__(self, outcomes: list[int]) -> None:
         self.outcomes = outcomes
@@ -139,7 +143,10 @@ class Course:
                 position = self._after(step, position, step.accepts[0], events)[0]
 
     def judge(self, number: int, text: str) -> After | None:
-        """Where a move at this step leads if it is wanted, None if it is only legal; refused as the game refuses it."""
+        """Where a move at this step leads if it is wanted, None if it is only legal.
+
+        Refused as the game refuses it.
+        """
         steps = self.lesson.steps
         if number >= len(steps) or steps[number].kind != "play":
             raise IllegalMove("lesson-read-on")
@@ -156,7 +163,9 @@ class Course:
     def _dice(self, step: Step) -> Arranged:
         return Arranged([self.lesson.outcomes[word] for word in step.gives.split()])
 
-    def _after(self, step: Step, position: Position, text: str, told: list[Event] | None = None) -> tuple[Position, After]:
+    def _after(
+        self, step: Step, position: Position, text: str, told: list[Event] | None = None
+    ) -> tuple[Position, After]:
         """The position after an accepted move and what others do upon it."""
         events: list[Event] = [] if told is None else told
         dice = self._dice(step)

@@ -53,7 +53,9 @@ class Round:
         position.active = (self.active - 2) % len(self.clans) + 1 if position.round else self.active
         event = EVENTS.index(self.event)
         gone = [number for number in range(OPENING) if number != event][: min(position.round, OPENING_ROUNDS)]
-        gone += [number for number in range(OPENING, END) if number != event][: max(0, position.round - OPENING_ROUNDS)]
+        gone += [number for number in range(OPENING, END) if number != event][
+            : max(0, position.round - OPENING_ROUNDS)
+        ]
         for number in gone:
             position.events_left[number] = 0
         position.begin_round(Arranged([event, self.card]), None)
@@ -102,7 +104,9 @@ STEPS = (
         rules=("w9",),
     ),
     Step("raided", tells=("ratland-raided",), rules=("w4", "w9")),
-    Step("pipes", at=Round((Clan(), Clan()), number=2, active=2), choices=(0, 1, 2, 3), right=1, rules=("w10",)),
+    Step(
+        "pipes", at=Round((Clan(), Clan()), number=2, active=2), choices=(0, 1, 2, 3), right=1, rules=("w10",)
+    ),
     Step(
         "helmet",
         at=Round(number=3, event="helmet", card=1),
@@ -111,7 +115,13 @@ STEPS = (
         gives="yellow white orange purple yellow",
         rules=("w5", "w19"),
     ),
-    Step("need", at=Round(HUNGRY, number=4, event="mass-attacks"), choices=(2, 3, 4, 11), right=4, rules=("w14",)),
+    Step(
+        "need",
+        at=Round(HUNGRY, number=4, event="mass-attacks"),
+        choices=(2, 3, 4, 11),
+        right=4,
+        rules=("w14",),
+    ),
     Step(
         "starve",
         before=("2: send city=2 nursery=1", "3: send field=2 nursery=1"),
@@ -126,7 +136,12 @@ STEPS = (
         then=("2: hide", "3: pass"),
         rules=("w22",),
     ),
-    Step("clan", at=Dealing(("ninja", "family")), accepts=("keep family", "keep ninja"), rules=("w32", "w36", "w41")),
+    Step(
+        "clan",
+        at=Dealing(("ninja", "family")),
+        accepts=("keep family", "keep ninja"),
+        rules=("w32", "w36", "w41"),
+    ),
     Step(
         "score",
         at=Round((Clan(10, 3, 1, 1, 3), Clan(11, 2), Clan(8, 5)), number=7, event="idle-paws", card=7),

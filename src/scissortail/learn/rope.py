@@ -30,7 +30,17 @@ class Table:
 
     def position(self) -> RopePosition:
         other_hand = "2 4 7 9 9 10"
-        lying = " ".join([self.hand, other_hand, self.top, self.other_top, *self.rows, *self.supplies, *self.other_supplies])
+        lying = " ".join(
+            [
+                self.hand,
+                other_hand,
+                self.top,
+                self.other_top,
+                *self.rows,
+                *self.supplies,
+                *self.other_supplies,
+            ]
+        )
         rest = {text: BOX[card] - lying.split().count(text) for text, card in CARD.items()}
         hidden = self.deck - 1 + DECK[2] - 1
         stock = sum(rest.values()) - hidden if self.stock is None else self.stock
@@ -47,7 +57,12 @@ class Table:
                 "turn": 1,
                 "rows": [{"cards": row.split()} for row in self.rows],
                 "places": [
-                    {"hand": hand.split(), "deck": deck, "top": top, "supplies": [supply.split() for supply in supplies]}
+                    {
+                        "hand": hand.split(),
+                        "deck": deck,
+                        "top": top,
+                        "supplies": [supply.split() for supply in supplies],
+                    }
                     for hand, deck, top, supplies in (
                         (self.hand, self.deck, self.top, self.supplies),
                         (other_hand, DECK[2], self.other_top, self.other_supplies),
@@ -68,10 +83,22 @@ class Table:
 FIRST = Table("3 8 1 5 9 7", top="4", rows=("1 2", "10 9", ""))
 SCISSORS = Table("x 6 2 5 9 7", top="3", rows=("10 9 8", "1", ""))
 SUPPLIES = Table("2 2 8 9 1 x", top="8", rows=("1 2 3", "10 9", ""), supplies=("9 6", "7 5 4", ""), deck=12)
-COMPLETE = Table("10 5 7 1 3 6", top="1", rows=("1 2 3 x 5 6 7 8 9", "10 9", "x"), supplies=("9 6", "7", ""), deck=11)
+COMPLETE = Table(
+    "10 5 7 1 3 6", top="1", rows=("1 2 3 x 5 6 7 8 9", "10 9", "x"), supplies=("9 6", "7", ""), deck=11
+)
 LAST = Table("", top="5", rows=("1 2 3", "10 9 8", "x x"), supplies=("9 6", "7", "2"), deck=9)
-DRY = Table("7 3 9 9 2 6", top="1", rows=("1 2 3 4", "10 9", "x"), supplies=("8", "7 5", "10"), deck=6, recycle=True, stock=0)
-QUICK = Table("7 2 9 9 8 6", top="1", rows=("1 2 3 x", "10 9", ""), supplies=("8", "7 5", "10"), deck=6, repeat=True)
+DRY = Table(
+    "7 3 9 9 2 6",
+    top="1",
+    rows=("1 2 3 4", "10 9", "x"),
+    supplies=("8", "7 5", "10"),
+    deck=6,
+    recycle=True,
+    stock=0,
+)
+QUICK = Table(
+    "7 2 9 9 8 6", top="1", rows=("1 2 3 x", "10 9", ""), supplies=("8", "7 5", "10"), deck=6, repeat=True
+)
 WIN = Table("9 2 6 7 1", top="8", rows=("1 2 3", "10 9", "x 2 3 4"), supplies=("9 6", "7", "2"), deck=1)
 
 STEPS = (

@@ -55,7 +55,10 @@ class Printout:
 
 
 def _pages_of(game: str) -> GamePages:
-    """Loaded when it is needed: the PDF library takes a tenth of a second, which no other command should pay."""
+    """Load the pages of a game when they are needed.
+
+    Loading the PDF library takes a tenth of a second, and other commands should not have to wait for it.
+    """
     return cast(GamePages, import_module(f"scissortail.paper.{game}"))
 
 

@@ -1,6 +1,9 @@
-"""Cut-paper drawings as data: flat shapes with SVG path strings in a box of 100 × 100, for the PDF and for a page alike.
+"""Cut-paper drawings as data.
 
-A path uses only absolute M, L, C and Z, so that it can be mirrored by its numbers and every program reads it the same way.
+Flat shapes with SVG path strings in a box of 100 × 100, for the PDF and for a page alike.
+
+A path uses only absolute M, L, C and Z, so that it can be mirrored by its numbers and every program reads it
+the same way.
 """
 
 from collections.abc import Iterator, Sequence
@@ -60,7 +63,9 @@ def _written(parts: Sequence[Step]) -> str:
 
 def mirrored(path: str) -> str:
     """The path seen in a mirror, left for right."""
-    return _written([(command, [BOX - n if k % 2 == 0 else n for k, n in enumerate(ns)]) for command, ns in steps(path)])
+    return _written(
+        [(command, [BOX - n if k % 2 == 0 else n for k, n in enumerate(ns)]) for command, ns in steps(path)]
+    )
 
 
 def disc(x: float, y: float, radius: float) -> str:
@@ -93,7 +98,9 @@ def both(colour: str, path: str, width: float = 0) -> Drawing:
 
 
 def polygon(*points: tuple[float, float]) -> str:
-    return _written([("L" if number else "M", list(point)) for number, point in enumerate(points)] + [("Z", [])])
+    return _written(
+        [("L" if number else "M", list(point)) for number, point in enumerate(points)] + [("Z", [])]
+    )
 
 
 def block(x: float, y: float, wide: float, high: float, corner: float = 0) -> str:
@@ -123,7 +130,9 @@ def star(x: float, y: float, outer: float, inner: float, points: int = 5) -> str
     return polygon(*((x + r * sin(turn), y - r * cos(turn)) for r, turn in zip(reach, turns, strict=True)))
 
 
-def moved(drawing: Drawing, x: float, y: float, scale: float = 1, turn: float = 0, mirror: bool = False) -> Drawing:
+def moved(
+    drawing: Drawing, x: float, y: float, scale: float = 1, turn: float = 0, mirror: bool = False
+) -> Drawing:
     """The drawing elsewhere: its middle at (x, y), larger or smaller, turned clockwise by so many degrees."""
     c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
 
@@ -150,7 +159,10 @@ JOINS = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 
 
 def svg(drawing: Drawing, wide: float = BOX, high: float = BOX, outline: Drawing = ()) -> str:
-    """The drawing as an SVG picture with room for its edge, which comes first. `outline`: what has the edge, if not all."""
+    """The drawing as an SVG picture with room for its edge, which comes first.
+
+    `outline`: what has the edge, if not all.
+    """
     box = f"{-ROOM} {-ROOM} {_text(wide + 2 * ROOM)} {_text(high + 2 * ROOM)}"
     return framed(box, edge(outline or drawing, EDGE_WIDTH) + body(drawing))
 
@@ -160,7 +172,10 @@ def framed(box: str, inside: str) -> str:
 
 
 def edge(drawing: Drawing, width: float, colour: str = EDGE) -> str:
-    """The paper's rim: everything once more, wider by the width on every side, one element for each width of band."""
+    """Draw the paper's rim: every shape once more, wider by `width` on every side.
+
+    There is one element for each width of band.
+    """
     found = ""
     for band in sorted({shape.width for shape in drawing}):
         path = "".join(brief(shape.path) for shape in drawing if shape.width == band)
@@ -172,7 +187,8 @@ def edge(drawing: Drawing, width: float, colour: str = EDGE) -> str:
 def body(drawing: Drawing) -> str:
     """The shapes themselves; neighbouring bands of one colour and width are one element.
 
-    Fills stay apart: a shape and its mirror image run in opposite directions, and where they overlap there would be a hole.
+    Fills stay apart: a shape and its mirror image run in opposite directions, and where they overlap there
+    would be a hole.
     """
     found = ""
     for (colour, width), shapes in groupby(drawing, key=lambda shape: (shape.colour, shape.width)):
@@ -202,12 +218,17 @@ def brief(path: str) -> str:
         elif command == "L" and here[0] == x:
             found += "v" + _packed([here[1] - y])
         else:
-            found += command.lower() + _packed([number - (y if k % 2 else x) for k, number in enumerate(here)])
+            found += command.lower() + _packed(
+                [number - (y if k % 2 else x) for k, number in enumerate(here)]
+            )
         x, y = here[-2:]
     return found
 
 
 def _packed(numbers: Sequence[float]) -> str:
     """Numbers with a space only where a sign does not already part them."""
-    words = [_text(round(number, 1) or 0.0).replace("0.", ".") if abs(number) < 1 else _text(number) for number in numbers]
+    words = [
+        _text(round(number, 1) or 0.0).replace("0.", ".") if abs(number) < 1 else _text(number)
+        for number in numbers
+    ]
     return "".join(word if not at or word.startswith("-") else " " + word for at, word in enumerate(words))

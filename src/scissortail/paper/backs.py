@@ -1,4 +1,7 @@
-"""The backs of cards, and the line scissors follow. A back is a whole card: it has its own size and fills it."""
+"""The backs of cards, and the line scissors follow.
+
+A back is a whole card: it has its own size and fills it.
+"""
 
 from scissortail.paper.art import Drawing, Shape, block, disc, dot, moved
 from scissortail.paper.drawings import GROUNDS, SCISSORS

@@ -1,6 +1,7 @@
 """The drawings: six creatures, the tower, the plank, bones, scissors, and the patterns of the three terrains.
 
-Silhouettes in two or three flat colours; eyes are the only detail. Each must be known at the size of a fingernail, and in grey.
+Silhouettes in two or three flat colours; eyes are the only detail. Each must be known at the size of a
+fingernail, and in grey.
 """
 
 from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, dot, oval, polygon
@@ -14,7 +15,10 @@ KRAKEN: Drawing = (
     *both(DEEP_VIOLET, "M 40 52 C 26 60 8 56 8 42 C 8 32 20 32 20 41", 8),
     *both(VIOLET, "M 46 60 C 48 78 46 90 37 92 C 29 93 28 84 35 83", 8),
     *both(VIOLET, "M 38 56 C 32 68 16 72 8 64", 8),
-    Shape(VIOLET, "M 50 6 C 70 6 80 22 79 38 C 78 50 72 52 70 62 L 30 62 C 28 52 22 50 21 38 C 20 22 30 6 50 6 Z"),
+    Shape(
+        VIOLET,
+        "M 50 6 C 70 6 80 22 79 38 C 78 50 72 52 70 62 L 30 62 C 28 52 22 50 21 38 C 20 22 30 6 50 6 Z",
+    ),
     *both(LILAC, disc(36, 24, 4)),
     *both(WHITE, oval(39, 44, 8, 9)),
     *both(INK, disc(40.5, 45, 4.2)),
@@ -38,12 +42,17 @@ CENTAUR: Drawing = (
     Shape(DARK_BROWN, "M 50 70 L 48 92", 9),
     Shape(CHESTNUT, "M 17 70 L 16 92", 10),
     Shape(CHESTNUT, "M 63 66 L 65 92", 10),
-    Shape(CHESTNUT, "M 8 64 C 8 49 22 47 42 50 L 71 47 C 74 60 72 72 66 76 C 54 79 44 72 34 75 C 20 80 8 78 8 64 Z"),
+    Shape(
+        CHESTNUT,
+        "M 8 64 C 8 49 22 47 42 50 L 71 47 C 74 60 72 72 66 76 C 54 79 44 72 34 75 C 20 80 8 78 8 64 Z",
+    ),
     Shape(DARK_BROWN, "M 78 6 C 101 20 101 58 78 72", 6),
     Shape(WHITE, "M 78 6 L 70 39 L 78 72", 2.2),
     Shape(SKIN, "M 44 54 C 42 44 43 36 49 33 L 65 33 C 71 37 72 46 71 54 Z"),
     Shape(SKIN, disc(57, 19, 15)),
-    Shape(DARK_BROWN, "M 70 9 C 64 0 40 -1 40 19 C 40 28 38 32 33 36 C 44 39 52 32 51 20 C 57 18 65 15 70 9 Z"),
+    Shape(
+        DARK_BROWN, "M 70 9 C 64 0 40 -1 40 19 C 40 28 38 32 33 36 C 44 39 52 32 51 20 C 57 18 65 15 70 9 Z"
+    ),
     Shape(SKIN, "M 54 42 L 70 43 L 91 39", 8),
     Shape(WHITE, disc(64.5, 21, 5)),
     Shape(INK, disc(65.8, 21.4, 3)),
@@ -103,8 +112,8 @@ TOWER: Drawing = (
     Shape(PAPER, disc(50, 50, 46)),
     Shape(
         STONE,
-        "M 28 86 L 33 44 L 26 38 L 26 14 L 37 14 L 37 23 L 44.5 23 L 44.5 14 L 55.5 14 L 55.5 23 L 63 23 L 63 14 L 74 14 "
-        "L 74 38 L 67 44 L 72 86 Z",
+        "M 28 86 L 33 44 L 26 38 L 26 14 L 37 14 L 37 23 L 44.5 23 L 44.5 14 L 55.5 14 "
+        "L 55.5 23 L 63 23 L 63 14 L 74 14 L 74 38 L 67 44 L 72 86 Z",
     ),
     Shape(PALE_STONE, "M 26 30 L 74 30 L 74 38 L 67 44 L 33 44 L 26 38 Z"),
     Shape(DARK_STONE, "M 42 86 L 42 72 C 42 61 58 61 58 72 L 58 86 Z"),
@@ -137,7 +146,10 @@ BRIDGE: Drawing = (
 
 WALL: Drawing = (
     *(
-        Shape(PLANK if at % 2 else PALE_PLANK, polygon((x, 78), (x, 34), (x + 9.5, 22), (x + 19, 34), (x + 19, 78)))
+        Shape(
+            PLANK if at % 2 else PALE_PLANK,
+            polygon((x, 78), (x, 34), (x + 9.5, 22), (x + 19, 34), (x + 19, 78)),
+        )
         for at, x in enumerate((1, 20.7, 40.5, 60.2, 80))
     ),
     Shape(DARK_PLANK, "M 4 46 L 96 46", 5),
@@ -201,19 +213,37 @@ SHADES: dict[str, str] = {"p": "#6b9c48", "m": "#bb963a", "w": "#3f86a8"}
 """The colour of each terrain's paper, and of a shadow on it."""
 
 TUFTS = ((14, 20), (62, 12), (90, 34), (36, 46), (74, 62), (10, 66), (42, 90), (88, 92))
-SPECKS = ((12, 10), (42, 8), (74, 14), (93, 34), (26, 32), (58, 38), (8, 52), (40, 60), (76, 60), (94, 80), (22, 82), (56, 88))
+SPECKS = (
+    (12, 10),
+    (42, 8),
+    (74, 14),
+    (93, 34),
+    (26, 32),
+    (58, 38),
+    (8, 52),
+    (40, 60),
+    (76, 60),
+    (94, 80),
+    (22, 82),
+    (56, 88),
+)
 WAVES = ((5, 10), (52, 13), (26, 36), (72, 38), (4, 60), (50, 64), (20, 89), (70, 90))
 
 PATTERNS: dict[str, Drawing] = {
     "p": tuple(
-        Shape("#4d7f31", f"M {x - 5} {y - 5} L {x - 2} {y + 4} L {x} {y - 8} L {x + 2} {y + 4} L {x + 5} {y - 5}", 2.4)
+        Shape(
+            "#4d7f31",
+            f"M {x - 5} {y - 5} L {x - 2} {y + 4} L {x} {y - 8} L {x + 2} {y + 4} L {x + 5} {y - 5}",
+            2.4,
+        )
         for x, y in TUFTS
     ),
     "m": tuple(dot("#96711f", x, y, 3.8 if number % 2 else 2.6) for number, (x, y) in enumerate(SPECKS)),
     "w": tuple(
         Shape(
             "#d3ecf6",
-            f"M {x} {y} C {x + 4} {y - 6} {x + 8} {y - 6} {x + 12} {y} C {x + 16} {y + 6} {x + 20} {y + 6} {x + 24} {y}",
+            f"M {x} {y} C {x + 4} {y - 6} {x + 8} {y - 6} {x + 12} {y} "
+            f"C {x + 16} {y + 6} {x + 20} {y + 6} {x + 24} {y}",
             2.8,
         )
         for x, y in WAVES

@@ -34,7 +34,10 @@ def draw_number(sheet: Sheet, x: float, y: float, number: int) -> None:
 
 
 def draw_steps(sheet: Sheet, y: float, steps: Sequence[tuple[str, str]], **given: int) -> float:
-    """Steps by the keys of their names and of what one does, side by side over the whole page; where they end."""
+    """Steps by the keys of their names and of what one does, side by side over the whole page.
+
+    Where they end.
+    """
     gap = 5.0
     wide = (sheet.width - 2 * MARGIN - (len(steps) - 1) * gap) / len(steps)
     end = y

@@ -1,4 +1,7 @@
-"""The drawings as files for the page: `python -m scissortail.paper.pictures` writes them anew after a change."""
+"""Write the drawings as files for the page.
+
+After a change, `python -m scissortail.paper.pictures` writes them anew.
+"""
 
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +14,16 @@ from scissortail.paper.scenes import SCENES
 from scissortail.paper.signs import CLAN_SIGNS, EVENT, EVENT_SIGNS
 from scissortail.paper.sweets import LEVEL_DOWN, LEVEL_OPEN, LEVEL_UP, SWEETS
 
-NAMES = {"K": "kraken", "G": "goblin", "C": "centaur", "D": "dragon", "T": "turtle", "F": "frog", "t": "tower", "b": "wood"}
+NAMES = {
+    "K": "kraken",
+    "G": "goblin",
+    "C": "centaur",
+    "D": "dragon",
+    "T": "turtle",
+    "F": "frog",
+    "t": "tower",
+    "b": "wood",
+}
 TERRAINS = {"p": "plains", "m": "moor", "w": "wetland"}
 
 ALONE: dict[str, Drawing] = {

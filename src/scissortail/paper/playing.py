@@ -1,4 +1,7 @@
-"""Pages of playing cards. They lie on their side, so that eight go on a page; a face is drawn as if its card stood alone."""
+"""Pages of playing cards.
+
+They lie on their side, so that eight go on a page; a face is drawn as if its card stood alone.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -29,6 +32,9 @@ def draw_playing_backs(sheet: Sheet, names: Sequence[str]) -> None:
 
 
 def draw_ground(sheet: Sheet, colour: str) -> None:
-    """The coloured paper of a face, on white, which leaves of the cutting marks only what is outside the card."""
+    """Draw the coloured paper of a face on white.
+
+    The white covers the cutting marks, except for what is outside the card.
+    """
     sheet.box(0, 0, CARD_WIDE, CARD_HIGH, fill="#ffffff")
     sheet.box(FRAME, FRAME, INSIDE_WIDE, INSIDE_HIGH, fill=colour, corner=4)

@@ -1,13 +1,30 @@
-"""The drawings of RatLand: rats, cheese, the bag, the places of a sewer, its lid, and the screen before it."""
+"""The drawings of RatLand.
+
+They are rats, cheese, the bag, the places of a sewer, its lid, and the screen before it.
+"""
 
 from scissortail.games.ratland.components import COLOURS, PLACES
-from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, mirrored, moved, oval, polygon, star
+from scissortail.paper.art import (
+    EDGE,
+    Drawing,
+    Shape,
+    block,
+    both,
+    disc,
+    mirrored,
+    moved,
+    oval,
+    polygon,
+    star,
+)
 from scissortail.paper.drawings import INK, WHITE
 
 FUR, DEEP_FUR, PINK, DEEP_PINK = "#8a7768", "#5d4e44", "#eab3a6", "#d98f80"
 
 RAT_BODY = "M 97 68 C 94 58 86 47 74 45 C 60 34 34 36 24 54 C 18 66 20 78 28 86 L 80 86 C 90 85 97 76 97 68 Z"
-ONE_LOOP = "M 26 76 C 6 78 0 52 10 36 C 16 26 28 22 38 26 C 50 32 44 44 34 41 C 24 38 28 20 42 13 C 52 9 62 12 70 8"
+ONE_LOOP = (
+    "M 26 76 C 6 78 0 52 10 36 C 16 26 28 22 38 26 C 50 32 44 44 34 41 C 24 38 28 20 42 13 C 52 9 62 12 70 8"
+)
 TWO_LOOPS = (
     "M 24 76 C 6 80 -2 58 5 42 C 9 33 18 28 26 32 C 36 38 30 47 22 44 C 13 40 14 24 24 17 "
     "C 34 10 46 14 46 22 C 46 31 34 31 34 22 C 34 12 46 6 58 8"
@@ -74,10 +91,19 @@ CUTS: dict[str, Drawing] = {
         Shape("", polygon((54, 78), (86, 78), (86, 50))),
     ),
     "white": tuple(
-        Shape("", disc(x, y, 4.4)) for x, y in ((50, 47), (64, 52), (69, 64), (62, 77), (49, 81), (36, 76), (31, 64), (36, 52))
+        Shape("", disc(x, y, 4.4))
+        for x, y in ((50, 47), (64, 52), (69, 64), (62, 77), (49, 81), (36, 76), (31, 64), (36, 52))
     ),
-    "black": (Shape("", "M 52 66 C 50 60 58 58 61 64 C 65 73 54 81 45 77 C 32 71 35 51 50 48 C 62 46 72 52 74 60", 5.5),),
-    "purple": (Shape("", "M 50 43 C 58 54 67 60 67 69 C 67 79 59 84 50 84 C 41 84 33 79 33 69 C 33 60 42 54 50 43 Z"),),
+    "black": (
+        Shape(
+            "", "M 52 66 C 50 60 58 58 61 64 C 65 73 54 81 45 77 C 32 71 35 51 50 48 C 62 46 72 52 74 60", 5.5
+        ),
+    ),
+    "purple": (
+        Shape(
+            "", "M 50 43 C 58 54 67 60 67 69 C 67 79 59 84 50 84 C 41 84 33 79 33 69 C 33 60 42 54 50 43 Z"
+        ),
+    ),
     "blue": (Shape("", star(50, 66, 21, 9)),),
 }
 
@@ -122,7 +148,10 @@ CITY: Drawing = (
     Shape("#59708c", polygon((30, 96), (30, 20), (50, 6), (70, 20), (70, 96))),
     Shape("#c9694f", polygon((4, 96), (4, 52), (20, 36), (36, 52), (36, 96))),
     Shape("#3f5570", polygon((64, 96), (64, 42), (96, 42), (96, 96))),
-    *(Shape("#fbe08a", block(x, y, 9, 11)) for x, y in ((45, 28), (45, 48), (15, 60), (70, 52), (84, 52), (70, 72), (84, 72))),
+    *(
+        Shape("#fbe08a", block(x, y, 9, 11))
+        for x, y in ((45, 28), (45, 48), (15, 60), (70, 52), (84, 52), (70, 72), (84, 72))
+    ),
     Shape(INK, block(43, 76, 14, 20)),
     Shape("#8a4433", polygon((0, 54), (20, 33), (40, 54))),
 )
@@ -131,7 +160,9 @@ EAR_OF_WHEAT: Drawing = (
     *(
         shape
         for y in (24, 40, 56)
-        for shape in both(STRAW, f"M 49 {y + 18} C 34 {y + 16} 28 {y + 6} 30 {y - 6} C 42 {y - 4} 49 {y + 6} 49 {y + 18} Z")
+        for shape in both(
+            STRAW, f"M 49 {y + 18} C 34 {y + 16} 28 {y + 6} 30 {y - 6} C 42 {y - 4} 49 {y + 6} 49 {y + 18} Z"
+        )
     ),
     Shape(STRAW, "M 50 28 C 42 20 42 10 50 2 C 58 10 58 20 50 28 Z"),
 )
@@ -201,7 +232,10 @@ SCREEN: Drawing = (
 
 # The lid of the sewer: shut while opening events come, open with the closing ones (W3)
 
-LID_BARS = tuple(Shape(DEEP_IRON, f"M {50 - reach} {y} L {50 + reach} {y}", 7) for y, reach in ((32, 22), (50, 28), (68, 22)))
+LID_BARS = tuple(
+    Shape(DEEP_IRON, f"M {50 - reach} {y} L {50 + reach} {y}", 7)
+    for y, reach in ((32, 22), (50, 28), (68, 22))
+)
 LID_CLOSED: Drawing = (
     Shape(DEEP_IRON, disc(50, 50, 46)),
     Shape(PALE_IRON, disc(50, 50, 38)),

@@ -21,7 +21,10 @@ class Kit:
 
     @property
     def usual(self) -> tuple[str, ...]:
-        """What is printed unless somebody wants something else. Backs take a printer that meets the other side of a sheet."""
+        """What is printed unless somebody wants something else.
+
+        Backs take a printer that meets the other side of a sheet.
+        """
         return tuple(part for part in self.parts if part != "backs")
 
 

@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 
 from scissortail.paper.art import EDGE, Drawing, Shape, block, body, dot, edge, framed, moved
-from scissortail.paper.drawings import DEEP_VIOLET, FROG, GOBLIN, GROUNDS, INK, KRAKEN, PATTERNS, SCISSORS, TURTLE
+from scissortail.paper.drawings import (
+    DEEP_VIOLET,
+    FROG,
+    GOBLIN,
+    GROUNDS,
+    INK,
+    KRAKEN,
+    PATTERNS,
+    SCISSORS,
+    TURTLE,
+)
 from scissortail.paper.rats import BRICK, CHEESE, RAT
 from scissortail.paper.sweets import PAPERS, STRING, SWEETS
 
@@ -12,7 +22,10 @@ WIDE, HIGH = 320, 200
 
 @dataclass(frozen=True)
 class Piece:
-    """A drawing that lies above the ones before it, so much away from what is below; flat on it without an edge."""
+    """A drawing that lies above the ones before it, so much away from what is below.
+
+    Flat on it without an edge.
+    """
 
     drawing: Drawing
     lift: float = 2.5
@@ -25,7 +38,10 @@ def scene(table: str, *pieces: Piece) -> str:
     for number, piece in enumerate(pieces):
         if piece.edge:
             outline = f'<g id="o{number}">{edge(piece.drawing, piece.edge, "currentColor")}</g>'
-            found += f'<g opacity=".2" color="#000" transform="translate({piece.lift / 2:g} {piece.lift:g})">{outline}</g>'
+            found += (
+                f'<g opacity=".2" color="#000" transform="translate({piece.lift / 2:g} {piece.lift:g})">'
+                f"{outline}</g>"
+            )
             found += f'<use href="#o{number}" color="{EDGE}"/>'
         found += body(piece.drawing)
     return framed(f"0 0 {WIDE} {HIGH}", found)
@@ -37,7 +53,10 @@ SQUARE = 50
 
 
 def _land(rows: tuple[str, ...]) -> Drawing:
-    """Squares by their terrain's letter, in a box whose middle is the middle of 100 × 100; a point is no square."""
+    """Squares by their terrain's letter, in a box whose middle is the middle of 100 × 100.
+
+    A point is no square.
+    """
     wide, high = max(map(len, rows)) * SQUARE, len(rows) * SQUARE
     left, top = 50 - wide / 2, 50 - high / 2
     squares = [
@@ -70,12 +89,17 @@ CUTTERLAND = scene(
 # RatLand: everybody is at the cheese
 
 WALL_STONES = tuple(
-    Shape("#53636f", block(x + row % 2 * 26 - 20, 8 + 24 * row, 44, 18, 3)) for row in range(6) for x in range(0, 340, 52)
+    Shape("#53636f", block(x + row % 2 * 26 - 20, 8 + 24 * row, 44, 18, 3))
+    for row in range(6)
+    for x in range(0, 340, 52)
 )
 WATER, FOAM = "#2f7d75", "#7fc0b2"
 RIPPLES = tuple(
     Shape(
-        FOAM, f"M {x} {y} C {x + 5} {y - 6} {x + 10} {y - 6} {x + 15} {y} C {x + 20} {y + 6} {x + 25} {y + 6} {x + 30} {y}", 2.4
+        FOAM,
+        f"M {x} {y} C {x + 5} {y - 6} {x + 10} {y - 6} {x + 15} {y} "
+        f"C {x + 20} {y + 6} {x + 25} {y + 6} {x + 30} {y}",
+        2.4,
     )
     for x, y in ((16, 184), (92, 190), (170, 183), (226, 192), (282, 183))
 )
@@ -90,7 +114,14 @@ RATLAND = scene(
     "#465561",
     Piece(WALL_STONES, 0, 0),
     Piece((Shape(BRICK, "M 58 170 L 58 110 C 58 48 104 10 160 10 C 216 10 262 48 262 110 L 262 170 Z"),), 3),
-    Piece((Shape("#241a18", "M 78 170 L 78 110 C 78 60 114 30 160 30 C 206 30 242 60 242 110 L 242 170 Z"), *EYES), 0, 0),
+    Piece(
+        (
+            Shape("#241a18", "M 78 170 L 78 110 C 78 60 114 30 160 30 C 206 30 242 60 242 110 L 242 170 Z"),
+            *EYES,
+        ),
+        0,
+        0,
+    ),
     Piece(moved(RAT, 158, 50, 0.56)),
     Piece((Shape("#8b7355", block(-6, 148, 332, 24)),)),
     Piece((Shape(WATER, block(-6, 170, 332, 40)), *RIPPLES), 1),
@@ -129,7 +160,10 @@ ROPE = scene(
     Piece((Shape(STRING, LINE, 5),)),
     Piece((Shape(STRING, "M 268 18 C 284 10 300 -2 312 -10", 5),)),
     *(_card(number, *where) for number, where in ((1, (44, 96, 7)), (2, (118, 107, 2)), (3, (192, 103, -6)))),
-    *(Piece((Shape("#d9a869", block(x - 4, y - 9, 8, 20, 2)),), 1, 1) for x, y in ((50, 46), (119, 54), (187, 50))),
+    *(
+        Piece((Shape("#d9a869", block(x - 4, y - 9, 8, 20, 2)),), 1, 1)
+        for x, y in ((50, 46), (119, 54), (187, 50))
+    ),
     Piece(moved(SWEETS[8][3:8], 268, 142, 0.84, -24)),
     Piece(moved(SCISSORS, 268, 62, 0.92, -28), 6, 2),
 )

@@ -1,4 +1,7 @@
-"""A page to draw on: millimetres from the top left, our font, our drawings. All that knows the PDF library is here."""
+"""A page to draw on: millimetres from the top left, our font, our drawings.
+
+All that knows the PDF library is here.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -43,7 +46,9 @@ def _load_fonts() -> None:
 class Sheet:
     """A document that grows page by page. The same calls give the same bytes."""
 
-    def __init__(self, paper: str, title: str, language: str, tell: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self, paper: str, title: str, language: str, tell: Callable[[int], None] | None = None
+    ) -> None:
         _load_fonts()
         self.paper = paper
         self.language = language
@@ -58,7 +63,9 @@ class Sheet:
         self.canvas.setTitle(title)
         self.canvas.setAuthor("Scissortail")
         self.canvas.setCreator("Scissortail")
-        self.canvas.setViewerPreference("PrintScaling", "None")  # printing at true size is what most viewers would spoil
+        self.canvas.setViewerPreference(
+            "PrintScaling", "None"
+        )  # printing at true size is what most viewers would spoil
         self.forms: set[str] = set()
 
     def say(self, key: str, **given: Any) -> str:
@@ -96,12 +103,21 @@ class Sheet:
         if line:
             self.canvas.setStrokeColor(HexColor(line))
         self.canvas.roundRect(
-            x * MM, self._up(y + high), wide * MM, high * MM, corner * MM, stroke=int(bool(line)), fill=int(bool(fill))
+            x * MM,
+            self._up(y + high),
+            wide * MM,
+            high * MM,
+            corner * MM,
+            stroke=int(bool(line)),
+            fill=int(bool(fill)),
         )
 
     @contextmanager
     def at(self, x: float, y: float, turn: float = 0) -> Iterator[None]:
-        """Within it (0, 0) is this point, and all is turned about it by so many degrees, against the clock."""
+        """Make this point (0, 0) within the block.
+
+        All is turned about it by `turn` degrees, anticlockwise.
+        """
         self.canvas.saveState()
         self.canvas.translate(x * MM, self._up(y))
         self.canvas.rotate(turn)
@@ -115,14 +131,23 @@ class Sheet:
     # Words. Sizes are in points; y is the line the words stand on.
 
     def text(
-        self, x: float, y: float, words: str, size: float, font: str = REGULAR, colour: str = INK, align: str = "left"
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: float,
+        font: str = REGULAR,
+        colour: str = INK,
+        align: str = "left",
     ) -> None:
         self.canvas.setFillColor(HexColor(colour))
         self.canvas.setFont(font, size)
         draw = {"left": "drawString", "right": "drawRightString", "middle": "drawCentredString"}[align]
         getattr(self.canvas, draw)(x * MM, self._up(y), words)
 
-    def upward(self, x: float, y: float, words: str, size: float, font: str = REGULAR, colour: str = INK) -> None:
+    def upward(
+        self, x: float, y: float, words: str, size: float, font: str = REGULAR, colour: str = INK
+    ) -> None:
         """Words that run up the page, from y."""
         self.canvas.saveState()
         self.canvas.translate(x * MM, self._up(y))
@@ -169,7 +194,10 @@ class Sheet:
     # Drawings
 
     def square(self, square: str, x: float, y: float, side: float = SQUARE) -> None:
-        """A landscape square: terrain with its pattern, and what stands on it. Each kind is in the file once."""
+        """A landscape square: terrain with its pattern, and what stands on it.
+
+        Each kind is in the file once.
+        """
         name = f"square-{square}"
         if name not in self.forms:
             self.canvas.beginForm(name, 0, 0, SQUARE * MM, SQUARE * MM)
@@ -178,7 +206,9 @@ class Sheet:
             self.forms.add(name)
         self._stamp(name, x, y, side / SQUARE, SQUARE)
 
-    def icon(self, name: str, drawing: Drawing, x: float, y: float, side: float, upright: bool = False) -> None:
+    def icon(
+        self, name: str, drawing: Drawing, x: float, y: float, side: float, upright: bool = False
+    ) -> None:
         """A drawing alone, in a box of this side, or the same turned by a quarter."""
         form = f"icon-{name}"
         if form not in self.forms:

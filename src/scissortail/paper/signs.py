@@ -34,7 +34,10 @@ HELMET: Drawing = (
     Shape(DEEP_STEEL, "M 50 18 L 50 64", 7),
 )
 IT_WORKED: Drawing = (
-    Shape("#fbe08a", "M 50 4 C 76 4 88 24 84 42 C 80 58 66 60 66 74 L 34 74 C 34 60 20 58 16 42 C 12 24 24 4 50 4 Z"),
+    Shape(
+        "#fbe08a",
+        "M 50 4 C 76 4 88 24 84 42 C 80 58 66 60 66 74 L 34 74 C 34 60 20 58 16 42 C 12 24 24 4 50 4 Z",
+    ),
     Shape(GOLD, "M 40 72 L 36 44 L 50 54 L 64 44 L 60 72", 4.5),
     Shape(DEEP_STEEL, block(34, 72, 32, 9, 3)),
     Shape(DEEP_STEEL, block(38, 84, 24, 9, 4)),
@@ -63,9 +66,14 @@ KIND_RAT: Drawing = (Shape(RED, HEART), *moved(RAT, 50, 44, 0.58))
 RESURRECTION: Drawing = (
     Shape(GOLD, oval(50, 10, 20, 6), 5),
     *both(
-        "#bccfe4", "M 44 54 C 34 30 18 24 2 28 C 4 36 8 40 12 42 C 8 44 8 48 10 52 C 14 54 18 54 20 54 C 20 60 26 66 44 68 Z"
+        "#bccfe4",
+        "M 44 54 C 34 30 18 24 2 28 C 4 36 8 40 12 42 C 8 44 8 48 10 52 "
+        "C 14 54 18 54 20 54 C 20 60 26 66 44 68 Z",
     ),
-    Shape(FUR, "M 50 24 C 64 24 72 36 70 48 C 68 58 72 74 72 94 L 28 94 C 28 74 32 58 30 48 C 28 36 36 24 50 24 Z"),
+    Shape(
+        FUR,
+        "M 50 24 C 64 24 72 36 70 48 C 68 58 72 74 72 94 L 28 94 C 28 74 32 58 30 48 C 28 36 36 24 50 24 Z",
+    ),
     *both(FUR, disc(34, 26, 10)),
     *both(PINK, disc(34, 26, 6)),
     *both(INK, disc(43, 44, 3.6)),
@@ -87,18 +95,27 @@ IDLE_PAWS: Drawing = (
     Shape(PINK, "M 50 44 C 68 44 82 62 80 78 C 78 92 64 92 50 88 C 36 92 22 92 20 78 C 18 62 32 44 50 44 Z"),
     *both(PINK, oval(36, 22, 10, 15)),
     *both(PINK, oval(13, 44, 9, 13)),
-    Shape("#d98f80", "M 50 58 C 60 58 68 68 66 76 C 64 82 56 80 50 78 C 44 80 36 82 34 76 C 32 68 40 58 50 58 Z"),
+    Shape(
+        "#d98f80", "M 50 58 C 60 58 68 68 66 76 C 64 82 56 80 50 78 C 44 80 36 82 34 76 C 32 68 40 58 50 58 Z"
+    ),
 )
 SHIELD = "M 50 4 C 62 12 76 16 90 16 C 92 52 82 80 50 97 C 18 80 8 52 10 16 C 24 16 38 12 50 4 Z"
 GET_READY: Drawing = (
     Shape(STEEL, SHIELD),
-    Shape("#59708c", "M 50 15 C 60 21 70 25 80 26 C 80 54 72 72 50 86 C 28 72 20 54 20 26 C 30 25 40 21 50 15 Z"),
+    Shape(
+        "#59708c", "M 50 15 C 60 21 70 25 80 26 C 80 54 72 72 50 86 C 28 72 20 54 20 26 C 30 25 40 21 50 15 Z"
+    ),
     *(Shape(WHITE, disc(x, y, 8)) for x, y in ((36, 40), (64, 40), (50, 64))),
 )
 END: Drawing = (
     Shape(WOOD, "M 20 6 L 20 96", 8),
     Shape(WHITE, block(24, 10, 68, 48)),
-    *(Shape(INK, block(24 + 17 * c, 10 + 16 * r, 17, 16)) for r in range(3) for c in range(4) if (r + c) % 2 == 0),
+    *(
+        Shape(INK, block(24 + 17 * c, 10 + 16 * r, 17, 16))
+        for r in range(3)
+        for c in range(4)
+        if (r + c) % 2 == 0
+    ),
 )
 EVENT_SIGNS: dict[str, Drawing] = dict(
     zip(
@@ -128,7 +145,10 @@ EVENT_SIGNS: dict[str, Drawing] = dict(
 CREAM = "#fbf3df"
 FISH: Drawing = (
     Shape(CREAM, "M 22 50 L 84 50", 6),
-    *(Shape(CREAM, f"M {x + 3} {50 - h} L {x} 50 L {x + 3} {50 + h}", 5) for x, h in ((44, 17), (58, 14), (71, 10))),
+    *(
+        Shape(CREAM, f"M {x + 3} {50 - h} L {x} 50 L {x + 3} {50 + h}", 5)
+        for x, h in ((44, 17), (58, 14), (71, 10))
+    ),
     Shape(CREAM, polygon((80, 50), (96, 34), (92, 50), (96, 66))),
     Shape(CREAM, "M 34 30 C 20 32 8 40 6 50 C 8 60 20 68 34 70 Z"),
     Shape(INK, disc(22, 46, 4)),
@@ -136,7 +156,14 @@ FISH: Drawing = (
 COMPASS: Drawing = (
     Shape(CREAM, disc(50, 50, 36), 7),
     *moved(
-        (Shape(RED, polygon((50, 18), (61, 50), (39, 50))), Shape(CREAM, polygon((50, 82), (39, 50), (61, 50)))), 50, 50, 1, 30
+        (
+            Shape(RED, polygon((50, 18), (61, 50), (39, 50))),
+            Shape(CREAM, polygon((50, 82), (39, 50), (61, 50))),
+        ),
+        50,
+        50,
+        1,
+        30,
     ),
 )
 LOOP: Drawing = (
@@ -154,7 +181,9 @@ NOTES: Drawing = (
 MASK: Drawing = (
     Shape(INK, "M 74 30 C 88 22 96 28 98 18 C 100 32 92 42 76 44 Z"),
     Shape(INK, disc(48, 50, 38)),
-    Shape("#e8b98c", "M 14 42 C 34 34 62 34 82 42 C 84 48 84 54 81 60 C 62 66 34 66 15 60 C 12 54 12 48 14 42 Z"),
+    Shape(
+        "#e8b98c", "M 14 42 C 34 34 62 34 82 42 C 84 48 84 54 81 60 C 62 66 34 66 15 60 C 12 54 12 48 14 42 Z"
+    ),
     *(Shape(INK, oval(x, 51, 5, 6)) for x in (34, 62)),
 )
 FLASK: Drawing = (
@@ -170,7 +199,9 @@ BANNER: Drawing = (
     Shape(RED, star(53, 33, 20, 8.5)),
 )
 THREE_EYES: Drawing = (
-    Shape("#7aa653", "M 50 12 C 76 12 92 32 88 56 C 84 78 66 90 50 90 C 34 90 16 78 12 56 C 8 32 24 12 50 12 Z"),
+    Shape(
+        "#7aa653", "M 50 12 C 76 12 92 32 88 56 C 84 78 66 90 50 90 C 34 90 16 78 12 56 C 8 32 24 12 50 12 Z"
+    ),
     *(Shape(WHITE, disc(x, y, 12)) for x, y in ((28, 56), (72, 56), (50, 34))),
     *(Shape(INK, disc(x, y, 5.5)) for x, y in ((28, 57), (72, 57), (50, 35))),
     Shape("#3f6324", "M 38 76 C 46 80 54 80 62 76", 5),

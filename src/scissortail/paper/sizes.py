@@ -12,7 +12,10 @@ SMALLEST_SQUARE, LARGEST_SQUARE = 15.0, 30.0
 """Below, a creature is hard to make out; above, the tokens leave their page."""
 
 CARD_WIDE, CARD_HIGH = 63.0, 88.0
-"""A playing card, which fits the sleeves one can buy. Lying on its side it goes eight times on either paper."""
+"""A playing card, which fits the sleeves one can buy.
+
+Lying on its side it goes eight times on either paper.
+"""
 
 GAP = 2.0
 """Between two cards."""

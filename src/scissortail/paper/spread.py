@@ -98,7 +98,10 @@ class Spread:
             self.sheet.picture(name, (wide - scale * across) / 2, (high - scale * down) / 2, scale * across)
 
     def _draw_marks(self, x: float, y: float) -> None:
-        """Hairlines out from the corners, along the edges. Where cards are neighbours they meet in the gap."""
+        """Hairlines out from the corners, along the edges.
+
+        Where cards are neighbours they meet in the gap.
+        """
         right, foot = x + self.wide, y + self.high
         for level in (y, foot):
             self.sheet.line(x - MARK, level, right + MARK, level, 0.15, GREY)
@@ -109,7 +112,9 @@ class Spread:
         """What these cards are, up the left margin."""
         sheet = self.sheet
         words = "   ·   ".join(notes)
-        sheet.upward(self.left - ASIDE, sheet.height / 2 + sheet.length(words, NOTE) / 2, words, NOTE, colour=GREY)
+        sheet.upward(
+            self.left - ASIDE, sheet.height / 2 + sheet.length(words, NOTE) / 2, words, NOTE, colour=GREY
+        )
 
     def _draw_ruler(self) -> None:
         """Ten centimetres and four inches, up the right margin, and above it what it is for."""
@@ -121,7 +126,9 @@ class Spread:
             tick = 2.2 if centimetre % 5 == 0 else 1.4
             sheet.line(x - tick, foot - 10 * centimetre, x, foot - 10 * centimetre, 0.25, GREY)
         for half in range(9):
-            sheet.line(x, foot - half * INCH / 2, x + (1.2 if half % 2 else 2.2), foot - half * INCH / 2, 0.25, GREY)
+            sheet.line(
+                x, foot - half * INCH / 2, x + (1.2 if half % 2 else 2.2), foot - half * INCH / 2, 0.25, GREY
+            )
         sheet.upward(x - 0.6, foot - 102.5, "10 cm", 6.5, colour=GREY)
         sheet.upward(x + 1.9, foot - 102.5, "4 in", 6.5, colour=GREY)
         sheet.upward(x + 0.8, foot - 113, sheet.say("paper-ruler"), NOTE - 0.5, colour=GREY)

@@ -1,4 +1,7 @@
-"""How fast tables are here, without the network: judged, committed to a real database, and told to two watchers each."""
+"""How fast tables are here, without the network.
+
+Judged, committed to a real database, and told to two watchers each.
+"""
 
 import asyncio
 import tempfile
@@ -34,7 +37,9 @@ async def _measure(folder: Path, seconds: float) -> float:
     try:
         lives = [await _set(service) for _ in range(TABLES)]
         start = time.perf_counter()
-        moves = await asyncio.gather(*(_play(service, live, number, start + seconds) for number, live in enumerate(lives)))
+        moves = await asyncio.gather(
+            *(_play(service, live, number, start + seconds) for number, live in enumerate(lives))
+        )
         return sum(moves) / (time.perf_counter() - start)
     finally:
         await service.close()
@@ -43,7 +48,9 @@ async def _measure(folder: Path, seconds: float) -> float:
 
 async def _set(service: TableService) -> LiveTable:
     host, guest = PEOPLE
-    live = await service.find(await open_table(service, host, TableRequest("rope", [SeatRequest("me"), SeatRequest("open")])))
+    live = await service.find(
+        await open_table(service, host, TableRequest("rope", [SeatRequest("me"), SeatRequest("open")]))
+    )
     await service.act(live, guest, Sit(t="sit", id="sit", seed="02"))
     await service.act(live, host, SendSeed(t="seed", id="seed", seed="01"))
     for actor in PEOPLE:

@@ -44,7 +44,9 @@ def serve(args: argparse.Namespace) -> int:
             origins=tuple(args.origin),
             programs=programs(folder),
             limits=Limits.read(os.environ),
-            archive_days=days(args.archive_days or os.environ.get(ARCHIVE_DAYS) or str(Settings.archive_days)),
+            archive_days=days(
+                args.archive_days or os.environ.get(ARCHIVE_DAYS) or str(Settings.archive_days)
+            ),
         )
         with port.bind(args.host, args.port) as listening:
             run(settings, listening, lambda: _greet(args, listening.getsockname()[1]))
@@ -59,7 +61,11 @@ def locked(url: str, folder: Path) -> Lock | None:
     if not url:
         return Lock(folder)
     parsed = database.parse(url)
-    return Lock(Path(parsed.database or "").absolute().parent) if parsed.get_backend_name() == database.SQLITE else None
+    return (
+        Lock(Path(parsed.database or "").absolute().parent)
+        if parsed.get_backend_name() == database.SQLITE
+        else None
+    )
 
 
 def days(text: str) -> float:
@@ -83,7 +89,9 @@ def _greet(args: argparse.Namespace, number: int) -> None:
         if sys.stdout.isatty():
             print(lan.qr(addresses[0]))
     if args.open and has_screen():
-        threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()  # its links are for others too
+        threading.Thread(
+            target=webbrowser.open, args=(addresses[0],), daemon=True
+        ).start()  # its links are for others too
 
 
 def has_screen() -> bool:
@@ -101,7 +109,9 @@ def programs(folder: Path) -> Mapping[str, str]:
         return {}
     except (OSError, ValueError):
         raise Refused("serve-bots", path=str(path)) from None
-    if not isinstance(found, dict) or not all(is_name(name) and _is_command(value) for name, value in found.items()):
+    if not isinstance(found, dict) or not all(
+        is_name(name) and _is_command(value) for name, value in found.items()
+    ):
         raise Refused("serve-bots", path=str(path))
     return found
 
@@ -164,7 +174,10 @@ def _counts(path: Path) -> dict[str, int]:
 def _copy(source: Path, target: Path) -> None:
     """In one reading transaction: a server that writes meanwhile does not wait for it."""
     address = f"{source.resolve().as_uri()}?mode=ro"
-    with contextlib.closing(sqlite3.connect(address, uri=True)) as old, contextlib.closing(sqlite3.connect(target)) as new:
+    with (
+        contextlib.closing(sqlite3.connect(address, uri=True)) as old,
+        contextlib.closing(sqlite3.connect(target)) as new,
+    ):
         old.backup(new)
         if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             raise sqlite3.DatabaseError("the copy is damaged")

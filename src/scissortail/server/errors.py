@@ -1,4 +1,7 @@
-"""Refusals as answers: a kind for programs, a key with arguments for pages, and the sentence for whoever reads it."""
+"""Turn refusals into answers.
+
+An answer has a kind for programs, a key with arguments for pages, and the sentence for people to read.
+"""
 
 from typing import Any
 
@@ -32,4 +35,8 @@ def _entry(refused: Refused) -> tuple[str, int]:
 
 def as_json(refused: Refused, language: str = LANGUAGES[0]) -> dict[str, Any]:
     """The one form in which anything is refused, over HTTP and on sockets."""
-    return {"kind": kind_of(refused), **refused.json(), "text": say(refused.key, refused.args_by_name, language)}
+    return {
+        "kind": kind_of(refused),
+        **refused.json(),
+        "text": say(refused.key, refused.args_by_name, language),
+    }

@@ -1,6 +1,7 @@
 """How much one address, one person and one socket may have, so that no script crowds out the rest.
 
-All of it is in memory and for this process alone; what is over a limit is refused with a sentence that says when to try again.
+All of it is in memory and for this process alone; what is over a limit is refused with a sentence that says
+when to try again.
 """
 
 import math
@@ -49,7 +50,9 @@ class Limits:
     undos_a_minute: int = 60
     """Moves taken back, or sealed ones changed, a minute a person: what is taken back stays in the log."""
     tables_an_hour: int = 120
-    """New tables an hour an address; and rematches, which a script could begin one upon the other, an hour a person."""
+    """New tables an hour an address; and rematches, which a script could begin one upon the other, an hour a
+    person.
+    """
     tables_an_address: int = 200
     """Tables that an address has opened and that are not over."""
     tables_a_person: int = 40
@@ -57,7 +60,9 @@ class Limits:
     identities_an_hour: int = 120
     """New guests an hour an address."""
     guesses_an_hour: int = 60
-    """Wrong table codes, links and recovery codes an hour an address: what keeps six letters from being tried out."""
+    """Wrong table codes, links and recovery codes an hour an address: what keeps six letters from being tried
+    out.
+    """
     jobs_a_minute: int = 30
     """Hints, previews, analyses and other work for the workers, a minute a person."""
     scores_a_minute: int = 240
@@ -65,7 +70,10 @@ class Limits:
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Self:
-        """The limits that an environment sets, the others by default; refused if one is not a whole number from 1."""
+        """The limits that an environment sets, the others by default.
+
+        Refused if one is not a whole number from 1.
+        """
         given = {limit.name: environment.get(variable(limit.name), "").strip() for limit in fields(cls)}
         return cls(**{name: _number(name, text) for name, text in given.items() if text})
 
@@ -76,7 +84,9 @@ def variable(name: str) -> str:
 
 
 def _number(name: str, text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)) and 1 <= int(text) <= LARGEST):
+    if not (
+        text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)) and 1 <= int(text) <= LARGEST
+    ):
         raise Refused("serve-limit", name=variable(name), given=shown(text), most=str(LARGEST))
     return int(text)
 
@@ -107,7 +117,10 @@ class Bucket:
 
 
 class Buckets:
-    """A token bucket for each key. A full bucket is forgotten; when there are too many, so are the least used half."""
+    """A token bucket for each key.
+
+    A full bucket is forgotten; when there are too many, so are the least used half.
+    """
 
     __slots__ = ("_clock", "_full_at", "_most", "_room", "_step")
 
@@ -122,7 +135,10 @@ class Buckets:
         return len(self._full_at)
 
     def take(self, key: str) -> float:
-        """Take a token of this key: 0 if there was one, or the seconds until there is, and then nothing is taken."""
+        """Take a token of this key, and return 0 if there was one.
+
+        Else nothing is taken, and the answer is the seconds until there is one.
+        """
         wait = self.wait(key)
         if not wait:
             now = self._clock()
@@ -209,9 +225,11 @@ class RateLimiter:
         return Bucket(self.limits.messages_a_second, 1.0, self._clock, room=self.limits.messages_at_once)
 
     def open_table(self, address: str | None, of_person: int, of_address: int) -> None:
-        """A new table for somebody who has so many that are not over, at an address from which so many were opened.
+        """Allow or refuse a new table.
 
-        Both are counted where the tables are: a count kept here would not know of those that end elsewhere, or end unseen.
+        The person has `of_person` tables that are not over, and `of_address` were opened from the address.
+        Both are counted where the tables are: a count kept here would not know of tables that end elsewhere,
+        or end unseen.
         """
         if of_person >= self.limits.tables_a_person:
             raise TooMany("limit-tables-person", most=self.limits.tables_a_person)
@@ -242,7 +260,10 @@ class RateLimiter:
         _wait("limit-guesses", self._guesses.wait(neighbourhood(address)))
 
     def guessed_wrong(self, address: str | None) -> None:
-        """After a look-up found nothing. Right ones cost nothing, so that a class can sit down at its tables."""
+        """After a look-up found nothing.
+
+        Right ones cost nothing, so that a class can sit down at its tables.
+        """
         self._guesses.take(neighbourhood(address))
 
 

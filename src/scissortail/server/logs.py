@@ -1,7 +1,8 @@
 """What the server writes about itself: an event a line, JSON for machines and plain for a terminal.
 
-Nobody's secrets get in, whoever calls: of our own events only the fields in FIELDS are written; of other libraries' messages
-only the template, without what was filled in; of errors the kind and the place, for their messages quote what they failed on.
+Nobody's secrets get in, whoever calls: of our own events only the fields in FIELDS are written; of other
+libraries' messages only the template, without what was filled in; of errors the kind and the place, for their
+messages quote what they failed on.
 """
 
 import logging
@@ -24,7 +25,21 @@ WITHHELD = "…"
 PLACES = frozenset({"address", "folder", "host", "node", "path", "port", "table", "seat"})
 KINDS = frozenset({"end", "game", "job", "kind", "level", "method", "version"})
 NUMBERS = frozenset(
-    {"bytes", "count", "ms", "pid", "players", "rows", "seats", "seconds", "seq", "sockets", "status", "tables", "workers"}
+    {
+        "bytes",
+        "count",
+        "ms",
+        "pid",
+        "players",
+        "rows",
+        "seats",
+        "seconds",
+        "seq",
+        "sockets",
+        "status",
+        "tables",
+        "workers",
+    }
 )
 FIELDS = PLACES | KINDS | NUMBERS
 """What an event may say. Names of people, their identities, and anything they typed are not among it."""
@@ -51,7 +66,10 @@ def failure(what: str, problem: BaseException, /, **fields: Field) -> None:
 
 
 def set_up(stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Send all logging to this stream (standard error), ours from `level` and that of libraries from warnings."""
+    """Send all logging to this stream (by default standard error).
+
+    Ours is logged from `level` on, and that of libraries from warnings on.
+    """
     stream = stream or sys.stderr
     handler = Quiet(stream)
     handler.setFormatter(Readable() if stream.isatty() else Lines())
@@ -62,7 +80,10 @@ def set_up(stream: TextIO | None = None, level: int = logging.INFO) -> None:
 
 
 class Quiet(logging.StreamHandler[TextIO]):
-    """A line that cannot be written is dropped: logging would print it whole, arguments and all, as an error of its own."""
+    """A line that cannot be written is dropped.
+
+    Logging would print it whole, arguments and all, as an error of its own.
+    """
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's name)
         pass
@@ -96,7 +117,9 @@ def _name(record: logging.LogRecord) -> str:
 def _content(record: logging.LogRecord) -> dict[str, Any]:
     given: dict[str, Field] = getattr(record, "fields", {})
     if record.name == _ours.name:
-        content: dict[str, Any] = {name: _value(value) if name in FIELDS else WITHHELD for name, value in given.items()}
+        content: dict[str, Any] = {
+            name: _value(value) if name in FIELDS else WITHHELD for name, value in given.items()
+        }
     else:
         content = {"message": shown(str(record.msg).partition("\n")[0], LONGEST)}
     problem = record.exc_info[1] if record.exc_info else None
@@ -104,7 +127,13 @@ def _content(record: logging.LogRecord) -> dict[str, Any]:
 
 
 def _value(value: Field) -> Field:
-    return shown(value, LONGEST) if isinstance(value, str) else round(value, 3) if isinstance(value, float) else value
+    return (
+        shown(value, LONGEST)
+        if isinstance(value, str)
+        else round(value, 3)
+        if isinstance(value, float)
+        else value
+    )
 
 
 def _kinds(problem: BaseException | None) -> str:
@@ -152,7 +181,10 @@ class AccessLog:
 
 
 class Answer:
-    """The send of one request, which notes its status; it stands in the way of every message, so it awaits nothing."""
+    """The send of one request, which notes its status.
+
+    It stands in the way of every message, so it awaits nothing.
+    """
 
     __slots__ = ("_send", "status")
 
@@ -164,13 +196,20 @@ class Answer:
         if not self.status:
             kind = message["type"]
             self.status = (
-                101 if kind == "websocket.accept" else 403 if kind == "websocket.close" else message.get("status", 500)
+                101
+                if kind == "websocket.accept"
+                else 403
+                if kind == "websocket.close"
+                else message.get("status", 500)
             )
         return self._send(message)
 
 
 def plain_path(path: str) -> str:
-    """A path without what may be a secret in it: what follows /link/ and its like, and every part as long as a token."""
+    """A path without what may be a secret in it.
+
+    What follows /link/ and its like, and every part as long as a token.
+    """
     parts = path.split("/")
     for place, part in enumerate(parts):
         if part.casefold() in SECRET_AFTER and any(parts[place + 1 :]):

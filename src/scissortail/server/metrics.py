@@ -3,7 +3,14 @@
 from collections import Counter as Numbers
 from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, disable_created_metrics
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+)
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 if TYPE_CHECKING:
@@ -34,9 +41,15 @@ class Metrics:
         self.chat_lines = self._counter("chat_lines", "Chat lines committed.")
         self.commits = self._counter("commits", "Commits of the log.")
         self.commit_seconds = Histogram(
-            "commit_seconds", "How long a commit took.", namespace=PREFIX, buckets=SECONDS, registry=self.registry
+            "commit_seconds",
+            "How long a commit took.",
+            namespace=PREFIX,
+            buckets=SECONDS,
+            registry=self.registry,
         )
-        self.batch_rows = Histogram("batch_rows", "Rows in a commit.", namespace=PREFIX, buckets=ROWS, registry=self.registry)
+        self.batch_rows = Histogram(
+            "batch_rows", "Rows in a commit.", namespace=PREFIX, buckets=ROWS, registry=self.registry
+        )
         self.jobs_done = self._counter("jobs_done", "Jobs that ended, and how.", "kind", "end")
         self.refusals = self._counter("refusals", "What was refused, by the key of the sentence.", "key")
         self.requests = self._counter("http_requests", "HTTP requests by class of status, as 2xx.", "status")
@@ -45,7 +58,10 @@ class Metrics:
         """What has gone into the counters of what others count."""
 
     def gather(self, service: "TableService", workers: "Workers") -> None:
-        """Take over what the house and the workers have counted by themselves: it is asked for less often than it happens."""
+        """Take over what the house and the workers have counted by themselves.
+
+        It is asked for less often than it happens.
+        """
         self.tables.set(len(service.live))
         self.sockets.set(sum(len(live.watchers) for live in service.live.values()))
         self.jobs.clear()

@@ -20,10 +20,13 @@ from scissortail.server.http.requests import Requests
 from scissortail.server.server import Server, Settings
 
 SWITCH = 0.0002
-"""Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for moments."""
+"""Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for
+moments.
+"""
 STOPS = (signal.SIGINT, signal.SIGTERM)
 GARBAGE = 20_000
-"""New objects after which circles among them are looked for: a table has none, and most objects are messages."""
+"""New objects after which circles among them are looked for: a table has none, and most objects are messages.
+"""
 
 
 class UvicornServer(uvicorn.Server):
@@ -33,7 +36,10 @@ class UvicornServer(uvicorn.Server):
     """
 
     def __init__(self, app: ASGIApp, message_bytes: int) -> None:
-        """Messages of up to four times that many bytes are read, so that their sender can be told that they are too long."""
+        """Read messages of up to four times `message_bytes`.
+
+        So the sender of one that is too long can be told that it is.
+        """
         super().__init__(
             uvicorn.Config(
                 app,

@@ -1,4 +1,7 @@
-"""One server without its network: store, guests, tables, workers, and the other servers on the same database."""
+"""One server without its network.
+
+It has the store, guests, tables, workers, and the other servers on the same database.
+"""
 
 import asyncio
 import contextlib
@@ -43,7 +46,11 @@ class Server:
         self.limiter = RateLimiter(settings.limits, time.monotonic)
         self.guests = Guests(self.store)
         self.tables = TableService(self.store, self.limiter, settings.programs)
-        self.node = ClusterNode(self.tables, settings.pulse) if self.store.shared else SingleNode(self.tables, settings.pulse)
+        self.node = (
+            ClusterNode(self.tables, settings.pulse)
+            if self.store.shared
+            else SingleNode(self.tables, settings.pulse)
+        )
         self.guests.changed = self._changed
         self.workers = Workers(cluster=settings.cluster, shared=processes)
         self.tables.automation.choose = self.workers.choose
@@ -59,7 +66,9 @@ class Server:
             await self.guests.open()
             await self.workers.start()
             await self.node.start()
-            cleaning = asyncio.create_task(Cleanup(self.tables, self.settings.archive_days, self.node.put_away).run())
+            cleaning = asyncio.create_task(
+                Cleanup(self.tables, self.settings.archive_days, self.node.put_away).run()
+            )
             try:
                 yield
             finally:

@@ -37,7 +37,14 @@ HELP = {
 }
 """Example moves and the sentences that explain them."""
 
-NOW = {"cut": [7, 10], "drop": [12], "choose": [11, 13], "expand": [14], "resolve": [16, 17, 18, 19, 21], "over": [31]}
+NOW = {
+    "cut": [7, 10],
+    "drop": [12],
+    "choose": [11, 13],
+    "expand": [14],
+    "resolve": [16, 17, 18, 19, 21],
+    "over": [31],
+}
 """By phase, the rules that whoever asks wants to read."""
 
 WHOLE_CARD = (1 << SQUARES) - 1
@@ -69,7 +76,11 @@ def _heading(view: dict[str, Any], speech: Speech) -> str:
     turns = BAG_TURNS[players] if view["options"]["bag"] else players * HAND[players]
     turn = speech.say("cutterland-heading-turn", number=min(view["turns"] + 1, turns), turns=turns)
     phase = speech.say(f"cutterland-phase-{view['phase']}")
-    session = speech.say("cutterland-heading-game", number=view["round"]) + " · " if view["options"]["tournament"] else ""
+    session = (
+        speech.say("cutterland-heading-game", number=view["round"]) + " · "
+        if view["options"]["tournament"]
+        else ""
+    )
     return f"{session}{turn} · {phase}"
 
 
@@ -84,7 +95,9 @@ def _place(view: dict[str, Any], seat: int, speech: Speech) -> RenderableType:
         title.append(" ◂")
     notes = [speech.say("cutterland-points", points=score(land).total)] if len(land.places) else []
     if land.tower_icons or land.wood_icons:
-        notes.append(speech.say("cutterland-tokens", towers=int(land.towers_left()), wood=int(land.wood_left())))
+        notes.append(
+            speech.say("cutterland-tokens", towers=int(land.towers_left()), wood=int(land.wood_left()))
+        )
     hand = place["hand"] if isinstance(place["hand"], int) else len(place["hand"])
     if hand:
         notes.append(speech.say("cutterland-cards", cards=hand))
@@ -96,7 +109,9 @@ def _place(view: dict[str, Any], seat: int, speech: Speech) -> RenderableType:
 def _pieces(view: dict[str, Any], speech: Speech) -> RenderableType:
     """What lies on the table or was just taken, until it is laid."""
     shown = []
-    owner = {letter: speech.name(seat) for seat, place in enumerate(view["places"], 1) for letter in place["held"]}
+    owner = {
+        letter: speech.name(seat) for seat, place in enumerate(view["places"], 1) for letter in place["held"]
+    }
     for piece in view["pieces"]:
         letter = piece["letter"]
         if piece["left"] or letter in owner:
@@ -110,7 +125,9 @@ def _cards(key: str, cards: list[str], speech: Speech, numbered: bool) -> Render
     drawn = []
     for number, card in enumerate(cards, 1):
         squares = draw_squares(piece_squares(card, WHOLE_CARD))
-        drawn.append(Group(Text(str(number), "bold"), squares, Text()) if numbered else Group(squares, Text()))
+        drawn.append(
+            Group(Text(str(number), "bold"), squares, Text()) if numbered else Group(squares, Text())
+        )
     return Group(Text(speech.say(key), "dim"), Columns(drawn, padding=(0, 3)))
 
 
@@ -124,7 +141,9 @@ def help_lines(speech: Speech) -> RenderableType:
     for text, key in HELP.items():
         moves.add_row(Text(text, "bold"), speech.say(f"cutterland-help-{key}"))
     squares = speech.say("cutterland-help-squares")
-    return Group(speech.say("cutterland-help-goal"), speech.say("cutterland-help-turn"), squares, Text(), moves)
+    return Group(
+        speech.say("cutterland-help-goal"), speech.say("cutterland-help-turn"), squares, Text(), moves
+    )
 
 
 def now(view: dict[str, Any]) -> list[int]:

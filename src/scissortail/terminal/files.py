@@ -43,7 +43,10 @@ def write(record: Record, path: Path) -> None:
 
 
 def claim(path: Path) -> Path:
-    """Make an empty file for a new game; BadRecord if one is there already, so that no game is put over another."""
+    """Make an empty file for a new game.
+
+    BadRecord if one is there already, so that no game is put over another.
+    """
     if str(path) == STANDARD_INPUT:
         raise BadRecord("record-file-dash")
     try:

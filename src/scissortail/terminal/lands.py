@@ -1,4 +1,7 @@
-"""Lands drawn as coloured text: terrain by colour and letter, tokens and bones as signs, axes for whoever types places."""
+"""Lands drawn as coloured text.
+
+Terrain by colour and letter, tokens and bones as signs, axes for whoever types places.
+"""
 
 from collections.abc import Mapping
 
@@ -68,8 +71,12 @@ class Drawing:
         self.downs = downs
         self.over = over
         self.axes = axes
-        self.columns = range(min((x for x, _ in squares), default=0), max((x for x, _ in squares), default=-1) + 1)
-        self.rows = range(min((y for _, y in squares), default=0), max((y for _, y in squares), default=-1) + 1)
+        self.columns = range(
+            min((x for x, _ in squares), default=0), max((x for x, _ in squares), default=-1) + 1
+        )
+        self.rows = range(
+            min((y for _, y in squares), default=0), max((y for _, y in squares), default=-1) + 1
+        )
         self.margin = max(4, *(len(f"{y} ") for y in self.rows)) if axes and self.rows else 0
         """Room for the numbers of the rows."""
 
@@ -107,7 +114,9 @@ class Drawing:
         paper = _paper(PAPER[terrain])
         drawn = Text.assemble((terrain, f"dim {paper}"))
         gone = " strike" if sign == BONES else ""  # not bold: terminals of 16 colours make bold black a grey
-        drawn.append(content if content != "." else " ", f"{CREATURES.get(content, INK)} on {PAPER[terrain]}{gone}")
+        drawn.append(
+            content if content != "." else " ", f"{CREATURES.get(content, INK)} on {PAPER[terrain]}{gone}"
+        )
         drawn.append(sign, paper)
         return drawn
 

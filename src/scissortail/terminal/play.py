@@ -49,7 +49,9 @@ class Left(Exception):
 class Play:
     """One sitting at the terminal."""
 
-    def __init__(self, match: Match, path: Path, language: str, console: Console, seed: str | None = None) -> None:
+    def __init__(
+        self, match: Match, path: Path, language: str, console: Console, seed: str | None = None
+    ) -> None:
         self.match = match
         self.path = path
         self.console = console
@@ -60,7 +62,11 @@ class Play:
         """For the bots' choices only; the game's own dice are in the match."""
         self.unplayed = ""
         """Why a later move of the last line was refused: said below the next table, where it is seen."""
-        self.bots = {seat: _bot(name, seed is None) for seat, name in enumerate(match.record.players, 1) if seat != HUMAN}
+        self.bots = {
+            seat: _bot(name, seed is None)
+            for seat, name in enumerate(match.record.players, 1)
+            if seat != HUMAN
+        }
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "rules": self.rules,
@@ -118,7 +124,9 @@ class Play:
         position = self.match.position
         for seat in position.to_act():
             if seat != HUMAN:
-                with Waiting(self.speech.say("terminal-thinking", player=self.speech.name(seat)), self.console):
+                with Waiting(
+                    self.speech.say("terminal-thinking", player=self.speech.name(seat)), self.console
+                ):
                     move = self.bots[seat].choose(bots.Observation(position, seat), self.dice)
                 self.play(seat, str(move))
                 return
@@ -140,12 +148,18 @@ class Play:
         return False
 
     def is_meant(self, text: str) -> bool:
-        """Ask before a pass that ends the game. Where input comes from a pipe, lines are moves and no answers."""
+        """Ask before a pass that ends the game.
+
+        Where input comes from a pipe, lines are moves and no answers.
+        """
         winners = self.match.position.last_moves(HUMAN).get(text)
         if winners is None or not interactive():
             return True
         self.console.print(Text(self.speech.ends(winners), "bold"))
-        return self.prompt.ask(self.speech.say("terminal-sure")).lower() in self.speech.say("terminal-yes").split()
+        return (
+            self.prompt.ask(self.speech.say("terminal-sure")).lower()
+            in self.speech.say("terminal-yes").split()
+        )
 
     def obey(self, line: str) -> bool:
         """A command, or moves one after the other; whether the table looks different then."""
@@ -207,7 +221,10 @@ class Play:
         self.console.print(Text(self.speech.say("terminal-commands"), "dim"), table)
 
     def rules(self, rest: str) -> None:
-        """What is asked about; without a question, what is before the player now, and what can be asked about."""
+        """Explain what is asked about.
+
+        Without a question, explain what is before the player now, and list what can be asked about.
+        """
         game = self.match.game.name
         now = [] if rest else self.board.now(self.match.position.view(HUMAN))
         if now:
@@ -217,7 +234,9 @@ class Play:
     def legal(self) -> list[str]:
         """The player's moves, unless they are too many to list."""
         position = self.match.position
-        return [str(move) for move in position.moves(HUMAN)] if position.count_moves(HUMAN) <= MOST_KNOWN else []
+        return (
+            [str(move) for move in position.moves(HUMAN)] if position.count_moves(HUMAN) <= MOST_KNOWN else []
+        )
 
     def moves(self, rest: str) -> None:
         moves = self.legal()
@@ -225,7 +244,9 @@ class Play:
             self.say("terminal-moves-many", many=self.match.position.count_moves(HUMAN))
             return
         self.say("terminal-moves")
-        self.console.print(Columns([Text(move, no_wrap=True) for move in moves[:MOST_LISTED]], padding=(0, 2)))
+        self.console.print(
+            Columns([Text(move, no_wrap=True) for move in moves[:MOST_LISTED]], padding=(0, 2))
+        )
         many = self.match.position.count_moves(HUMAN)
         if many > MOST_LISTED:
             self.say("terminal-moves-more", more=many - min(len(moves), MOST_LISTED))
@@ -237,7 +258,9 @@ class Play:
         for hint in hints:
             worth = self.speech.say(f"hint-{hint.unit}", value=hint.said())
             self.console.print(Text.assemble((str(hint.move), "bold"), f"  {worth}"))
-            self.console.print(Padding(Text(self.speech.reason(hint.reason), "dim"), (0, 0, 0, 4), expand=False))
+            self.console.print(
+                Padding(Text(self.speech.reason(hint.reason), "dim"), (0, 0, 0, 4), expand=False)
+            )
 
     def look(self, name: str, rest: str) -> None:
         self.console.print(self.board.commands[name](self.match.position, HUMAN, rest, self.speech))
@@ -280,7 +303,10 @@ class Play:
 
 
 def start(game: Game, name: str, others: list[str], options: Options, seed: str | None) -> Match:
-    """A new game against the named bots. With a seed the same moves give the same game, but anybody can know its dice."""
+    """A new game against the named bots.
+
+    With a seed the same moves give the same game, but anybody can know its dice.
+    """
     names = [name]
     for other in others:
         if other not in bots.NAMES:

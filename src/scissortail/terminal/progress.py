@@ -16,7 +16,9 @@ PATIENCE = 1.0
 class Bar:
     """Use it in a `with`, and tell it how much of the total is done."""
 
-    def __init__(self, label: str, total: int, console: Console | None = None, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, label: str, total: int, console: Console | None = None, patience: float = PATIENCE
+    ) -> None:
         console = console or Console(stderr=True)
         columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
         self.progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
@@ -26,7 +28,9 @@ class Bar:
     def __enter__(self) -> "Bar":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.progress.stop()
 
     def tell(self, done: int) -> None:
@@ -36,7 +40,10 @@ class Bar:
 
 
 class Waiting:
-    """A line with a turning sign while something is worked out, of which nobody knows how long it takes. Use it in a `with`."""
+    """A line with a turning sign while something is worked out, of which nobody knows how long it takes.
+
+    Use it in a `with`.
+    """
 
     def __init__(self, label: str, console: Console, patience: float = PATIENCE) -> None:
         self.status = Status(Text(label), console=console)
@@ -47,7 +54,9 @@ class Waiting:
             self.timer.start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         if self.timer:
             self.timer.cancel()
             self.timer.join()

@@ -39,7 +39,17 @@ HELP = {
     "pass": "pass",
 }
 
-MORE = ("keep ninja", "board calm", "hide", "steal left", "bribe city black", "draw", "doctor 1", "sell", "alchemy 1")
+MORE = (
+    "keep ninja",
+    "board calm",
+    "hide",
+    "steal left",
+    "bribe city black",
+    "draw",
+    "doctor 1",
+    "sell",
+    "alchemy 1",
+)
 """Moves that a few words explain."""
 
 NAMED = {"clan": CLANS, "place": PLACES[:ORDERS], "colour": COLOURS, "side": ("calm", "aggressive")}
@@ -60,11 +70,15 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     parts.append(_notes(view, speech))
     if view.get("seat"):
         left, right = neighbours(view["seat"], len(view["places"]))
-        parts.append(Text(speech.say("ratland-neighbours", left=speech.name(left), right=speech.name(right)), "dim"))
+        parts.append(
+            Text(speech.say("ratland-neighbours", left=speech.name(left), right=speech.name(right)), "dim")
+        )
     if view["result"]:
         parts.append(_points(view["result"]["scores"], speech))
     if view["drawn"]:
-        parts.append(Text.assemble((speech.say("ratland-heading-drawn") + " ", "dim"), _pieces(view["drawn"])))
+        parts.append(
+            Text.assemble((speech.say("ratland-heading-drawn") + " ", "dim"), _pieces(view["drawn"]))
+        )
     seen = view["foreseen"]
     if view.get("seat") and seen and seen["event"]:
         heading = speech.say("ratland-heading-foreseen")
@@ -167,7 +181,11 @@ def _known(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speec
         notes.append(speech.say(f"ratland-clan-{place['clan']}"))
     if place["aggressive"]:
         notes.append(speech.say("ratland-side-aggressive"))
-    for key, where in (("ratland-sick", "infirmary"), ("ratland-lost", "lost"), ("ratland-graves", "graveyard")):
+    for key, where in (
+        ("ratland-sick", "infirmary"),
+        ("ratland-lost", "lost"),
+        ("ratland-graves", "graveyard"),
+    ):
         if rats[where]:
             notes.append(speech.say(key, rats=rats[where]))
     if place["hidden"]:
@@ -181,7 +199,9 @@ def _points(scores: list[int], speech: Speech) -> Columns:
     """W15: the final points, the most first."""
     best_first = sorted(enumerate(scores, 1), key=lambda pair: -pair[1])
     told = [f"{speech.name(seat)}: {points}" for seat, points in best_first]
-    return Columns([Text(text, "bold", no_wrap=True) for text in (speech.say("ratland-points"), *told)], padding=(0, 2))
+    return Columns(
+        [Text(text, "bold", no_wrap=True) for text in (speech.say("ratland-points"), *told)], padding=(0, 2)
+    )
 
 
 def _total(rats: dict[str, int]) -> int:
@@ -195,7 +215,10 @@ def explain(text: str, speech: Speech) -> str:
 
 
 def spell(text: str, speech: Speech) -> str:
-    """The text of a move: names in the reader's language become those of the text form, and commas are spaces."""
+    """Return the text form of a move.
+
+    Names in the reader's language become those of the text form, and commas become spaces.
+    """
     names = _names(speech.language)
     return WORD.sub(lambda word: names.get(folded(word[0]), word[0]), text.replace(",", " "))
 
@@ -203,7 +226,11 @@ def spell(text: str, speech: Speech) -> str:
 @cache
 def _names(language: str) -> Mapping[str, str]:
     """The words of a move by what they are called, where that is one word too."""
-    known = {(kind, word): say(f"ratland-{kind}-{word}", None, language) for kind, words in NAMED.items() for word in words}
+    known = {
+        (kind, word): say(f"ratland-{kind}-{word}", None, language)
+        for kind, words in NAMED.items()
+        for word in words
+    }
     return {folded(name): word for (_, word), name in known.items() if " " not in name}
 
 

@@ -50,12 +50,16 @@ class Replay:
                 return
             if line == "q" or (not line and at == len(self.steps) - 1):
                 return
-            wanted = {"": at + 1, "b": at - 1}.get(line, int(line) if line.isdecimal() and len(line) < 10 else -1)
+            wanted = {"": at + 1, "b": at - 1}.get(
+                line, int(line) if line.isdecimal() and len(line) < 10 else -1
+            )
             if 0 <= wanted < len(self.steps):
                 at = wanted
                 self.show(self.steps[at])
             else:
-                self.console.print(Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), REFUSAL))
+                self.console.print(
+                    Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), REFUSAL)
+                )
 
     def show(self, step: Step) -> None:
         title = self.speech.say("terminal-event", number=step.number, last=len(self.steps) - 1)

@@ -84,7 +84,9 @@ def _others(view: dict[str, Any], speech: Speech) -> RenderableType:
         acting = seat in view["to_act"]
         name = Text(("▸ " if acting else "  ") + speech.name(seat), "bold" if acting else "")
         hand = Text(str(place["hand"])) if isinstance(place["hand"], int) else _cards(place["hand"])
-        table.add_row(name, str(place["deck"]), _cards([place["top"] or ""]), hand, _supplies(place["supplies"]))
+        table.add_row(
+            name, str(place["deck"]), _cards([place["top"] or ""]), hand, _supplies(place["supplies"])
+        )
     return Padding(table, (0, 2))
 
 
@@ -94,10 +96,14 @@ def _mine(place: dict[str, Any], moves: list[str], speech: Speech) -> Renderable
     table.add_row(speech.say("rope-top"), _cards([place["top"] or ""]))
     for number, supply in enumerate(place["supplies"], 1):
         table.add_row(speech.say("rope-supply", number=number), _stack(supply))
-    table.add_row(Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]) if place["hand"] else Text("–", "dim"))
+    table.add_row(
+        Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]) if place["hand"] else Text("–", "dim")
+    )
     plays = " ".join(move for move in moves if ">" in move)
     if moves:
-        table.add_row(Text(speech.say("rope-fits"), "dim"), Text(plays, "bold") if plays else Text("–", "dim"))
+        table.add_row(
+            Text(speech.say("rope-fits"), "dim"), Text(plays, "bold") if plays else Text("–", "dim")
+        )
     return _panel(table, f"{speech.name(speech.reader or 1)} · {speech.say('rope-deck')} {place['deck']}")
 
 
@@ -118,4 +124,6 @@ def _stack(supply: list[str]) -> Text:
 
 
 def _cards(cards: list[str]) -> Text:
-    return Text(" ").join(Text(f" {card} ", f"{INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards)
+    return Text(" ").join(
+        Text(f" {card} ", f"{INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards
+    )

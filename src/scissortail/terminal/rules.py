@@ -1,4 +1,7 @@
-"""Rules and words of a game, explained to whoever asks for one by number or name, in the sentences of the learning page."""
+"""Explain rules and words of a game.
+
+They are asked for by number or name, and explained in the sentences of the learning page.
+"""
 
 import re
 from collections import defaultdict
@@ -153,7 +156,10 @@ ALSO = {"left": "pipe", "right": "pipe"}
 
 
 def rules(game: str, asked: str, speech: Speech) -> RenderableType:
-    """The rule of this number, or what explains this word; without any, what can be asked for. Refused if nothing does."""
+    """The rule of this number, or what explains this word; without any, what can be asked for.
+
+    Refused if nothing does.
+    """
     if not asked.strip():
         return _contents(RULEBOOKS[game], speech)
     answer = _exactly(game, asked, speech) or _search(game, asked, speech)
@@ -163,7 +169,10 @@ def rules(game: str, asked: str, speech: Speech) -> RenderableType:
 
 
 def rules_of_all(asked: str, speech: Speech) -> RenderableType:
-    """The same without a game: of every game that has such a rule or word, those with the very name before all others."""
+    """Explain a rule or word of every game that has it.
+
+    If some games have the very name, only they answer; otherwise all games are searched.
+    """
     answers: dict[str, RenderableType | None] = {}
     if not asked.strip():
         answers = {game: _contents(book, speech) for game, book in RULEBOOKS.items()}

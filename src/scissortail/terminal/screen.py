@@ -5,7 +5,9 @@ from rich.console import Console
 INK = "#10181f"
 """For what is printed on coloured paper; 16-colour terminals have it as black."""
 REFUSAL = "bold red"
-"""On white and on black: plain red is too dark on the one, and bold green or yellow cannot be read on the other."""
+"""On white and on black: plain red is too dark on the one, and bold green or yellow cannot be read on the
+other.
+"""
 
 
 class Screen(Console):

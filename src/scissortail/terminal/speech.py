@@ -1,4 +1,7 @@
-"""Events and errors as sentences for one reader: in their language, with the players' names, and “you” where they are meant."""
+"""Events and errors as sentences for one reader.
+
+In their language, with the players' names, and “you” where they are meant.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -30,7 +33,10 @@ class Speech:
         return say(key, args, self.language)
 
     def event(self, event: Event) -> str | None:
-        """What happened, as far as the reader may know it (None: not at all); a spectator of a record knows all."""
+        """What happened, as far as the reader may know it (None: not at all).
+
+        A spectator of a record knows all.
+        """
         seen = event.whole() if self.reader is None else event.seen_by(self.reader)
         return None if seen is None else say(seen.key, self._named(seen.args), self.language)
 
@@ -45,7 +51,9 @@ class Speech:
     def _drew(self, events: list[Event]) -> str:
         counts = Counter(str(event.args["colour"]) for event in events)
         names = {colour: self.say(f"ratland-colour-{colour}") for colour in counts}
-        pieces = [names[colour] if count == 1 else f"{names[colour]} ×{count}" for colour, count in counts.items()]
+        pieces = [
+            names[colour] if count == 1 else f"{names[colour]} ×{count}" for colour, count in counts.items()
+        ]
         return say(DREW, self._named({**events[0].args, "colour": pieces}), self.language)
 
     def refusal(self, refused: Refused) -> str:
@@ -72,7 +80,10 @@ class Speech:
         """Seats by name: `seat` is the player the sentence is about, `rival` another."""
         named = dict(args)
         if "seat" in args:
-            named |= {"player": self.name(args["seat"]), "who": "you" if args["seat"] == self.reader else "other"}
+            named |= {
+                "player": self.name(args["seat"]),
+                "who": "you" if args["seat"] == self.reader else "other",
+            }
         if "rival" in args:
             named["rival"] = self.name(args["rival"])
         return named

@@ -32,7 +32,9 @@ def read_lands(name: str) -> list[Land]:
     except (OSError, ValueError) as problem:
         raise BadLand("land-file", file=shown(name, 200), reason=disk.reason(problem)) from None
     if len(data) > LARGEST:
-        raise BadLand("land-file", file=shown(name, 200), reason=Refused("land-too-large", most=LARGEST >> 20))
+        raise BadLand(
+            "land-file", file=shown(name, 200), reason=Refused("land-too-large", most=LARGEST >> 20)
+        )
     try:
         return text.read(data.decode("utf-8-sig"))
     except UnicodeDecodeError:

@@ -1,4 +1,7 @@
-"""What was typed, as the moves it means: several on a line, in any case, with spaces, in words of one's own language."""
+"""What was typed, as the moves it means.
+
+Several on a line, in any case, with spaces, in words of one's own language.
+"""
 
 import re
 import unicodedata

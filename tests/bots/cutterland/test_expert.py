@@ -17,7 +17,9 @@ from tests.games.cutterland.table import land
 
 def single(text: str) -> Scrap:
     """A piece of one such square."""
-    kind, square = next((kind, card.index(text)) for kind, card in enumerate(CLASSICS.cards, 1) if text in card)
+    kind, square = next(
+        (kind, card.index(text)) for kind, card in enumerate(CLASSICS.cards, 1) if text in card
+    )
     return kind, 1 << square
 
 
@@ -28,13 +30,18 @@ def test_C29_a_second_turtle_takes_away_from_the_first() -> None:
 
 
 def test_what_is_held_is_laid_as_well() -> None:
-    pairs = Pairs([land("pC p."), Land()], [[single("p.")], []], [single("p."), single("w.")], NOW, Budget(100))
+    pairs = Pairs(
+        [land("pC p."), Land()], [[single("p.")], []], [single("p."), single("w.")], NOW, Budget(100)
+    )
     assert pairs.gain(0, frozenset({0})) == 2 * UNIT
     assert pairs.gain(0, frozenset({1})) == 1 * UNIT
 
 
 def test_C11_both_pick_for_the_difference() -> None:
-    """The first to choose has a turtle already: it takes the other turtle only if that hurts the other one more."""
+    """The first to choose has a turtle already.
+
+    It takes the other turtle only if that hurts the other one more.
+    """
     pieces = [single("wT"), single("w."), single("wF"), single("wF")]
     pairs = Pairs([land("wT"), Land()], [[], []], pieces, NOW, Budget(1000))
     left = frozenset(range(4))
@@ -52,7 +59,10 @@ def test_dreams_lay_every_piece_and_cost_nodes() -> None:
     budget = Budget(100)
     assert rollout(scene.land(), [], NOW, budget) == LandEvaluation(scene.land(), NOW).value()
     one = [pieces[0][:1]]
-    assert rollout(scene.land(), one, NOW, budget) == LandEvaluation(best_laid(scene.land(), *one[0][0], NOW), NOW).value()
+    assert (
+        rollout(scene.land(), one, NOW, budget)
+        == LandEvaluation(best_laid(scene.land(), *one[0][0], NOW), NOW).value()
+    )
     assert budget.nodes == 99
 
 

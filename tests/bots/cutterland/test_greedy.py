@@ -31,7 +31,9 @@ def test_takes_the_piece_that_scores_most(seed: int) -> None:
     position, _ = at_phase((2 + seed % 3, {}), seed, CHOOSING, turns=2)
     seat = position.to_act()[0]
     taken = parse(choice(position, seat)).what
-    assert points(position, seat, int(taken)) == max(points(position, seat, number) for number in position.left)
+    assert points(position, seat, int(taken)) == max(
+        points(position, seat, number) for number in position.left
+    )
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -60,7 +62,10 @@ def test_never_over_cuts() -> None:
 
 
 def test_removes_surplus_pieces_so_that_its_own_choice_is_best() -> None:
-    """C12: with three players the one before the cutter removes; the first chooser takes its favourite before."""
+    """C12: with three players the one before the cutter removes.
+
+    The first chooser takes its favourite before.
+    """
     position, _ = at_phase((3, {"overcut": True}), 3, DROPPING, turns=2)
     first, seat = position.choosers[0], position.choosers[1]
 

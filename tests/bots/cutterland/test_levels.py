@@ -17,7 +17,15 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.games.cutterland import GAME
-from scissortail.games.cutterland.position import CHOOSING, CUTTING, DROPPING, EXPANDING, OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.position import (
+    CHOOSING,
+    CUTTING,
+    DROPPING,
+    EXPANDING,
+    OVER,
+    RESOLVING,
+    CutterlandPosition,
+)
 from scissortail.words import LANGUAGES, say
 from tests.conftest import SOAK
 from tests.games.cutterland.games import VARIANTS, at_phase, played
@@ -31,7 +39,10 @@ STRATEGIES = bots.STRATEGIES["cutterland"]
 
 
 def candidates(strategy: Strategy, position: Position, seat: int, seed: int) -> list[Move]:
-    return [candidate.move for candidate in strategy.think(bots.Observation(position, seat), FastDice(seed), Budget(NODES))]
+    return [
+        candidate.move
+        for candidate in strategy.think(bots.Observation(position, seat), FastDice(seed), Budget(NODES))
+    ]
 
 
 def check(position: CutterlandPosition, seat: int, seed: int) -> None:
@@ -60,13 +71,18 @@ PHASES = [
 @pytest.mark.parametrize(("variant", "phase"), PHASES)
 def test_levels_are_legal_repeatable_and_honest(variant: str, phase: int, players: int) -> None:
     for seed in range(20 if SOAK else 1):
-        position, _ = at_phase((players, VARIANTS[variant]), seed, phase, turns=seed % 4 if phase != RESOLVING else 0)
+        position, _ = at_phase(
+            (players, VARIANTS[variant]), seed, phase, turns=seed % 4 if phase != RESOLVING else 0
+        )
         check(position, position.to_act()[0], seed)
 
 
 @pytest.mark.parametrize("phase", [CHOOSING, EXPANDING])
 def test_levels_think_to_the_bottom_of_the_bag(phase: int) -> None:
-    """Nothing is left in it in the last turn, and there can be pieces larger than a table of three would cut."""
+    """Levels can play when the bag is empty in the last turn.
+
+    There can also be pieces larger than a table of three would cut.
+    """
     scraps = [84 << 12 | 0x3FF] * 3 + GAME.fresh_scraps(24, FastDice(5))
     for turns in (7, 8):
         position, _ = at_phase((3, {"bag": True, "scraps": scraps}), 2, phase, turns)
@@ -120,11 +136,13 @@ def test_shares_and_values(level: str) -> None:
         seat = position.to_act()[0]
         found = STRATEGIES[level].strategy.think(bots.Observation(position, seat), FastDice(1), Budget(NODES))
         assert [candidate.share for candidate in found] == [1.0] + [0.0] * (len(found) - 1)
-        assert sorted((candidate.value for candidate in found), reverse=True) == [candidate.value for candidate in found]
+        assert sorted((candidate.value for candidate in found), reverse=True) == [
+            candidate.value for candidate in found
+        ]
 
 
 def test_weights_are_honoured() -> None:
-    """Somebody who thinks nothing of tokens, and somebody who thinks the world of them, choose differently."""
+    """Two players choose differently if one values tokens at nothing and the other above all else."""
     names = ("tower", "tower_more", "wood", "wood_more")
     scorning, loving = (strategies(dict.fromkeys(names, worth))["medium"].strategy for worth in (-9.0, 9.0))
     differ = 0
@@ -166,5 +184,10 @@ def test_every_kind_of_move_has_a_reason() -> None:
     found: set[str] = set()
     for most in (0, 3, 8, 20, 30, 45, 50, 52, 55, 58, 60, 62, 64):
         found |= keys((2, VARIANTS["overcut"]), range(8), most)
-    assert {"hint-cutterland-cut", "hint-cutterland-drop", "hint-cutterland-kraken", "hint-cutterland-goblins"} <= found
+    assert {
+        "hint-cutterland-cut",
+        "hint-cutterland-drop",
+        "hint-cutterland-kraken",
+        "hint-cutterland-goblins",
+    } <= found
     assert len(found) >= 9

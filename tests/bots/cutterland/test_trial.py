@@ -56,7 +56,9 @@ def test_pieces_of_a_card_score_as_when_tried_alone() -> None:
 
 
 def test_a_place_is_worth_what_the_land_is_with_the_piece_there() -> None:
-    weights = {name: (number % 7 - 3) / 4 for number, name in enumerate(GROWING + LASTING) if name not in SETTLED}
+    weights = {
+        name: (number % 7 - 3) / 4 for number, name in enumerate(GROWING + LASTING) if name not in SETTLED
+    }
     weighting = EvaluationWeights(weights, 0.6)
     dice = FastDice(3)
     for land in lands(3):
@@ -94,7 +96,10 @@ def test_simple_pickers_answer_as_the_analysis_says(players: int) -> None:
 
 
 def test_pickers_that_look_ahead_keep_the_best_from_the_other() -> None:
-    """Two pieces each: the first chooser does best to take what the other wants most, though another is worth more to it."""
+    """With two pieces each, the first chooser does best to take what the other wants most.
+
+    That holds although another piece is worth more to the first chooser.
+    """
     ours = vec[i64]([10, 9, 0, 0])
     theirs = vec[i64]([0, 9, 1, 0])
     simple = Picking([ours, theirs], [1, 2, 1, 2], 64, True)

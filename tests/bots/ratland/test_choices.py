@@ -14,7 +14,9 @@ from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import CLANS
 from scissortail.games.ratland.position import RatlandPosition
 
-MEASURED: dict[str, Any] = json.loads(resources.files("scissortail.bots").joinpath("ratland", "choices.json").read_text())
+MEASURED: dict[str, Any] = json.loads(
+    resources.files("scissortail.bots").joinpath("ratland", "choices.json").read_text()
+)
 LEVELS = ("medium", "hard")
 TABLES = [(level, players) for level in LEVELS for players in MEASURED[level]]
 
@@ -30,7 +32,9 @@ def test_chances_add_up_to_one_over_the_seats(level: str, players: str) -> None:
     table = MEASURED[level][players]
     assert set(table["clans"]) == set(CLANS) and set(table["boards"]) == {"calm", "aggressive"}
     for chances in table.values():
-        assert sum(chances.values()) / len(chances) * int(players) == pytest.approx(1, abs=0.02 * int(players))
+        assert sum(chances.values()) / len(chances) * int(players) == pytest.approx(
+            1, abs=0.02 * int(players)
+        )
 
 
 @pytest.mark.parametrize("players", range(2, 13))

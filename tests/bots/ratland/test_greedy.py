@@ -38,7 +38,9 @@ def test_the_best_of_two_hundred_sampled_orders() -> None:
         orders = [observation.sample(dice) for _ in range(SAMPLES)]
         best = parse(choice(position, 1, seed))
         assert best in orders
-        assert gain(position, best) == max(gain(position, order) for order in orders if isinstance(order, RatMove))
+        assert gain(position, best) == max(
+            gain(position, order) for order in orders if isinstance(order, RatMove)
+        )
 
 
 def test_rats_that_eat_nothing_breed() -> None:

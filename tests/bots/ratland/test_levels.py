@@ -1,4 +1,8 @@
-"""RatLand's levels: legal in every question of every table, the same for the same dice, and by the view alone."""
+"""RatLand's levels are legal, repeatable and honest.
+
+They answer every question of every table with a legal move, choose the same with the same dice, and use the
+view alone.
+"""
 
 from collections.abc import Iterator
 
@@ -27,7 +31,11 @@ TABLES: list[tuple[int, Options]] = [
     (7, {"clans": True, "boards": True}),
 ]
 if SOAK:
-    TABLES += [(3, {"clans": True, "even_feeding": True}), (6, {"clans": True}), (12, {"clans": True, "aggressive": True})]
+    TABLES += [
+        (3, {"clans": True, "even_feeding": True}),
+        (6, {"clans": True}),
+        (12, {"clans": True, "aggressive": True}),
+    ]
 GAMES_EACH = 40 if SOAK else 2
 NODES = 150
 """Enough to come to every part of the thinking."""
@@ -56,7 +64,9 @@ def sparse(players: int, options: Options, seed: int) -> Iterator[tuple[RatlandP
 
 
 def think(level: str, position: RatlandPosition, seat: int, seed: int) -> list[tuple[str, float, float]]:
-    candidates = STRATEGIES[level].strategy.think(bots.Observation(position, seat), FastDice(seed), Budget(NODES))
+    candidates = STRATEGIES[level].strategy.think(
+        bots.Observation(position, seat), FastDice(seed), Budget(NODES)
+    )
     return [(str(candidate.move), candidate.value, candidate.share) for candidate in candidates]
 
 
@@ -135,6 +145,8 @@ def test_levels_know_what_a_beginner_does_not() -> None:
     """The last round: who can feed all young ones lets them be born."""
     position = table(Clan(6, cheese=9), Clan(6, cheese=0), event="kind-rat", in_round=9, cards=(1,))
     for level in ("medium", "hard", "expert"):
-        candidates = STRATEGIES[level].strategy.think(bots.Observation(position, 1), FastDice(2), Budget(2_000))
+        candidates = STRATEGIES[level].strategy.think(
+            bots.Observation(position, 1), FastDice(2), Budget(2_000)
+        )
         order = GAME.parse(str(candidates[0].move))
         assert order.rats[5] >= 3

@@ -83,7 +83,10 @@ def test_W11_a_short_supply_goes_to_the_smallest_first() -> None:
 
 
 def test_W13_foraging_is_foreseen_on_average() -> None:
-    """Card 1's city: three yellow, three orange, four white, two purple of twelve; whoever has fewer rats draws first."""
+    """Card 1's city: three yellow, three orange, four white, two purple of twelve.
+
+    Whoever has fewer rats draws first.
+    """
     outlook = Outlook(table(Clan(9), Clan(8)), Prospects(False))
     outlook.put(0, vec[i64]([0, 9, 0, 0, 0, 0, 0]))
     outlook.put(1, vec[i64]([0, 8, 0, 0, 0, 0, 0]))

@@ -46,7 +46,9 @@ def test_the_turn_ends_with_an_empty_hand() -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
 @given(tables(), seeds, st.integers(0, 300))
-def test_bots_play_legal_moves_and_decide_by_the_view_alone(name: str, at: Table, seed: int, most: int) -> None:
+def test_bots_play_legal_moves_and_decide_by_the_view_alone(
+    name: str, at: Table, seed: int, most: int
+) -> None:
     position, dice = unfinished(at, seed, most)
     bot = bots.find(name)
     seat = position.turn

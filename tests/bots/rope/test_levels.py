@@ -25,7 +25,9 @@ STRATEGIES = bots.STRATEGIES["rope"]
 
 
 def candidates(position: RopePosition, level: str, seed: int = 1) -> list[Candidate]:
-    return STRATEGIES[level].strategy.think(bots.Observation(position, position.turn), FastDice(seed), Budget(NODES))
+    return STRATEGIES[level].strategy.think(
+        bots.Observation(position, position.turn), FastDice(seed), Budget(NODES)
+    )
 
 
 def choice(position: RopePosition, level: str) -> str:
@@ -33,7 +35,10 @@ def choice(position: RopePosition, level: str) -> str:
 
 
 def check(position: RopePosition, level: str, seed: int) -> None:
-    """Legal, all shares given, values are falling chances; the same again, and by another position with the same view."""
+    """Legal, all shares given, values are falling chances.
+
+    The same again, and by another position with the same view.
+    """
     found = candidates(position, level, seed)
     assert all(position.is_legal(position.turn, candidate.move) for candidate in found)
     assert sum(candidate.share for candidate in found) == pytest.approx(1)
@@ -72,7 +77,11 @@ def test_whole_games(level: str, variant: str) -> None:
         dice = FastDice(players)
         position = GAME.start(players, {**VARIANTS[variant], "deck": 20 if SOAK else 5}, dice)
         while not position.over:
-            move = STRATEGIES[level].strategy.think(bots.Observation(position, position.turn), dice, Budget(NODES // 3))[0].move
+            move = (
+                STRATEGIES[level]
+                .strategy.think(bots.Observation(position, position.turn), dice, Budget(NODES // 3))[0]
+                .move
+            )
             position.play(position.turn, move, dice)
         assert position.result() is not None
 
@@ -141,7 +150,9 @@ REASONS = {
 @pytest.mark.parametrize("name", REASONS)
 def test_reasons(name: str) -> None:
     position, move = REASONS[name]
-    reason = STRATEGIES["expert"].strategy.reason(bots.Observation(position, 1), Candidate(GAME.parse(move), 0.5))
+    reason = STRATEGIES["expert"].strategy.reason(
+        bots.Observation(position, 1), Candidate(GAME.parse(move), 0.5)
+    )
     assert reason.key == f"hint-rope-{name}"
     assert len({say(reason.key, reason.args, language) for language in LANGUAGES}) == len(LANGUAGES)
 
@@ -161,7 +172,10 @@ def test_nobody_is_told_out_of_turn() -> None:
 
 
 def test_order_of_strength() -> None:
-    """A few games are enough where the difference is large: medium against greedy, greedy against easy, easy against random."""
+    """A few games are enough where the difference is large.
+
+    Medium against greedy, greedy against easy, easy against random.
+    """
     for stronger, weaker, least in (("medium", "greedy", 8), ("greedy", "easy", 7), ("easy", "random", 8)):
         wins = 0.0
         for game in range(12):
@@ -170,7 +184,9 @@ def test_order_of_strength() -> None:
             seat = game % 2 + 1
             while not position.over:
                 bot = bots.find(stronger if position.turn == seat else weaker)
-                position.play(position.turn, bot.choose(bots.Observation(position, position.turn), FastDice(game)), dice)
+                position.play(
+                    position.turn, bot.choose(bots.Observation(position, position.turn), FastDice(game)), dice
+                )
             result = position.result()
             assert result is not None
             wins += (seat in result.winners) / len(result.winners)

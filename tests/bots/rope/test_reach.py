@@ -37,10 +37,15 @@ def test_the_shortest_way_to_every_card(levels: Levels) -> None:
     for state in range(0, len(levels.takes), 1 if levels is STRICT else 9):
         if state != DONE:
             for card in range(1, KINDS):
-                assert ways.steps[state * KINDS + card] == fewest(levels, state, card), (levels.readings[state], card)
+                assert ways.steps[state * KINDS + card] == fewest(levels, state, card), (
+                    levels.readings[state],
+                    card,
+                )
 
 
-def missing(row: list[int], card: int, kinds: int = 0, scissors: int = 0, supplies: tuple[int, int, int] = (0, 0, 0)) -> int:
+def missing(
+    row: list[int], card: int, kinds: int = 0, scissors: int = 0, supplies: tuple[int, int, int] = (0, 0, 0)
+) -> int:
     blocked = STRICT.state([1, 2, 3, 4, 5, 6, 7, 8, 9])
     rows = vec[i64]([STRICT.state(row), blocked, blocked])
     return int(reach(False).missing(rows, card, kinds | scissors << 16, vec[i64](list(supplies))))

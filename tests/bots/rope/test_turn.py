@@ -26,7 +26,9 @@ ODDS = [0.0] + [1 / 11] * 11
 
 
 def turn(position: RopePosition, most: int = 300) -> Turn:
-    return Turn(reach(position.repeat), Worth(WEIGHTS), lay_out(position), position.turn - 1, vec[float](ODDS), most)
+    return Turn(
+        reach(position.repeat), Worth(WEIGHTS), lay_out(position), position.turn - 1, vec[float](ODDS), most
+    )
 
 
 def reached(position: RopePosition, found: set[tuple[object, ...]]) -> None:
@@ -68,7 +70,9 @@ def check_plans(position: RopePosition, plans: list[Plan], dice: FastDice) -> No
         assert playout.carry_out(plan.codes()) == (">" not in str(moves[-1]))
         if not game.over:
             assert list(playout.cells)[:3] == game.states
-        if plan.final or not str(moves[-1]).startswith("d"):  # after a personal card it depends on the next one
+        if plan.final or not str(moves[-1]).startswith(
+            "d"
+        ):  # after a personal card it depends on the next one
             assert plan.final == game.over
             assert playout.over == game.over or game.recycles == 2
         if plan.final:
@@ -116,7 +120,9 @@ ROWS_FOR_3 = ("1 2", "1 2", "1 2")
 @pytest.mark.parametrize(("deck", "value"), [(2, 1.0), (3, 0.5), (4, 0.0)])
 def test_R11_a_play_that_ends_the_game_ends_the_plan(deck: int, value: float) -> None:
     """With the 3 gone all hands are empty, and no row takes a 9."""
-    position = table(ROWS_FOR_3, "3", top="9", deck=deck, other_top="9", other_deck=3, unseen="7 " * (deck + 1))
+    position = table(
+        ROWS_FOR_3, "3", top="9", deck=deck, other_top="9", other_deck=3, unseen="7 " * (deck + 1)
+    )
     plan = plan_of(position, "h3>1")
     assert plan is not None and plan.final and plan.value == value
     assert plan_of(position, "h3>1", "end") is None
@@ -154,7 +160,9 @@ def test_R11_the_game_goes_on_while_a_discard_can_be_recycled(discard: str, ends
 
 
 def test_R11_the_last_pass_of_a_round_ends_the_game() -> None:
-    position = table(ROWS_FOR_3, top="9", deck=2, supplies=("7 3", "", ""), other_top="9", other_deck=3, unseen="7 7 7")
+    position = table(
+        ROWS_FOR_3, top="9", deck=2, supplies=("7 3", "", ""), other_top="9", other_deck=3, unseen="7 7 7"
+    )
     for idle, ends in ((0, False), (1, True)):
         position.idle = idle
         plan = plan_of(position, "end")
@@ -164,10 +172,14 @@ def test_R11_the_last_pass_of_a_round_ends_the_game() -> None:
     assert plan is not None and not plan.final
 
 
-@pytest.mark.parametrize(("recycles", "stock", "ends"), [(0, 0, False), (1, 0, True), (1, 5, True), (1, 6, False)])
+@pytest.mark.parametrize(
+    ("recycles", "stock", "ends"), [(0, 0, False), (1, 0, True), (1, 5, True), (1, 6, False)]
+)
 def test_R10_a_second_recycle_ends_the_game(recycles: int, stock: int, ends: bool) -> None:
     unseen = " ".join(["7"] * (3 + stock))
-    position = table(ROWS_FOR_3, "3", top="9", deck=2, other_top="9", other_deck=3, unseen=unseen, recycle=True)
+    position = table(
+        ROWS_FOR_3, "3", top="9", deck=2, other_top="9", other_deck=3, unseen=unseen, recycle=True
+    )
     position.recycles = recycles
     plan = plan_of(position, "h3>1", "end")
     assert plan is not None and plan.final == ends
@@ -208,7 +220,9 @@ def test_R11_a_playout_stops_when_nobody_can_move() -> None:
 
 def test_R11_a_playout_stops_after_a_round_of_passes() -> None:
     """The quick player sheds no scissors; so both pass although they could play them."""
-    position = table(ROWS_FOR_3, top="9", deck=2, supplies=("x", "", ""), other_top="9", other_deck=3, unseen="7 7 7")
+    position = table(
+        ROWS_FOR_3, top="9", deck=2, supplies=("x", "", ""), other_top="9", other_deck=3, unseen="7 7 7"
+    )
     assert [playout_of(position, turns).over for turns in (0, 1)] == [False, True]
     position.moved = True
     assert [playout_of(position, turns).over for turns in (1, 2)] == [False, True]

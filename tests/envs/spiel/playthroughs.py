@@ -1,6 +1,7 @@
-"""Playthroughs: everything that OpenSpiel can ask of the states of a random game, kept in tests/envs/playthroughs.
+"""Playthroughs hold everything that OpenSpiel can ask of the states of a random game.
 
-A cut has thousands of legal actions, and a land thousands of squares: of a long line only its beginning is kept, and a digest.
+They are kept in tests/envs/playthroughs. A cut has thousands of legal actions, and a land thousands of
+squares, so only the beginning of a long line is kept, with a digest.
 """
 
 from functools import cache

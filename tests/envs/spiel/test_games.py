@@ -35,7 +35,10 @@ def test_the_deck_of_rope_is_that_of_the_rules_unless_it_is_given() -> None:
     [
         ("scissortail_rope(players=9)", "A game of rope is for 2 to 8 players, not 9."),
         ("scissortail_rope(deck=99)", "With 2 players a personal deck has 1 to 74 cards, not 99."),
-        ("scissortail_cutterland(penalty=True)", "The penalty is for over-cutting: it needs the option overcut."),
+        (
+            "scissortail_cutterland(penalty=True)",
+            "The penalty is for over-cutting: it needs the option overcut.",
+        ),
     ],
 )
 def test_bad_options_are_refused(spec: str, sentence: str) -> None:
@@ -61,7 +64,11 @@ def test_actions_that_are_not_there_are_refused_and_change_nothing() -> None:
 
 
 def test_an_order_of_too_many_rats_is_refused() -> None:
-    state = next(state for state in walk("scissortail_ratland", 1) if state.table.is_dealt() and not state.is_chance_node())
+    state = next(
+        state
+        for state in walk("scissortail_ratland", 1)
+        if state.table.is_dealt() and not state.is_chance_node()
+    )
     assert state.legal_actions() == list(range(8))
     with pytest.raises(IllegalMove):
         state.apply_action(8)

@@ -1,4 +1,7 @@
-"""OpenSpiel's own searcher plays: every simulation resamples, and it asserts that its information state stays the same."""
+"""OpenSpiel's own searcher plays.
+
+Every simulation resamples, and it asserts that its information state stays the same.
+"""
 
 from random import Random
 from typing import Any

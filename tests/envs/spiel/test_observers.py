@@ -1,4 +1,7 @@
-"""Observers: the text is the view, the numbers are those of the other environments, and no kind of them tells too much."""
+"""Observers give the view as text and the same numbers as the other environments.
+
+No kind of observer tells too much.
+"""
 
 import json
 from functools import cache
@@ -15,16 +18,24 @@ from scissortail.encoding import observers
 from scissortail.envs.table import arrayed
 from tests.envs.spiel.walking import SPECS, players, walk
 
-PUBLIC = pyspiel.IIGObservationType(public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
-OWN = pyspiel.IIGObservationType(public_info=False, perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER)
-ALL = pyspiel.IIGObservationType(public_info=True, perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+PUBLIC = pyspiel.IIGObservationType(
+    public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+)
+OWN = pyspiel.IIGObservationType(
+    public_info=False, perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+)
+ALL = pyspiel.IIGObservationType(
+    public_info=True, perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+)
 
 
 @cache
 def some(spec: str) -> list[Any]:
     """States of a random game where players act."""
     random = Random(41)
-    found = [state.clone() for state in walk(spec, 41) if not state.is_chance_node() and random.random() < 0.1]
+    found = [
+        state.clone() for state in walk(spec, 41) if not state.is_chance_node() and random.random() < 0.1
+    ]
     assert found
     return found
 
@@ -96,13 +107,17 @@ def test_observers_take_no_parameters() -> None:
         make_observation(pyspiel.load_game("scissortail_rope"), None, {"depth": 3})
 
 
-@pytest.mark.parametrize("spec", ["scissortail_rope(deck=1)", "scissortail_ratland", "scissortail_cutterland(players=3)"])
+@pytest.mark.parametrize(
+    "spec", ["scissortail_rope(deck=1)", "scissortail_ratland", "scissortail_cutterland(players=3)"]
+)
 def test_learners_of_openspiel_can_play(spec: str) -> None:
     environment = rl_environment.Environment(pyspiel.load_game(spec))
     random = Random(45)
     moment = environment.reset()
     while not moment.last():
         player = moment.observations["current_player"]
-        assert len(moment.observations["info_state"][player]) == environment.observation_spec()["info_state"][0]
+        assert (
+            len(moment.observations["info_state"][player]) == environment.observation_spec()["info_state"][0]
+        )
         moment = environment.step([random.choice(moment.observations["legal_actions"][player])])
     assert sum(moment.rewards) == pytest.approx(0)

@@ -9,7 +9,8 @@ from tests.games.ratland.games import played
 
 
 @pytest.mark.parametrize(
-    ("event", "pantry", "sick", "lost"), [(0, 3, 0, 0), (GET_READY, 5, 0, 0), (IN_TIME, 2, 1, 1), (IN_TIME, 0, 2, 0)]
+    ("event", "pantry", "sick", "lost"),
+    [(0, 3, 0, 0), (GET_READY, 5, 0, 0), (IN_TIME, 2, 1, 1), (IN_TIME, 0, 2, 0)],
 )
 def test_W8_every_order_can_be_given_and_no_other(event: int, pantry: int, sick: int, lost: int) -> None:
     position = played((2, {}), 1, 0)[0]

@@ -26,7 +26,10 @@ def test_what_was_seen_stays_seen(spec: str) -> None:
 
 @pytest.mark.parametrize("spec", SPECS)
 def test_what_is_hidden_leaves_no_trace(spec: str) -> None:
-    """Another card drawn by another, another order sealed: nobody else's information, observation or numbers change."""
+    """Another card drawn by another, another order sealed.
+
+    Nobody else's information, observation or numbers change.
+    """
     random = Random(12)
     compared = 0
     for seed in range(GAMES):

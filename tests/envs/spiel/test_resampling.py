@@ -1,4 +1,7 @@
-"""Other games that a player cannot tell from the one it is in: they agree with all it knows, and copy nothing it does not."""
+"""Other games that a player cannot tell from the one it is in.
+
+They agree with all it knows, and copy nothing it does not.
+"""
 
 from random import Random
 from typing import Any
@@ -71,9 +74,14 @@ def guesses(state: Any, player: int, number: int = 30) -> list[Any]:
     return [state.resample_from_infostate(player, random.random).table for _ in range(number)]
 
 
-@pytest.mark.parametrize("spec", ["scissortail_rope(players=3)", "scissortail_rope(players=3,deck=3,recycle=True)"])
+@pytest.mark.parametrize(
+    "spec", ["scissortail_rope(players=3)", "scissortail_rope(players=3,deck=3,recycle=True)"]
+)
 def test_hidden_hands_are_those_of_the_worlds(spec: str) -> None:
-    """The same dice draw the same hands as the game's own guess, in any order; the own hand stays as it is."""
+    """The same dice draw the same hands as the game's own guess, in any order.
+
+    The player's own hand stays as it is.
+    """
     compared = 0
     for state in walk(spec, 24):
         if state.is_chance_node() or state.is_terminal() or len(state.history()) % 9:
@@ -105,14 +113,19 @@ def _hand(table: Any, player: int) -> tuple[int, ...]:
 
 
 def test_the_truth_is_found_as_often_as_chance_has_it() -> None:
-    """A stock of few kinds left: the share of the guesses in which the rival holds scissors is that of the Worlds."""
+    """The rival holds scissors in the same share of the guesses as of the game's `worlds`.
+
+    The stock has only a few kinds of cards left.
+    """
     state = decided("scissortail_rope(deck=2)", 27, 8)
     player = state.current_player()
     table = state.table
     worlds = table.rulebook.game.worlds(table.position.view(player + 1))
     dice = FastDice(28)
     expected = np.mean([11 in worlds.draw(dice).places[1 - player].cards() for _ in range(2000)])
-    found = np.mean([11 in guess.position.places[1 - player].cards() for guess in guesses(state, player, 400)])
+    found = np.mean(
+        [11 in guess.position.places[1 - player].cards() for guess in guesses(state, player, 400)]
+    )
     assert abs(found - expected) < 4 * (expected * (1 - expected) / 400) ** 0.5 + 0.03
 
 
@@ -131,11 +144,15 @@ def test_W8_sealed_orders_are_drawn_anew() -> None:
 
 def test_W32_clans_dealt_and_kept_in_secret_are_drawn_anew() -> None:
     state = at(
-        "scissortail_ratland(players=3,clans=True)", 30, lambda table: table.position.phase == KEEP and table.acting == 2
+        "scissortail_ratland(players=3,clans=True)",
+        30,
+        lambda table: table.position.phase == KEEP and table.acting == 2,
     )
     found = guesses(state, 1)
     assert len({tuple(sorted(table.position.places[0].dealt)) for table in found}) > 10
-    assert {tuple(table.position.places[1].dealt) for table in found} == {tuple(state.table.position.places[1].dealt)}
+    assert {tuple(table.position.places[1].dealt) for table in found} == {
+        tuple(state.table.position.places[1].dealt)
+    }
     assert len({table.log.action for table in found}) > 5
 
 

@@ -24,7 +24,10 @@ SPECS = [
     "scissortail_cutterland(players=4,bag=True)",
 ]
 
-MANY = ["scissortail_ratland(players=12,clans=True,boards=True)", "scissortail_cutterland(players=4,tournament=True)"]
+MANY = [
+    "scissortail_ratland(players=12,clans=True,boards=True)",
+    "scissortail_cutterland(players=4,tournament=True)",
+]
 """Larger ones."""
 LONG = [
     "scissortail_ratland(players=5,clans=True)",

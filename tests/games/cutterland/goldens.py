@@ -1,4 +1,4 @@
-"""What is stored of Cutterland: where its move sequences are counted, and which moments of a game are shown."""
+"""Say what is stored of Cutterland: where move sequences are counted, and which moments are shown."""
 
 from collections.abc import Mapping
 from functools import cache

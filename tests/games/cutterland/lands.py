@@ -1,4 +1,7 @@
-"""Random lands for laws: grown from pieces of cards as in a game, or square by square, with random legal tokens on them."""
+"""Random lands for laws, with random legal tokens on them.
+
+They are grown from pieces of cards as in a game, or square by square.
+"""
 
 from collections.abc import Callable
 
@@ -50,7 +53,11 @@ def clumped(dice: FastDice, squares: int, texts: list[str], wide: int = 6) -> La
             continue
         taken.add((x, y))
         land.add(x, y, CODES[texts[dice.below(len(texts))]])
-        free += [(a, b) for a, b in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)) if 0 <= a < wide and (a, b) not in taken]
+        free += [
+            (a, b)
+            for a, b in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+            if 0 <= a < wide and (a, b) not in taken
+        ]
     return land
 
 
@@ -90,7 +97,9 @@ def place(x: int, y: int) -> int:
 def naive_land(land: Land) -> naive.Land:
     """The same land for the naive scorer."""
     return naive.Land(
-        squares={xy(int(place)): TEXTS[int(what)] for place, what in zip(land.places, land.whats, strict=True)},
+        squares={
+            xy(int(place)): TEXTS[int(what)] for place, what in zip(land.places, land.whats, strict=True)
+        },
         towers={xy(tower) for tower in land.towers},
         walls={frozenset({xy(wall >> 1), xy(int(beside(wall >> 1, wall & 1)))}) for wall in land.walls},
         bridges={(*xy(bridge >> 1), "hv"[bridge & 1]) for bridge in land.bridges},

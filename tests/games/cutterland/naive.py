@@ -1,4 +1,7 @@
-"""Cutterland's lands once more, slow and obvious, straight from the rules C1-C30, for comparison with the real ones."""
+"""Cutterland's lands once more, slow and obvious, to compare with the real ones.
+
+They follow the rules C1-C30 word by word.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -165,7 +168,10 @@ def eaten_by_krakens(land: Land) -> set[Square]:
 
 
 def meals(land: Land, all_areas: list[set[Square]], by_krakens: set[Square]) -> list[tuple[set[Square], int]]:
-    """For every area what its dragons can eat after the krakens' hunt, and how much of that they must eat (C23)."""
+    """Return what the dragons of each area can eat, and how much of it they must eat (C23).
+
+    The krakens have hunted before.
+    """
     living = {square: kind for square, kind in land.creatures().items() if square not in by_krakens}
     found = []
     for area in all_areas:
@@ -187,7 +193,7 @@ def combined(all_meals: list[tuple[set[Square], int]]) -> Iterator[frozenset[Squ
 
 
 def choices_of_prey(land: Land) -> Iterator[frozenset[Square]]:
-    """All that the dragons of the land can eat together, the prey that the owner named always among it (C23)."""
+    """Yield each set that the dragons can eat together and that holds the prey named by the owner (C23)."""
     for choice in combined(meals(land, areas(land), eaten_by_krakens(land))):
         if choice.issuperset(land.eat):
             yield choice
@@ -247,19 +253,26 @@ def prey_problems(land: Land) -> list[str]:
 
 
 def score(land: Land) -> dict[str, int]:
-    """The points of a legal land (C21-C30), with the prey that is not named chosen best for the owner (C23, C31)."""
+    """Count the points of a legal land (C21-C30).
+
+    Prey that is not named is chosen in the owner's best interest (C23, C31).
+    """
     return score_of_areas(land, areas(land))
 
 
 def score_of_areas(land: Land, all_areas: list[set[Square]]) -> dict[str, int]:
     """The same where the areas are known."""
     by_krakens = eaten_by_krakens(land)
-    choices = [choice for choice in combined(meals(land, all_areas, by_krakens)) if choice.issuperset(land.eat)]
+    choices = [
+        choice for choice in combined(meals(land, all_areas, by_krakens)) if choice.issuperset(land.eat)
+    ]
     results = [points(land, all_areas, by_krakens, choice) for choice in choices]
     return max(results, key=lambda result: (result["total"], result["survivors"]))
 
 
-def points(land: Land, all_areas: list[set[Square]], by_krakens: set[Square], by_dragons: frozenset[Square]) -> dict[str, int]:
+def points(
+    land: Land, all_areas: list[set[Square]], by_krakens: set[Square], by_dragons: frozenset[Square]
+) -> dict[str, int]:
     """The points of a land of which all is known (C25-C30)."""
     eaten = by_krakens | by_dragons
     living = {square: kind for square, kind in land.creatures().items() if square not in eaten}
@@ -283,7 +296,10 @@ def points(land: Land, all_areas: list[set[Square]], by_krakens: set[Square], by
 
 
 def solve(land: Land) -> tuple[int, int]:
-    """The best total and, with it, the most survivors, over all ways to use tokens and to eat (C16-C23, C31)."""
+    """Find the best total and, with it, the most survivors (C31).
+
+    All ways to use tokens and to eat are tried (C16-C23).
+    """
     bare = replace(land, towers=set(), walls=set(), bridges=set(), eat=[])
     results = []
     places: list[Wall | Bridge] = [*borders(land), *spans(land)]

@@ -1,4 +1,7 @@
-"""Cutterland's cuts, placements, turns and winners once more, slow and obvious, straight from the rules C7-C14 and C31-C33."""
+"""Cutterland's cuts, placements, turns and winners once more, slow and obvious.
+
+They follow the rules C7-C14 and C31-C33 word by word.
+"""
 
 from functools import cache
 
@@ -27,7 +30,13 @@ def scraps(free: set[Square], start: Square) -> set[frozenset[Square]]:
     found = {frozenset({start})}
     newest = found
     while newest:
-        newest = {scrap | {other} for scrap in newest for square in scrap for other in sides(square) if other in free - scrap}
+        newest = {
+            scrap | {other}
+            for scrap in newest
+            for square in scrap
+            for other in sides(square)
+            if other in free - scrap
+        }
         found = found | newest
     return found
 
@@ -40,7 +49,9 @@ def cuts(pieces: int) -> set[str]:
         if not free or number == 0:
             return [] if free or number else [[]]
         first = min(free, key=CARD.index)
-        return [[scrap, *rest] for scrap in scraps(free, first) for rest in divisions(free - scrap, number - 1)]
+        return [
+            [scrap, *rest] for scrap in scraps(free, first) for rest in divisions(free - scrap, number - 1)
+        ]
 
     return {written(division) for division in divisions(set(CARD), pieces)}
 
@@ -91,7 +102,10 @@ def placements(squares: Piece, piece: Piece, first: bool) -> set[tuple[int, int,
 
 
 def neighbour(players: int, seat: int, clockwise: bool) -> int:
-    """Who comes after the seat: the left neighbour in a clockwise game (C8), the right one in the other (C33)."""
+    """Return the seat that comes next.
+
+    That is the left neighbour in a clockwise game (C8), and the right neighbour in the other one (C33).
+    """
     if clockwise:
         return 1 if seat == players else seat + 1
     return players if seat == 1 else seat - 1

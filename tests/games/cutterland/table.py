@@ -1,4 +1,4 @@
-"""Games laid out by hand: who begins, what is dealt, which lands lie already; and lands written line by line."""
+"""Lay out games by hand: who begins, what is dealt, which lands are there; and read lands line by line."""
 
 from pathlib import Path
 
@@ -42,8 +42,12 @@ def stored(name: str) -> list[dict[str, int]]:
     return [score(land).json() for land in read((DATA / f"{name}.land").read_text(encoding="utf-8"))]
 
 
-def table(players: int, *lands: str, first: int = 1, cards: tuple[str, ...] = (), **options: bool) -> CutterlandPosition:
-    """A game that `first` begins; these are the first cards to be dealt, seat by seat, and these lands lie already.
+def table(
+    players: int, *lands: str, first: int = 1, cards: tuple[str, ...] = (), **options: bool
+) -> CutterlandPosition:
+    """A game that `first` begins.
+
+    These are the first cards to be dealt, seat by seat, and these lands lie already.
 
     The cards are of the first pack, so the rules are the first.
     """
@@ -95,7 +99,9 @@ def rows(position: CutterlandPosition, seat: int) -> list[str]:
 def drawn(card: str, *lines: str) -> list[str]:
     """Rows of a land by the numbers of a card's squares, from 0 row by row; what is no number stays."""
     squares = card.replace("/", " ").split()
-    return [" ".join(squares[int(word)] if word.isdecimal() else word for word in line.split()) for line in lines]
+    return [
+        " ".join(squares[int(word)] if word.isdecimal() else word for word in line.split()) for line in lines
+    ]
 
 
 def told_of(events: list[Event], key: str, *names: str) -> list[tuple[object, ...]]:

@@ -1,4 +1,7 @@
-"""A land for a picture: its areas add up to what the score sheet says of them, and nobody is devoured twice."""
+"""The areas of a land add up to its score sheet, and no creature is eaten twice.
+
+Pictures of a land are drawn from these areas.
+"""
 
 import pytest
 

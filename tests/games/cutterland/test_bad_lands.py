@@ -4,7 +4,9 @@ import pytest
 
 from scissortail.games.cutterland.text import BadLand, read
 
-NOT_A_TOKEN = "is neither squares nor a token; tokens look like “tower 1,1”, “wall 0,0 1,0”, “bridge 2,0 v”, “eat 2,2”."
+NOT_A_TOKEN = (
+    "is neither squares nor a token; tokens look like “tower 1,1”, “wall 0,0 1,0”, “bridge 2,0 v”, “eat 2,2”."
+)
 NO_LAND = "there is no land here; write its squares line by line, such as “p. pC mb --”."
 NO_SQUARE = "is not a square; squares look like pC, m. or wK, and -- is none."
 
@@ -64,7 +66,8 @@ def test_two_parts(text: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line"), [("p. " * 1001, 1), (("p. " * 500 + "\n") * 3, 3), ("p. m.\n" * 501, 501), ("-- " * 1000 + "p.", 1)]
+    ("text", "line"),
+    [("p. " * 1001, 1), (("p. " * 500 + "\n") * 3, 3), ("p. m.\n" * 501, 501), ("-- " * 1000 + "p.", 1)],
 )
 def test_too_large(text: str, line: int) -> None:
     assert refused(text) == f"Line {line}: a land has at most 1,000 squares."
@@ -82,7 +85,10 @@ def test_as_large_as_may_be() -> None:
         ("pC pt\ntower 0,0\ncastle 1,1", f"Line 3: “castle 1,1” {NOT_A_TOKEN}"),
         ("pC pt\ntower 0,0\np. p.", f"Line 3: “p. p.” {NOT_A_TOKEN}"),
         ("p. pb\nwall 0,0", f"Line 2: “wall 0,0” {NOT_A_TOKEN}"),
-        ("p. pb\nwall 0,0 1,1", "Line 2: A wall stands between two squares of the land, and 0,0 1,1 are not such (C18)."),
+        (
+            "p. pb\nwall 0,0 1,1",
+            "Line 2: A wall stands between two squares of the land, and 0,0 1,1 are not such (C18).",
+        ),
         ("p. pb p.\nbridge 1,0", f"Line 2: “bridge 1,0” {NOT_A_TOKEN}"),
         ("p. pb p.\nbridge 1,0 x", f"Line 2: “bridge 1,0 x” {NOT_A_TOKEN}"),
         ("mD mG\neat G", f"Line 2: “eat G” {NOT_A_TOKEN}"),
@@ -107,11 +113,23 @@ def test_an_unknown_line_among_the_squares() -> None:
         ("pC pt\ntower 2,0", "Line 2: There is no square of the land at 2,0 (C6)."),
         ("pC pt\ntower -1,0", "Line 2: There is no square of the land at -1,0 (C6)."),
         ("pC pt pt\ntower 0,0\ntower 0,0", "Line 3: There is a tower at 0,0 already (C17)."),
-        ("p. pb\nwall 1,0 2,0", "Line 2: A wall stands between two squares of the land, and 1,0 2,0 are not such (C18)."),
+        (
+            "p. pb\nwall 1,0 2,0",
+            "Line 2: A wall stands between two squares of the land, and 1,0 2,0 are not such (C18).",
+        ),
         ("p. pb pb\nwall 0,0 1,0\nwall 1,0 0,0", "Line 3: There is a wall between 0,0 1,0 already (C18)."),
-        ("p. pb\nbridge 1,0 h", "Line 2: A bridge over 1,0 h would not have a square of the land at both ends (C19)."),
-        ("p. pb p.\nbridge 1,0 v", "Line 2: A bridge over 1,0 v would not have a square of the land at both ends (C19)."),
-        ("p. pb p.\nbridge 7,7 h", "Line 2: A bridge over 7,7 h would not have a square of the land at both ends (C19)."),
+        (
+            "p. pb\nbridge 1,0 h",
+            "Line 2: A bridge over 1,0 h would not have a square of the land at both ends (C19).",
+        ),
+        (
+            "p. pb p.\nbridge 1,0 v",
+            "Line 2: A bridge over 1,0 v would not have a square of the land at both ends (C19).",
+        ),
+        (
+            "p. pb p.\nbridge 7,7 h",
+            "Line 2: A bridge over 7,7 h would not have a square of the land at both ends (C19).",
+        ),
         (
             "p. pb p. pb\nbridge 1,0 h\nbridge 1,0 h",
             "Line 3: There is a bridge over 1,0 h already, and bridges do not cross (C20).",
@@ -138,7 +156,10 @@ def test_tokens(text: str, reason: str) -> None:
         ("mD wF\neat 1,0", "Line 2: No dragon lives in the area of 1,0 (C23)."),
         ("mD wK m.\neat 1,0", "Line 2: No dragon lives in the area of 1,0 (C23)."),
         ("mD mG mb\nwall 0,0 1,0\neat 1,0", "Line 3: No dragon lives in the area of 1,0 (C23)."),
-        ("mD mG mG\neat 1,0\neat 2,0", "Line 3: The dragons in the area of 2,0 have had enough: each eats one (C23)."),
+        (
+            "mD mG mG\neat 1,0\neat 2,0",
+            "Line 3: The dragons in the area of 2,0 have had enough: each eats one (C23).",
+        ),
         ("mD mD mG mG\neat 2,0\neat 2,0", "Line 3: The creature at 2,0 is named as prey already (C23)."),
         ("mD mG mt\ntower 1,0\neat 1,0", "Line 3: The creature at 1,0 is safe in its tower (C17)."),
         ("mD mG mt\neat 1,0\ntower 1,0", "Line 2: The creature at 1,0 is safe in its tower (C17)."),
@@ -154,7 +175,8 @@ def test_prey(text: str, reason: str) -> None:
 def test_overcut(words: str) -> None:
     text = f"overcut {words}".strip()
     assert refused(f"p.\n{text}") == (
-        f"Line 2: “{text}” should say how many cards were cut into too many pieces, 0 to 4, such as “overcut 1”."
+        f"Line 2: “{text}” should say how many cards were cut into too many pieces, 0 to 4, "
+        "such as “overcut 1”."
     )
 
 
@@ -167,7 +189,10 @@ def test_after_the_last_separator_there_need_not_be_a_land() -> None:
 
 
 def test_overcut_is_said_once() -> None:
-    assert refused("p.\novercut 1\novercut 1") == "Line 3: how many cards were cut into too many pieces is said already."
+    assert (
+        refused("p.\novercut 1\novercut 1")
+        == "Line 3: how many cards were cut into too many pieces is said already."
+    )
 
 
 def test_the_number_of_a_line_has_no_comma() -> None:

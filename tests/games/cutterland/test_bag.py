@@ -44,7 +44,9 @@ def scraps_of(options: Options) -> list[int]:
 def played(players: int, options: Options, seed: int = 1) -> Match:
     """A whole game at random, recorded."""
     names = [f"seat {seat}" for seat in range(1, players + 1)]
-    match = Match.start(GAME, names, options, bytes([seed % 256]) * 32, [bytes([seat]) for seat in range(players)])
+    match = Match.start(
+        GAME, names, options, bytes([seed % 256]) * 32, [bytes([seat]) for seat in range(players)]
+    )
     dice = FastDice(seed)
     while seats := match.position.to_act():
         seat = seats[dice.below(len(seats))]
@@ -71,7 +73,9 @@ def test_C34_a_scrap_is_a_card_and_its_squares() -> None:
 
 def test_C34_a_scrap_is_what_a_cut_can_give() -> None:
     shapes = [squares for squares in range(WHOLE + 1) if bag.is_scrap(bag.scrap(80, squares))]
-    assert shapes == [squares for squares in range(1, WHOLE + 1) if is_connected(squares) and squares.bit_count() <= 10]
+    assert shapes == [
+        squares for squares in range(1, WHOLE + 1) if is_connected(squares) and squares.bit_count() <= 10
+    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -79,7 +83,9 @@ def test_C34_the_bag_must_hold_what_the_game_draws(players: int) -> None:
     needed = NEEDED[players]
     assert GAME.scraps_needed(players, {"bag": True}) == needed == BAG_TURNS[players] * PIECES[players]
     assert len(scraps_of(GAME.check(players, house(needed)))) == needed
-    with pytest.raises(BadOptions, match=f"With {players} players the bag holds {needed} to 1,000 pieces, not {needed - 1}"):
+    with pytest.raises(
+        BadOptions, match=f"With {players} players the bag holds {needed} to 1,000 pieces, not {needed - 1}"
+    ):
         GAME.check(players, house(needed - 1))
 
 
@@ -91,7 +97,10 @@ def test_C34_a_bag_has_a_size() -> None:
 
 def test_only_tables_with_the_bag_need_scraps() -> None:
     assert (
-        GAME.scraps_needed(4, {}) == GAME.scraps_needed(4, {"bag": False}) == GAME.scraps_needed(4, {"tournament": True}) == 0
+        GAME.scraps_needed(4, {})
+        == GAME.scraps_needed(4, {"bag": False})
+        == GAME.scraps_needed(4, {"tournament": True})
+        == 0
     )
 
 
@@ -119,7 +128,9 @@ def test_what_is_no_piece_is_refused(wrong: int) -> None:
         GAME.check(3, {"bag": True, "scraps": [*GAME.fresh_scraps(60, FastDice(1)), wrong]})
 
 
-@pytest.mark.parametrize("wrong", [7, True, "4097", None, {"4097": 1}, ["4097"], [4097, True], [4097.0], [[4097]], (4097,)])
+@pytest.mark.parametrize(
+    "wrong", [7, True, "4097", None, {"4097": 1}, ["4097"], [4097, True], [4097.0], [[4097]], (4097,)]
+)
 def test_what_is_no_list_of_numbers_is_refused(wrong: object) -> None:
     with pytest.raises(BadOptions, match="The option scraps is a list of whole numbers"):
         GAME.check(3, {"bag": True, "scraps": wrong})
@@ -154,7 +165,9 @@ def test_C4_pieces_of_another_pack_are_refused(rules: int) -> None:
     mine, others = (GAME.fresh_scraps(59, FastDice(1), version) for version in (rules, 3 - rules))
     assert all(number in GAME.scrap_numbers(rules) for number in mine)
     GAME.start(3, {"bag": True, "scraps": mine}, FastDice(1), rules=rules)
-    with pytest.raises(BadOptions, match=rf"The number {others[0]} is no piece that can be cut out of a card of this pack"):
+    with pytest.raises(
+        BadOptions, match=rf"The number {others[0]} is no piece that can be cut out of a card of this pack"
+    ):
         GAME.start(3, {"bag": True, "scraps": [*mine, others[0]]}, FastDice(1), rules=rules)
 
 
@@ -191,7 +204,9 @@ def test_C34_every_piece_of_the_bag_is_as_likely() -> None:
     few = [bag.scrap(83, 1), bag.scrap(83, 2), bag.scrap(87, 1), bag.scrap(89, 7)]
     scraps = [few[0]] * 20 + [few[1]] * 10 + [few[2]] * 5 + [few[3]] * 25
     dice = FastDice(12)
-    seen = Counter(bag.scrap(*GAME.start(3, {"bag": True, "scraps": scraps}, dice).pieces[2]) for _ in range(3000))
+    seen = Counter(
+        bag.scrap(*GAME.start(3, {"bag": True, "scraps": scraps}, dice).pieces[2]) for _ in range(3000)
+    )
     assert chisquare([seen[number] for number in few], [1000, 500, 250, 1250]).pvalue > LEAST
 
 

@@ -1,4 +1,7 @@
-"""C3, C4, C5: the cards. They are our own, so what is tested is that a pack is balanced, and that it stays what it is."""
+"""C3, C4, C5: the cards.
+
+They are our own, so what is tested is that a pack is balanced, and that it stays what it is.
+"""
 
 from collections import Counter
 from hashlib import sha256
@@ -10,7 +13,16 @@ from hypothesis import strategies as st
 
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import components
-from scissortail.games.cutterland.cards import BORDERS, Card, Pack, alike, areas, read_pack, turned, write_pack
+from scissortail.games.cutterland.cards import (
+    BORDERS,
+    Card,
+    Pack,
+    alike,
+    areas,
+    read_pack,
+    turned,
+    write_pack,
+)
 from scissortail.games.cutterland.components import BONUSES, CREATURES, HABITATS, NOTHING, TERRAINS
 from scissortail.games.cutterland.editions import EDITIONS, NEWEST
 from scissortail.games.cutterland.generator import generate
@@ -43,10 +55,14 @@ def test_C3_three_rows_of_four() -> None:
 
 
 def file(pack: Pack) -> str:
-    return files("scissortail.games.cutterland.packs").joinpath(f"{pack.name}.cards").read_text(encoding="utf-8")
+    return (
+        files("scissortail.games.cutterland.packs").joinpath(f"{pack.name}.cards").read_text(encoding="utf-8")
+    )
 
 
-@pytest.mark.parametrize(("edition", "pack"), [*zip(EDITIONS, PACKS, strict=True)], ids=[pack.name for pack in PACKS])
+@pytest.mark.parametrize(
+    ("edition", "pack"), [*zip(EDITIONS, PACKS, strict=True)], ids=[pack.name for pack in PACKS]
+)
 def test_C4_the_classics_are_what_the_generator_makes(edition: int, pack: Pack) -> None:
     heading = [line[2:] for line in file(pack).split("\n# 1\n")[0].splitlines()]
     seed = EDITIONS[edition].seed
@@ -108,7 +124,9 @@ def test_C4_smaller_and_larger_packs_are_in_proportion(count: int, edition: int)
 @both_packs
 def test_C4_every_creature_stands_in_all_its_habitats(pack: Pack) -> None:
     homes = Counter(square for card in pack.cards for square in card if square[1] in CREATURES)
-    assert set(homes) == {terrain + creature for terrain, creatures in HABITATS.items() for creature in creatures}
+    assert set(homes) == {
+        terrain + creature for terrain, creatures in HABITATS.items() for creature in creatures
+    }
     assert min(homes.values()) >= 28
 
 
@@ -118,7 +136,9 @@ def test_C4_terrain_is_clumped(pack: Pack) -> None:
     first = pack is CLASSICS
     assert sum(equal) / len(equal) > (10 if first else 8.5)  # laid at random it would be 5
     assert min(equal) >= (8 if first else 4)
-    assert Counter(len({square[0] for square in card}) for card in pack.cards).keys() == ({2, 3} if first else {1, 2, 3})
+    assert Counter(len({square[0] for square in card}) for card in pack.cards).keys() == (
+        {2, 3} if first else {1, 2, 3}
+    )
 
 
 def check_variety(cards: list[Card]) -> None:

@@ -21,7 +21,9 @@ def valued(request: pytest.FixtureRequest) -> tuple[CutterlandPosition, list[Cut
     return position, value_of_cuts(position)
 
 
-def test_every_legal_cut_is_valued_in_the_order_of_moves(valued: tuple[CutterlandPosition, list[CutValue]]) -> None:
+def test_every_legal_cut_is_valued_in_the_order_of_moves(
+    valued: tuple[CutterlandPosition, list[CutValue]],
+) -> None:
     position, values = valued
     moves = position.moves(position.turn)
     assert [str(cutting(value.card, value.cut)) for value in values] == [str(move) for move in moves]
@@ -44,9 +46,15 @@ def _gain(position: CutterlandPosition, seat: int, number: int) -> int:
 
 
 def _picked(position: CutterlandPosition) -> list[int]:
-    """What everybody gains when each picker looks ahead, by trying everything; of equal pieces the first is taken."""
+    """What everybody gains when each picker looks ahead, by trying everything.
+
+    Of equal pieces the first is taken.
+    """
     if position.phase == EXPANDING:
-        return [sum(_gain(position, seat, number) for number in place.held) for seat, place in enumerate(position.places, 1)]
+        return [
+            sum(_gain(position, seat, number) for number in place.held)
+            for seat, place in enumerate(position.places, 1)
+        ]
     (seat,) = position.to_act()
     ends = []
     for move in position.moves(seat):

@@ -1,4 +1,7 @@
-"""Lands that are hard to solve (bench/hard_lands.py makes more of them), and a solver that is stopped on them."""
+"""The solver can be stopped on lands that are hard to solve.
+
+bench/hard_lands.py makes more of them.
+"""
 
 from pathlib import Path
 

@@ -90,8 +90,14 @@ def test_the_naive_game_agrees_about_turns_choosing_placing_and_scores(table: Ta
         if position.phase == CUTTING:
             assert seat == cutter
         if position.phase < EXPANDING:
-            assert position.choosers == naive_game.choosing_order(players, cutter, position.clockwise)[len(takers) :]
-            assert position.choosers[-2] == naive_game.dropper(players, cutter, position.clockwise) or len(takers) > 1
+            assert (
+                position.choosers
+                == naive_game.choosing_order(players, cutter, position.clockwise)[len(takers) :]
+            )
+            assert (
+                position.choosers[-2] == naive_game.dropper(players, cutter, position.clockwise)
+                or len(takers) > 1
+            )
         move = position.sample(seat, dice)
         if str(move).startswith("take"):
             takers.append(seat)
@@ -128,7 +134,9 @@ def _same_placements(position: CutterlandPosition, seat: int) -> None:
 
 
 @given(tables(), seeds, st.sampled_from([EXPANDING, RESOLVING]), st.integers(0, 7))
-def test_any_order_of_the_same_seats_moves_gives_an_equal_position(table: Table, seed: int, phase: int, turns: int) -> None:
+def test_any_order_of_the_same_seats_moves_gives_an_equal_position(
+    table: Table, seed: int, phase: int, turns: int
+) -> None:
     position, dice = at_phase(table, seed, phase, turns)
     scripts: dict[int, list[str]] = {seat: [] for seat in position.to_act()}
     script = position.copy()

@@ -1,11 +1,20 @@
-"""The naive scoring and solving, held against the rulebooks' words and lands small enough to score by hand."""
+"""Naive scoring and solving agree with the rulebooks and with lands that are easy to score by hand."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.games.cutterland.examples import C32
-from tests.games.cutterland.naive import Land, areas, choices_of_prey, eaten_by_krakens, problems, read, score, solve
+from tests.games.cutterland.naive import (
+    Land,
+    areas,
+    choices_of_prey,
+    eaten_by_krakens,
+    problems,
+    read,
+    score,
+    solve,
+)
 
 DATA = Path(__file__).parents[2] / "data" / "cutterland"
 
@@ -194,7 +203,13 @@ def test_C22_walls_help_at_sides_only() -> None:
 def test_C22_twelve_at_most() -> None:
     bridges = ["bridge 2,1 v", "bridge 2,3 v", "bridge 1,2 h", "bridge 3,2 h"]
     land = one(
-        "mF mF mF mF mF", "mF mF mF mF mF", "mF mF wK mF mF", "mF mF mF mF mF", "mF mF mF mF mF", "mb mb mb mb --", *bridges
+        "mF mF mF mF mF",
+        "mF mF mF mF mF",
+        "mF mF wK mF mF",
+        "mF mF mF mF mF",
+        "mF mF mF mF mF",
+        "mb mb mb mb --",
+        *bridges,
     )
     assert problems(land) == []
     assert len(eaten_by_krakens(land)) == 12
@@ -242,7 +257,9 @@ def test_C25_a_creature_that_two_krakens_reach_counts_once() -> None:
     assert legal_score("wK wF wK")["kraken"] == 2
 
 
-@pytest.mark.parametrize(("goblins", "points"), [(0, 0), (1, 2), (2, 5), (3, 9), (4, 14), (5, 16), (6, 18), (9, 24)])
+@pytest.mark.parametrize(
+    ("goblins", "points"), [(0, 0), (1, 2), (2, 5), (3, 9), (4, 14), (5, 16), (6, 18), (9, 24)]
+)
 def test_C26_goblins(goblins: int, points: int) -> None:
     assert legal_score("m. " + "mG " * goblins)["goblin"] == points
 
@@ -315,7 +332,8 @@ def test_solving_small_lands() -> None:
 
 
 def test_solving_prefers_survivors_when_points_are_equal() -> None:
-    # Walled off, the centaur scores a plain of one square, as much as the wall that is not used, but it lives.
+    # Walled off, the centaur scores a plain of one square, as much as the wall that is not used, but it
+    # lives.
     assert solve(one("pD pC mb")) == (1, 2)
 
 

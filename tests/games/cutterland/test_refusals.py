@@ -1,4 +1,4 @@
-"""Moves that are refused: one sentence that says what and where and by which rule, and nothing has changed."""
+"""A refused move changes nothing and gets one sentence that says what, where and by which rule."""
 
 import pytest
 
@@ -29,8 +29,14 @@ def refused(position: CutterlandPosition, move: str) -> str:
         ("1: cut 4 aaaa/bbbb/cccc", "You hold no card 4; your cards are 1 to 3 (C9)."),
         ("1: cut 1 aaaa/aaaa/aaaa", "That makes one piece; a card is cut into 3 (C7)."),
         ("1: cut 1 aaaa/bbbb/bbbb", "That makes 2 pieces; a card is cut into 3 (C7)."),
-        ("1: cut 1 aabb/ccdd/ccdd", "That makes 4 pieces; a card is cut into 3, and this table does not allow more (C12)."),
-        ("1: cut 1 abca/abca/abca", "Piece a would be in several scraps: a piece is connected by whole sides (C10)."),
+        (
+            "1: cut 1 aabb/ccdd/ccdd",
+            "That makes 4 pieces; a card is cut into 3, and this table does not allow more (C12).",
+        ),
+        (
+            "1: cut 1 abca/abca/abca",
+            "Piece a would be in several scraps: a piece is connected by whole sides (C10).",
+        ),
         ("1: take a", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
         ("1: drop a", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
         ("1: place a 0 0,0", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),

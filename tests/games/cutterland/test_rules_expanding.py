@@ -47,13 +47,17 @@ def test_C14_a_later_piece_shares_a_side_with_the_land() -> None:
 
 @pytest.mark.parametrize("place", ["1,1", "-1,1", "1,-1", "-1,-1"])
 def test_C14_a_corner_is_not_enough(place: str) -> None:
-    with pytest.raises(IllegalMove, match=rf"Piece a at {place} would not touch your land along a side \(C14\)"):
+    with pytest.raises(
+        IllegalMove, match=rf"Piece a at {place} would not touch your land along a side \(C14\)"
+    ):
         play(holding(SINGLE, "m."), f"2: place a 0 {place}")
 
 
 @pytest.mark.parametrize("place", ["2,0", "0,-2", "5,5", "-999,999"])
 def test_C14_nor_is_lying_apart(place: str) -> None:
-    with pytest.raises(IllegalMove, match=rf"Piece a at {place} would not touch your land along a side \(C14\)"):
+    with pytest.raises(
+        IllegalMove, match=rf"Piece a at {place} would not touch your land along a side \(C14\)"
+    ):
         play(holding(SINGLE, "m."), f"2: place a 0 {place}")
 
 
@@ -105,7 +109,9 @@ def test_C14_a_piece_is_never_flipped() -> None:
     assert tuple(drawn(CARD, "2 1 0", "-- -- 4")) not in found
 
 
-@pytest.mark.parametrize("text", ["place a 45 0,0", "place a -90 0,0", "place a 360 0,0", "place a flip 0,0", "place a 0,0"])
+@pytest.mark.parametrize(
+    "text", ["place a 45 0,0", "place a -90 0,0", "place a 360 0,0", "place a flip 0,0", "place a 0,0"]
+)
 def test_C14_there_are_four_turns(text: str) -> None:
     with pytest.raises(InvalidMove):
         GAME.parse(text)
@@ -120,7 +126,9 @@ def test_C14_there_are_four_turns(text: str) -> None:
         ("place a 270 0,1", [0, 0], ("m. --", "2 --", "1 --", "0 4")),
     ],
 )
-def test_C14_a_place_is_where_the_top_left_of_the_bounding_box_goes(move: str, at: list[int], lines: tuple[str, ...]) -> None:
+def test_C14_a_place_is_where_the_top_left_of_the_bounding_box_goes(
+    move: str, at: list[int], lines: tuple[str, ...]
+) -> None:
     position = holding(HOOK, "m.")
     play(position, f"2: {move}")
     assert position.view(None)["places"][1]["land"]["at"] == at
@@ -191,7 +199,14 @@ def test_C14_with_two_pieces_the_order_makes_no_difference() -> None:
     found = []
     for order in (("c 0 1,0", "d 0 -2,0"), ("d 0 -2,0", "c 0 1,0")):
         position = table(2, "p.", "m.", cards=(CARD,))
-        play(position, "cut 1 aabb/aabb/ccdd", "take c", "take a", "take d", *[f"2: place {laid}" for laid in order])
+        play(
+            position,
+            "cut 1 aabb/aabb/ccdd",
+            "take c",
+            "take a",
+            "take d",
+            *[f"2: place {laid}" for laid in order],
+        )
         found.append(position)
     assert found[0] == found[1]
 

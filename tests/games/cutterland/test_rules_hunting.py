@@ -17,7 +17,11 @@ BRIDGES = ("bridge 2,1 v", "bridge 2,3 v", "bridge 1,2 h", "bridge 3,2 h")
 
 def test_C21_krakens_hunt_before_dragons() -> None:
     found = scored("wK mF mD", "m. m. mG")
-    assert (found["kraken"], found["frog"], found["goblin"]) == (2, 0, 0)  # so the goblin is left for the dragon
+    assert (found["kraken"], found["frog"], found["goblin"]) == (
+        2,
+        0,
+        0,
+    )  # so the goblin is left for the dragon
 
 
 def test_C21_all_krakens_hunt_before_any_dragon() -> None:
@@ -217,7 +221,9 @@ def test_C23_hungry_dragons_live_and_score() -> None:
     assert (found["dragon"], found["survivors"]) == (7, 2)
 
 
-@pytest.mark.parametrize(("dragons", "goblins", "towers"), [(1, 3, 0), (3, 1, 0), (2, 2, 0), (2, 3, 2), (3, 3, 1), (0, 2, 0)])
+@pytest.mark.parametrize(
+    ("dragons", "goblins", "towers"), [(1, 3, 0), (3, 1, 0), (2, 2, 0), (2, 3, 2), (3, 3, 1), (0, 2, 0)]
+)
 def test_C23_an_area_loses_as_many_as_it_has_dragons_or_prey(dragons: int, goblins: int, towers: int) -> None:
     row = ["mD"] * dragons + ["mG"] * goblins + ["pt"] * towers
     found = scored(" ".join(row), *[f"tower {dragons + number},0" for number in range(towers)])

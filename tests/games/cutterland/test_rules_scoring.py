@@ -32,7 +32,9 @@ def test_C25_what_dragons_devour_brings_krakens_nothing() -> None:
     assert scored("wK m. mD mF")["kraken"] == 0
 
 
-@pytest.mark.parametrize(("goblins", "points"), [(0, 0), (1, 2), (2, 5), (3, 9), (4, 14), (5, 16), (6, 18), (7, 20), (12, 30)])
+@pytest.mark.parametrize(
+    ("goblins", "points"), [(0, 0), (1, 2), (2, 5), (3, 9), (4, 14), (5, 16), (6, 18), (7, 20), (12, 30)]
+)
 def test_C26_goblins_of_an_area(goblins: int, points: int) -> None:
     assert scored("m. " + "mG " * goblins)["goblin"] == points
 
@@ -175,7 +177,9 @@ def test_C31_still_tied_they_share() -> None:
         ([0, 0, 0, 0], [0, 0, 0, 0], [1, 2, 3, 4]),
     ],
 )
-def test_C31_points_then_survivors_then_shared(totals: list[int], survivors: list[int], best: list[int]) -> None:
+def test_C31_points_then_survivors_then_shared(
+    totals: list[int], survivors: list[int], best: list[int]
+) -> None:
     assert best_of(totals, survivors) == best
 
 
@@ -192,4 +196,10 @@ def test_C32_the_dragons_need_no_telling() -> None:
 def test_C14_the_worked_example_of_expanding() -> None:
     before, after = stored("expanding")
     assert (before["goblin"], before["kraken"], before["bonus"], before["total"]) == (2, 0, 2, 4)
-    assert (after["goblin"], after["kraken"], after["frog"], after["bonus"], after["total"]) == (5, 2, 0, 3, 10)
+    assert (after["goblin"], after["kraken"], after["frog"], after["bonus"], after["total"]) == (
+        5,
+        2,
+        0,
+        3,
+        10,
+    )

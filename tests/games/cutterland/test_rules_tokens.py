@@ -137,7 +137,10 @@ def test_C18_a_wall_has_no_first_square() -> None:
 
 
 def test_C18_one_wall_a_border() -> None:
-    assert laid("p. p. mb mb", "wall 0,0 1,0", "wall 0,0 1,0") == "There is a wall between 0,0 1,0 already (C18)."
+    assert (
+        laid("p. p. mb mb", "wall 0,0 1,0", "wall 0,0 1,0")
+        == "There is a wall between 0,0 1,0 already (C18)."
+    )
     with pytest.raises(BadLand, match="already"):
         land("p. p. mb mb", "wall 0,0 1,0", "wall 1,0 0,0")
 
@@ -174,7 +177,11 @@ def test_C19_but_areas_of_one_terrain_only() -> None:
 
 
 def test_C19_a_bridge_is_one_square_long() -> None:
-    assert scored("pC m. mb p.", "bridge 1,0 h")["centaur"] == scored("pC m. mb p.", "bridge 2,0 h")["centaur"] == 1
+    assert (
+        scored("pC m. mb p.", "bridge 1,0 h")["centaur"]
+        == scored("pC m. mb p.", "bridge 2,0 h")["centaur"]
+        == 1
+    )
 
 
 def test_C19_the_square_below_keeps_its_own_connections() -> None:
@@ -192,14 +199,17 @@ def test_C20_no_bridge_ends_at_a_wall() -> None:
     assert laid(CROSS, "wall 1,1 1,2", "bridge 1,1 v") == reason.format("v")
 
 
-@pytest.mark.parametrize(("bridge", "wall"), [("h", "0,1 1,1"), ("h", "1,1 2,1"), ("v", "1,0 1,1"), ("v", "1,1 1,2")])
+@pytest.mark.parametrize(
+    ("bridge", "wall"), [("h", "0,1 1,1"), ("h", "1,1 2,1"), ("v", "1,0 1,1"), ("v", "1,1 1,2")]
+)
 def test_C20_no_wall_where_a_bridge_ends(bridge: str, wall: str) -> None:
     reason = laid(CROSS, f"bridge 1,1 {bridge}", f"wall {wall}")
     assert reason == f"A bridge ends at the border of {wall}: no wall fits there (C20)."
 
 
 @pytest.mark.parametrize(
-    ("bridge", "wall"), [("v", "0,1 1,1"), ("v", "1,1 2,1"), ("h", "1,0 1,1"), ("h", "1,1 1,2"), ("h", "0,0 0,1")]
+    ("bridge", "wall"),
+    [("v", "0,1 1,1"), ("v", "1,1 2,1"), ("h", "1,0 1,1"), ("h", "1,1 1,2"), ("h", "0,0 0,1")],
 )
 def test_C20_walls_along_the_sides_are_fine(bridge: str, wall: str) -> None:
     assert laid(CROSS, f"bridge 1,1 {bridge}", f"wall {wall}") == ""
@@ -212,7 +222,8 @@ def test_C20_a_wall_beyond_the_bridge_is_fine() -> None:
 
 def test_C20_bridges_never_cross() -> None:
     assert (
-        laid(CROSS, "bridge 1,1 h", "bridge 1,1 v") == "There is a bridge over 1,1 v already, and bridges do not cross (C20)."
+        laid(CROSS, "bridge 1,1 h", "bridge 1,1 v")
+        == "There is a bridge over 1,1 v already, and bridges do not cross (C20)."
     )
     slot = "pC m. p.\nmb -- mb\np. mb p."
     assert laid(slot, "bridge 1,1 v", "bridge 1,1 h").endswith("bridges do not cross (C20).")
@@ -220,7 +231,8 @@ def test_C20_bridges_never_cross() -> None:
 
 def test_C20_one_bridge_a_square() -> None:
     assert (
-        laid(CROSS, "bridge 1,1 h", "bridge 1,1 h") == "There is a bridge over 1,1 h already, and bridges do not cross (C20)."
+        laid(CROSS, "bridge 1,1 h", "bridge 1,1 h")
+        == "There is a bridge over 1,1 h already, and bridges do not cross (C20)."
     )
 
 

@@ -23,7 +23,9 @@ FIVE = "cut 1 abcd/abcd/eeee"
 def choosing(players: int, cutter: int) -> list[int]:
     """The order in which the pieces of a card are taken."""
     position = table(players, first=cutter)
-    told = play(position, FOUR if players != 3 else THREE, *["take a", "take b", "take c"][: 2 if players == 3 else 3])
+    told = play(
+        position, FOUR if players != 3 else THREE, *["take a", "take b", "take c"][: 2 if players == 3 else 3]
+    )
     return [seat for (seat,) in told_of(told, "took", "seat") if isinstance(seat, int)]
 
 
@@ -68,8 +70,12 @@ def test_C8_the_first_player_is_random() -> None:
     assert min(firsts.values()) > 400
 
 
-@pytest.mark.parametrize(("players", "first", "seats"), [(2, 2, [2, 1] * 4), (3, 2, [2, 3, 1] * 3), (4, 3, [3, 4, 1, 2] * 3)])
-def test_C8_turns_pass_clockwise_until_all_hands_are_empty(players: int, first: int, seats: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("players", "first", "seats"), [(2, 2, [2, 1] * 4), (3, 2, [2, 3, 1] * 3), (4, 3, [3, 4, 1, 2] * 3)]
+)
+def test_C8_turns_pass_clockwise_until_all_hands_are_empty(
+    players: int, first: int, seats: list[int]
+) -> None:
     position = table(players, first=first)
     told = play_on(position, RESOLVING)
     assert told_of(told, "cut", "seat") == [(seat,) for seat in seats]
@@ -118,7 +124,9 @@ def test_C10_every_cut_of_every_card_is_a_move(players: int, ways: int) -> None:
     assert len(moves(table(players), 1)) == ways
 
 
-@pytest.mark.parametrize(("cut", "piece"), [("abab/abbb/cccc", "a"), ("abbb/babb/cccc", "a"), ("aabb/aabc/aacb", "b")])
+@pytest.mark.parametrize(
+    ("cut", "piece"), [("abab/abbb/cccc", "a"), ("abbb/babb/cccc", "a"), ("aabb/aabc/aacb", "b")]
+)
 def test_C10_a_piece_is_one_scrap_of_card(cut: str, piece: str) -> None:
     position = table(3)
     assert f"cut 1 {cut}" not in moves(position, 1)
@@ -134,8 +142,12 @@ def test_C10_pieces_of_any_sizes(cut: str) -> None:
     assert sizes == [cut.count(letter) for letter in "abc"]
 
 
-@pytest.mark.parametrize(("players", "cutter", "order"), [(3, 1, [2, 3, 1]), (3, 2, [3, 1, 2]), (4, 3, [4, 1, 2, 3])])
-def test_C11_choosing_starts_left_of_the_cutter_and_goes_clockwise(players: int, cutter: int, order: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("players", "cutter", "order"), [(3, 1, [2, 3, 1]), (3, 2, [3, 1, 2]), (4, 3, [4, 1, 2, 3])]
+)
+def test_C11_choosing_starts_left_of_the_cutter_and_goes_clockwise(
+    players: int, cutter: int, order: list[int]
+) -> None:
     assert choosing(players, cutter) == order
 
 
@@ -171,7 +183,9 @@ def test_C12_too_many_pieces_are_refused_where_the_table_does_not_allow_them(pla
         play(table(players), FIVE)
 
 
-@pytest.mark.parametrize("options", [{"overcut": True}, {"overcut": True, "penalty": True}, {"tournament": True}])
+@pytest.mark.parametrize(
+    "options", [{"overcut": True}, {"overcut": True, "penalty": True}, {"tournament": True}]
+)
 @pytest.mark.parametrize("pieces", ["abcd/abcd/eeee", "abcd/efgh/ijkl"])
 def test_C12_they_are_possible_where_it_does(options: Options, pieces: str) -> None:
     position = GAME.start(3, options, Arranged(1))
@@ -187,7 +201,9 @@ def test_C12_fewer_pieces_are_never_legal(players: int, overcut: bool) -> None:
         play(table(players, overcut=overcut), "cut 1 aabb/aabb/aabb")
 
 
-@pytest.mark.parametrize(("players", "cutter", "dropper"), [(3, 1, 3), (3, 3, 2), (4, 1, 4), (4, 2, 1), (2, 1, 2), (2, 2, 1)])
+@pytest.mark.parametrize(
+    ("players", "cutter", "dropper"), [(3, 1, 3), (3, 3, 2), (4, 1, 4), (4, 2, 1), (2, 1, 2), (2, 2, 1)]
+)
 def test_C12_the_right_neighbour_removes_the_surplus(players: int, cutter: int, dropper: int) -> None:
     position = table(players, first=cutter, overcut=True)
     play(position, FIVE)
@@ -218,7 +234,9 @@ def test_C12_removed_pieces_are_out_of_the_game() -> None:
 @pytest.mark.parametrize(("penalty", "points"), [(True, -3), (False, 0)])
 def test_C12_the_penalty_is_an_option_and_for_the_card_not_the_piece(penalty: bool, points: int) -> None:
     position = table(3, overcut=True, penalty=penalty)
-    told = play(position, "cut 1 abcd/abcd/efgh", *["drop e", "drop f", "drop g", "drop h", "drop d"]) + play_on(position)
+    told = play(
+        position, "cut 1 abcd/abcd/efgh", *["drop e", "drop f", "drop g", "drop h", "drop d"]
+    ) + play_on(position)
     assert told_of(told, "scored", "seat", "penalty") == [(1, points), (2, 0), (3, 0)]
 
 
@@ -245,7 +263,10 @@ def test_C13_one_token_for_each_icon_on_the_chosen_piece() -> None:
 
 
 def test_C13_the_worked_example_of_a_turn() -> None:
-    """The left neighbour takes the turtle, the next one the large piece with a kraken; the cutter gets wood with the rest."""
+    """The left neighbour takes the turtle, the next one the large piece with a kraken.
+
+    The cutter gets wood with the rest.
+    """
     position = table(3, cards=(KRAKEN_AND_TURTLE,))
     told = play(position, "cut 1 aaaa/bbba/bcca", "take c", "take a")
     assert told_of(told, "took", "seat", "piece") == [(2, "c"), (3, "a"), (1, "b")]

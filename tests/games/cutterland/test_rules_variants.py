@@ -72,7 +72,9 @@ def test_C33_who_holds_which_is_not_shown() -> None:
 
 def test_C33_hands_are_not_in_the_order_in_which_cards_were_shown() -> None:
     dealt = [GAME.start(4, {"tournament": True}, FastDice(seed)) for seed in range(5)]
-    assert any([kind for place in position.places for kind in place.hand] != position.shown for position in dealt)
+    assert any(
+        [kind for place in position.places for kind in place.hand] != position.shown for position in dealt
+    )
 
 
 def test_C33_without_the_tournament_no_cards_are_shown() -> None:
@@ -85,7 +87,9 @@ def test_C33_everyone_is_told_which_cards_are_still_in_hands(game: int) -> None:
     position, dice = at_phase((4, {"tournament": True}), 7, CUTTING if game == 1 else RESOLVING)
     if game == 2:
         play(position, "done", "done", "done", "done")
-        assert set(position.used) & set(position.shown), "a card of the first game that the second one has too"
+        assert set(position.used) & set(position.shown), (
+            "a card of the first game that the second one has too"
+        )
     assert position.game == game
     while position.phase != RESOLVING:
         for seat in (None, 1, 2, 3, 4):
@@ -145,7 +149,9 @@ def test_C33_of_two_players_the_other_one_begins(first: int, other: int) -> None
     assert second_game(2, first).to_act() == (other,)
 
 
-@pytest.mark.parametrize(("players", "first", "seats"), [(3, 2, [2, 1, 3]), (4, 3, [3, 2, 1, 4]), (2, 1, [2, 1])])
+@pytest.mark.parametrize(
+    ("players", "first", "seats"), [(3, 2, [2, 1, 3]), (4, 3, [3, 2, 1, 4]), (2, 1, [2, 1])]
+)
 def test_C33_turns_pass_counter_clockwise(players: int, first: int, seats: list[int]) -> None:
     told = play_on(second_game(players, first))
     assert told_of(told, "cut", "seat")[: 2 * players] == [(seat,) for seat in seats * 2]
@@ -156,14 +162,18 @@ def test_C33_the_first_game_passes_clockwise() -> None:
     assert told_of(told, "cut", "seat")[:5] == [(3,), (4,), (1,), (2,), (3,)]
 
 
-@pytest.mark.parametrize(("players", "first", "seats"), [(3, 2, [1, 3, 2]), (4, 3, [2, 1, 4, 3]), (2, 1, [1, 2, 1, 2])])
+@pytest.mark.parametrize(
+    ("players", "first", "seats"), [(3, 2, [1, 3, 2]), (4, 3, [2, 1, 4, 3]), (2, 1, [1, 2, 1, 2])]
+)
 def test_C33_choosing_goes_counter_clockwise_too(players: int, first: int, seats: list[int]) -> None:
     told = play_on(second_game(players, first))
     assert told_of(told, "took", "seat")[: len(seats)] == [(seat,) for seat in seats]
 
 
 @pytest.mark.parametrize(("players", "first", "dropper"), [(3, 2, 3), (4, 3, 4), (4, 4, 1), (2, 1, 1)])
-def test_C12_counter_clockwise_the_left_neighbour_removes_the_surplus(players: int, first: int, dropper: int) -> None:
+def test_C12_counter_clockwise_the_left_neighbour_removes_the_surplus(
+    players: int, first: int, dropper: int
+) -> None:
     position = second_game(players, first)
     play(position, FIVE)
     assert position.to_act() == (dropper,)
@@ -265,7 +275,8 @@ def test_C34_the_bag_holds_scraps_of_the_packs_cards() -> None:
 
 def test_C34_pieces_come_from_different_cards() -> None:
     drawn = [
-        {piece["card"] for piece in GAME.start(4, {"bag": True}, FastDice(seed)).view(None)["pieces"]} for seed in range(9)
+        {piece["card"] for piece in GAME.start(4, {"bag": True}, FastDice(seed)).view(None)["pieces"]}
+        for seed in range(9)
     ]
     assert max(map(len, drawn)) == 4
 
@@ -275,7 +286,9 @@ def test_C34_tokens_are_received_and_points_counted_as_usual() -> None:
     told = play_on(position)
     for seat, bonus in told_of(told, "scored", "seat", "bonus"):
         received = [row[1:] for row in told_of(told, "received", "seat", "towers", "wood") if row[0] == seat]
-        assert bonus == sum(int(str(number)) for row in received for number in row)  # the default is to use none
+        assert bonus == sum(
+            int(str(number)) for row in received for number in row
+        )  # the default is to use none
 
 
 @pytest.mark.parametrize("name", ["tournament", "overcut", "penalty"])

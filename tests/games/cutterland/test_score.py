@@ -46,10 +46,14 @@ def test_the_naive_scorer_agrees(part: int) -> None:
         assert naive.problems(other) == []
         expected = naive.score(other)
         found = score(land)
-        assert (found.total, found.survivors) == (expected["total"], expected["survivors"]), text.write([land])
+        assert (found.total, found.survivors) == (expected["total"], expected["survivors"]), text.write(
+            [land]
+        )
         assert total(land) == found.total
         json = found.json()
-        assert sum(points for name, points in json.items() if name not in ("total", "survivors")) == found.total
+        assert (
+            sum(points for name, points in json.items() if name not in ("total", "survivors")) == found.total
+        )
         # Prey that is worth the same may be chosen differently; all else is settled.
         for name in ("kraken", "dragon", "bonus", "penalty"):
             assert json[name] == expected[name]

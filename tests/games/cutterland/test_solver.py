@@ -40,7 +40,10 @@ def small_land(kinds: list[str], seed: int, tokens: int = 3, wide: int = 4) -> L
 
 
 def solve_as_if_hard(land: Land, tries: int) -> Solution:
-    """The way hard lands are solved: after a local search, which here is short, with squares merged and all that prunes."""
+    """The way hard lands are solved.
+
+    After a local search, which here is short, with squares merged and all that prunes.
+    """
     search = Search(land.bare(), Clock(never))
     local = Local(land, search.clock)
     local.walk(tries)
@@ -107,7 +110,10 @@ def test_over_cutting_is_counted() -> None:
 
 
 def test_more_survivors_break_a_tie() -> None:
-    """C31: a frog walled off costs the wood and the kraken's 2, and spares the second goblin, which is worth those 3."""
+    """C31: walling off the frog costs the wood and the kraken's 2, and spares the second goblin.
+
+    That goblin is worth 3, which is as much as the wood and the 2, so the totals are equal.
+    """
     (land,) = text.read("mG mD mG mF wK\nwb -- -- -- --\n")
     best = solve(land)
     assert (score(land).total, score(land).survivors) == (5, 3)

@@ -21,7 +21,9 @@ VARIANTS: dict[str, Options] = {
 
 @st.composite
 def tables(draw: st.DrawFn) -> Table:
-    options: Options = {name: draw(st.booleans()) for name in ("ordered", "clans", "aggressive", "boards", "even_feeding")}
+    options: Options = {
+        name: draw(st.booleans()) for name in ("ordered", "clans", "aggressive", "boards", "even_feeding")
+    }
     if options["aggressive"]:
         options["boards"] = False
     return draw(st.integers(2, 12)), options

@@ -27,7 +27,10 @@ def positions() -> Mapping[str, tuple[Position, int]]:
         "seven rats": (opened(2), 1),
         "keeping": (opened(3, options={"clans": True}), 3),
         "boards": (opened(3, options={"boards": True}), 3),
-        "recyclers and ninja": (opened(3, *clans, "send dump=7", "send dump=7", "send left=2", options={"clans": True}), 3),
+        "recyclers and ninja": (
+            opened(3, *clans, "send dump=7", "send dump=7", "send left=2", options={"clans": True}),
+            3,
+        ),
         "wounding": (opened(3, "send dump=7", "send dump=6", "send dump=5", options={"aggressive": True}), 1),
     }
 

@@ -23,7 +23,9 @@ def splits(places: int, least: int, most: int) -> Iterator[list[int]]:
 
 def order_text(order: dict[str, int]) -> str:
     """How an order is written: in a fixed order of places, without empty ones."""
-    return " ".join(["send", *(f"{place}={order[place]}" for place in [*ORDERED, "pantry"] if order.get(place, 0) > 0)])
+    return " ".join(
+        ["send", *(f"{place}={order[place]}" for place in [*ORDERED, "pantry"] if order.get(place, 0) > 0)]
+    )
 
 
 def order_of(text: str) -> dict[str, int] | None:
@@ -146,7 +148,7 @@ class Naive(Phases):
                     yield order_text(dict(zip([*ORDERED, "pantry"], [*sent, nursery, at_home], strict=True)))
 
     def obey(self, seat: int, order: dict[str, int]) -> None:
-        """Put the rats where they are sent, sick ones first, then lost ones, then healthy ones (W8, W23, W47)."""
+        """Put the rats where they are sent: sick ones first, then lost, then healthy (W8, W23, W47)."""
         rats = self.rats[seat]
         for place in [*ORDERED, "pantry"]:
             for _ in range(order.get(place, 0)):
@@ -176,7 +178,9 @@ class Naive(Phases):
             yield from self.send_rats()
             self.board = dict(boards)
             yield from self.shift()
-            self.absent = {seat: [tunnel for tunnel in TUNNELS if self.rats[seat][tunnel] == 0] for seat in self.seats}
+            self.absent = {
+                seat: [tunnel for tunnel in TUNNELS if self.rats[seat][tunnel] == 0] for seat in self.seats
+            }
             steals: list[tuple[int, str]] = []
             yield from self.steal(steals)
             self.attack(steals)
@@ -189,7 +193,10 @@ class Naive(Phases):
             self.music()
 
     def whoever_likes(self, yes: str, seats: list[int], act: Callable[[int], None]) -> Flow:
-        """Ask seats at once and in secret whether they do a thing; it is done when all have answered (W22, W26)."""
+        """Ask seats at once and in secret whether they do a thing.
+
+        It is done when all have answered (W22, W26).
+        """
         answers: dict[int, str] = {}
         yield from self.sealed(yes, {seat: [yes, "pass"] for seat in seats}, answers)
         for seat in seats:
@@ -229,7 +236,9 @@ class Naive(Phases):
     def choose_boards(self, boards: dict[int, bool]) -> Flow:
         """Everybody takes a side of the board (W30)."""
         answers: dict[int, str] = {}
-        yield from self.sealed("board", {seat: ["board aggressive", "board calm"] for seat in self.seats}, answers)
+        yield from self.sealed(
+            "board", {seat: ["board aggressive", "board calm"] for seat in self.seats}, answers
+        )
         for seat in self.seats:
             boards[seat] = answers[seat] == "board aggressive"
 

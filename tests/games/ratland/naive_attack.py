@@ -19,7 +19,10 @@ class Fight(NamedTuple):
 
 
 def neighbour(seat: int, pipe: str, players: int) -> int:
-    """Who sits at the other end of a pipe: on the left the next clockwise, on the right the one before (W8)."""
+    """Return the seat at the other end of a pipe (W8).
+
+    The left pipe leads to the next seat clockwise, the right pipe to the one before.
+    """
     if pipe == "left":
         return 1 if seat == players else seat + 1
     return players if seat == 1 else seat - 1
@@ -32,7 +35,10 @@ def force_of(rats: Rats, seat: int, pipe: str, mass: bool) -> int:
 
 
 def defence_of(rats: Rats, seat: int, ready: bool, strong: bool) -> int:
-    """What a pantry counts: with Get ready the nursery defends too (W28), closing Conquerors have two more (W38)."""
+    """Return what a pantry counts in defence.
+
+    With Get ready the nursery defends too (W28), and Conquerors count two more in closing rounds (W38).
+    """
     total = rats[seat]["pantry"]
     if ready:
         total += rats[seat]["nursery"]
@@ -41,8 +47,13 @@ def defence_of(rats: Rats, seat: int, ready: bool, strong: bool) -> int:
     return total
 
 
-def fights_of(rats: Rats, mass: bool, ready: bool, strong: list[int], steals: list[tuple[int, str]]) -> list[Fight]:
-    """All attacks compared (W9, W10, W36, W49, W50); `strong` defend by W38, `steals` are the seats and pipes of Ninjas."""
+def fights_of(
+    rats: Rats, mass: bool, ready: bool, strong: list[int], steals: list[tuple[int, str]]
+) -> list[Fight]:
+    """All attacks compared (W9, W10, W36, W49, W50).
+
+    `strong` defend by W38, `steals` are the seats and pipes of Ninjas.
+    """
     players = len(rats)
     found = []
     for attacker in range(1, players + 1):
@@ -63,7 +74,10 @@ def fights_of(rats: Rats, mass: bool, ready: bool, strong: list[int], steals: li
 
 
 def takings(fights: list[Fight], cheese: dict[int, int], order: list[int]) -> dict[int, int]:
-    """How the cheese of everybody changes; `cheese` is what lies open, `order` is that of ties (W9, W10, W51)."""
+    """How the cheese of everybody changes.
+
+    `cheese` is what lies open, `order` is that of ties (W9, W10, W51).
+    """
     change = dict.fromkeys(cheese, 0)
     if len(cheese) == 2:
         wins = {1: 0, 2: 0}
@@ -92,7 +106,10 @@ def takings(fights: list[Fight], cheese: dict[int, int], order: list[int]) -> di
 
 
 def deaths(fights: list[Fight], rats: Rats, aggressors: list[int], ready: bool) -> list[tuple[int, str]]:
-    """Seat and place of every rat that dies: a defender for an aggressor's win, its own for a failure (W30, W50)."""
+    """Seat and place of every rat that dies.
+
+    A defender for an aggressor's win, its own for a failure (W30, W50).
+    """
     dead: list[tuple[int, str]] = []
     for fight in fights:
         if fight.attacker not in aggressors:

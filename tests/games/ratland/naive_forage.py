@@ -1,7 +1,19 @@
 """Phase 6 of the naive RatLand: one tunnel after the other."""
 
 from tests.games.ratland.naive_state import Flow, State, ask
-from tests.games.ratland.naive_tables import BLACK, BLUE, CARDS, COLOURS, ORANGE, PURPLE, TUNNELS, WHITE, WORK, YELLOW, fill
+from tests.games.ratland.naive_tables import (
+    BLACK,
+    BLUE,
+    CARDS,
+    COLOURS,
+    ORANGE,
+    PURPLE,
+    TUNNELS,
+    WHITE,
+    WORK,
+    YELLOW,
+    fill,
+)
 
 
 def forage(game: State) -> Flow:
@@ -76,7 +88,10 @@ def draw(game: State, seat: int, tunnel: str, bag: list[int], put_back: list[int
 
 
 def scavenge(game: State, tunnel: str, bag: list[int], put_back: list[int]) -> Flow:
-    """Scavengers may draw one of what is left: once a round where they sent nobody, later everywhere (W32)."""
+    """Let the Scavengers draw one of the pieces that are left (W32).
+
+    They may do so once a round, in a tunnel to which they sent no rat; in closing rounds, in every tunnel.
+    """
     for seat in game.playing("scavengers"):
         if sum(bag) == 0:
             continue
@@ -89,8 +104,10 @@ def scavenge(game: State, tunnel: str, bag: list[int], put_back: list[int]) -> F
             yield from settle(game, seat, tunnel, bag, drawn, put_back)
 
 
-def settle(game: State, seat: int, tunnel: str, bag: list[int], drawn: list[int], put_back: list[int]) -> Flow:
-    """What a seat makes of the pieces it drew: Helmet (W19, W52), white ones (W21, W34), then effects (W5)."""
+def settle(
+    game: State, seat: int, tunnel: str, bag: list[int], drawn: list[int], put_back: list[int]
+) -> Flow:
+    """Settle what a seat drew: Helmet (W19, W52), white pieces (W21, W34), then effects (W5)."""
     if game.event == "helmet" and drawn and seat not in put_back:
         colours = sorted(set(drawn))
         text = yield from ask("back", seat, [*(f"back {COLOURS[colour]}" for colour in colours), "pass"])
@@ -105,7 +122,9 @@ def settle(game: State, seat: int, tunnel: str, bag: list[int], drawn: list[int]
     elif game.clan[seat] == "recyclers" and game.late() and tunnel == "dump":
         most = min(2, drawn.count(WHITE))
     if most > 0:
-        text = yield from ask("doctor", seat, [*(f"doctor {number}" for number in range(1, most + 1)), "pass"])
+        text = yield from ask(
+            "doctor", seat, [*(f"doctor {number}" for number in range(1, most + 1)), "pass"]
+        )
         if text != "pass":
             game.cheese[seat] += int(text.split(" ")[1])
     for colour in drawn:

@@ -105,7 +105,10 @@ class Phases(State):
     # Phases 3 to 5
 
     def steal(self, steals: list[tuple[int, str]]) -> Flow:
-        """The Ninjas' attacks: two rats in one pipe if they like, in closing rounds one rat by itself (W36, W50)."""
+        """Collect the Ninjas' attacks (W36, W50).
+
+        They may use two rats in one pipe; in closing rounds one rat by itself attacks so.
+        """
         for seat in self.playing("ninja"):
             for pipe, other in [("left", "right"), ("right", "left")]:
                 if self.late() and self.rats[seat][pipe] == 1:
@@ -121,7 +124,9 @@ class Phases(State):
         strong = self.playing("conquerors") if self.late() else []
         fights = fights_of(self.rats, self.event == "mass attacks", ready, strong, steals)
         change = takings(fights, self.cheese, self.order())
-        for seat, place in deaths(fights, self.rats, [seat for seat in self.seats if self.board[seat]], ready):
+        for seat, place in deaths(
+            fights, self.rats, [seat for seat in self.seats if self.board[seat]], ready
+        ):
             self.rats[seat][place] -= 1
             self.supply += 1
         for seat in self.seats:
@@ -129,7 +134,10 @@ class Phases(State):
             self.hidden[seat] = 0
 
     def breed(self) -> None:
-        """Phase 4 (W11): one more a rat in the nursery, with Get ready in the pantry too (W28), and the Family's (W41)."""
+        """Phase 4 (W11): each rat in the nursery brings one more.
+
+        With Get ready each rat in the pantry does so too (W28), and the Family's extra rat is added (W41).
+        """
         for seat in self.small_first():
             due = self.rats[seat]["nursery"]
             if self.clan[seat] == "family" and (self.late() or due == 0):
@@ -178,7 +186,9 @@ class Phases(State):
             most = min(2 if self.late() else 1, self.cheese[seat], self.supply)
             if self.clan[seat] != "alchemists" or most == 0:
                 continue
-            text = yield from ask("alchemy", seat, [*(f"alchemy {number}" for number in range(1, most + 1)), "pass"])
+            text = yield from ask(
+                "alchemy", seat, [*(f"alchemy {number}" for number in range(1, most + 1)), "pass"]
+            )
             if text != "pass":
                 self.cheese[seat] -= int(text.split(" ")[1])
                 self.gain(seat, "pantry", int(text.split(" ")[1]))

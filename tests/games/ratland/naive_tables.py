@@ -1,6 +1,7 @@
 """What is printed on RatLand's cards and boards, for the naive game."""
 
-# W8: where rats can be; the first seven hold healthy rats that are at work, and an order is written in the order of ORDERED.
+# W8: where rats can be; the first seven hold healthy rats that are at work, and an order is written in the
+# order of ORDERED.
 TUNNELS = ["dump", "city", "field"]
 PIPES = ["left", "right"]
 WORK = ["dump", "city", "field", "left", "right", "pantry", "nursery"]

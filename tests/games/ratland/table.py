@@ -1,4 +1,7 @@
-"""Rounds laid out by hand: clans, event and cheese cards as a test says, and dice that give the pieces it names."""
+"""Lay out rounds by hand, with the clans, event and cheese cards that a test names.
+
+The dice give the pieces that the test names.
+"""
 
 from dataclasses import dataclass
 
@@ -27,7 +30,10 @@ CALM_LATER = "resurrection"
 
 
 class Arranged(Dice):
-    """Dice that give these outcomes first; then the end of the game as soon as it can come, and else the lowest there is."""
+    """Dice that give these outcomes first.
+
+    Then the end of the game as soon as it can come, and else the lowest there is.
+    """
 
     def __init__(self, *outcomes: int) -> None:
         self.outcomes = list(outcomes)
@@ -73,7 +79,8 @@ def table(
 ) -> RatlandPosition:
     """A round begins with this event and these cheese cards: the fifth, or the sixth with a closing event.
 
-    So the end of the game may be the next event, and with these dice it is: every rat is left where the round left it.
+    So the end of the game may be the next event, and with these dice it is: every rat is left where the round
+    left it.
     """
     event = event or (CALM_LATER if later else CALM)
     number = EVENTS.index(event)
@@ -102,7 +109,9 @@ def _use_up(position: RatlandPosition, event: int, kept: list[int]) -> None:
     """Some events of the rounds before are gone."""
     opening = [number for number in range(OPENING) if number not in (event, *kept)]
     closing = [number for number in range(OPENING, END) if number not in (event, *kept)]
-    for number in opening[: min(position.round, OPENING_ROUNDS)] + closing[: max(0, position.round - OPENING_ROUNDS)]:
+    for number in (
+        opening[: min(position.round, OPENING_ROUNDS)] + closing[: max(0, position.round - OPENING_ROUNDS)]
+    ):
         position.events_left[number] = 0
 
 
@@ -126,8 +135,13 @@ def _outcome(word: str) -> int:
     return COLOURS.index(word) if word in COLOURS else EVENTS.index(word)
 
 
-def round_of(position: RatlandPosition, *orders: str, then: tuple[str, ...] = (), gives: str = "") -> list[Event]:
-    """Everyone's order, seat by seat (`dump=2 left=1`; those left out keep all at home), then these answers."""
+def round_of(
+    position: RatlandPosition, *orders: str, then: tuple[str, ...] = (), gives: str = ""
+) -> list[Event]:
+    """Play everyone's orders, seat by seat, then these answers.
+
+    An order is written as `dump=2 left=1`; seats without an order keep all rats at home.
+    """
     sends = [f"{seat}: send {order}".rstrip() for seat, order in enumerate(orders, 1)]
     sends += [f"{seat}: send" for seat in range(len(orders) + 1, len(position.places) + 1)]
     return play(position, *sends, *then, gives=gives)
@@ -144,12 +158,18 @@ def sizes(position: RatlandPosition) -> list[int]:
 
 def rats(position: RatlandPosition, seat: int) -> dict[str, int]:
     """Where a clan's rats are; empty places are left out."""
-    return {name: int(number) for name, number in zip(PLACES, position.places[seat - 1].rats, strict=True) if number}
+    return {
+        name: int(number)
+        for name, number in zip(PLACES, position.places[seat - 1].rats, strict=True)
+        if number
+    }
 
 
 def everywhere(position: RatlandPosition) -> int:
     """All rats of the boxes."""
-    return int(position.supply) + sum(sum(rats(position, seat).values()) for seat in range(1, len(position.places) + 1))
+    return int(position.supply) + sum(
+        sum(rats(position, seat).values()) for seat in range(1, len(position.places) + 1)
+    )
 
 
 def asked(position: RatlandPosition) -> tuple[str, tuple[int, ...]]:

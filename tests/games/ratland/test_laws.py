@@ -104,7 +104,10 @@ def told_cheese(position: RatlandPosition, told: list[Event]) -> int:
         if event.key in ("ratland-drew", "ratland-put-back"):
             colour = str(args["colour"])
             value = worth.get(colour, 0)
-            if colour == "purple" and position.truth()["places"][int(str(args["seat"])) - 1]["clan"] == "mutants":
+            if (
+                colour == "purple"
+                and position.truth()["places"][int(str(args["seat"])) - 1]["clan"] == "mutants"
+            ):
                 value = 2 if position.round > 5 else 1
             total += value if event.key == "ratland-drew" else -value
         elif event.key in ("ratland-cured", "ratland-returned"):
@@ -143,7 +146,9 @@ def test_cheese_is_accounted_for_by_what_is_told(table: Table, seed: int) -> Non
 
 
 @given(tables(), seeds, steps)
-def test_any_order_of_the_same_seats_moves_gives_an_equal_position(table: Table, seed: int, most: int) -> None:
+def test_any_order_of_the_same_seats_moves_gives_an_equal_position(
+    table: Table, seed: int, most: int
+) -> None:
     position, dice = unfinished(table, seed, most, lambda position: len(position.to_act()) > 1)
     seats = position.to_act()
     answers = {seat: position.sample(seat, dice) for seat in seats}
@@ -160,7 +165,9 @@ def test_any_order_of_the_same_seats_moves_gives_an_equal_position(table: Table,
 
 @given(tables(), seeds, steps)
 def test_an_order_may_be_changed_until_the_last_one_is_in(table: Table, seed: int, most: int) -> None:
-    position, dice = unfinished(table, seed, most, lambda position: position.phase == SEND and len(position.to_act()) > 1)
+    position, dice = unfinished(
+        table, seed, most, lambda position: position.phase == SEND and len(position.to_act()) > 1
+    )
     first = position.to_act()[0]
     other = position.copy()
     moves = [position.sample(first, dice) for _ in range(3)]
@@ -251,10 +258,16 @@ def test_what_the_last_board_brings_is_in_everybodys_live_record() -> None:
 
 def test_both_seers_have_what_they_saw_in_their_live_records() -> None:
     for seed in range(60):
-        match = Match.start(GAME, [f"p{seat}" for seat in range(8)], {"clans": True}, bytes([seed]) * 32, [b"a"] * 8)
+        match = Match.start(
+            GAME, [f"p{seat}" for seat in range(8)], {"clans": True}, bytes([seed]) * 32, [b"a"] * 8
+        )
         for seat, place in enumerate(match.position.truth()["places"], 1):
-            match.play(seat, GAME.parse(f"keep {'seers' if 'seers' in place['dealt'] else place['dealt'][0]}"))
-        seers = [seat for seat, place in enumerate(match.position.truth()["places"], 1) if place["clan"] == "seers"]
+            match.play(
+                seat, GAME.parse(f"keep {'seers' if 'seers' in place['dealt'] else place['dealt'][0]}")
+            )
+        seers = [
+            seat for seat, place in enumerate(match.position.truth()["places"], 1) if place["clan"] == "seers"
+        ]
         for seat in range(1, 9):
             outcomes = seen_by(match.record, GAME, seat).entries[-1].outcomes
             assert (None in outcomes) == (bool(seers) and seat not in seers)

@@ -42,7 +42,9 @@ class Lucky(Naive):
         for _ in range(self.rats[seat]["pantry"]):
             order[self.random.choice([*TUNNELS, *PIPES] if self.event == "get ready" else ORDERED)] += 1
         if self.event == "just in time":
-            order["pantry"] = max(0, self.rats[seat]["infirmary"] + self.rats[seat]["lost"] - sum(order.values()))
+            order["pantry"] = max(
+                0, self.rats[seat]["infirmary"] + self.rats[seat]["lost"] - sum(order.values())
+            )
         return order_text(order)
 
 
@@ -52,7 +54,10 @@ def rats_of(**places: int) -> dict[str, int]:
 
 
 def round_of(event: str, pantries: list[int], players: int = 0, **options: bool) -> Naive:
-    """A game with ordered cheese cards in round 1 with an event, seat 1 active, so many rats and twenty cheese each."""
+    """Begin a game in round 1 with an event, so many rats in each pantry and twenty cheese each.
+
+    The cheese cards are ordered, and seat 1 is active.
+    """
     number = EVENTS.index(event)
     game = Naive(players or len(pantries), {"ordered": True, **options}, [1, number if number < 6 else 1])
     game.event = event
@@ -83,7 +88,10 @@ def test_W10_pipes_of_two_players() -> None:
     fights = fights_of(rats, mass=False, ready=False, strong=[], steals=[])
     assert [(fight.attacker, fight.won) for fight in fights if fight.won] == [(1, 2), (2, 1)]
     assert takings(fights, {1: 2, 2: 2}, [1, 2]) == {1: 1, 2: -1}
-    assert takings(fights, {1: 5, 2: 0}, [1, 2]) == {1: -1, 2: 1}  # A wins nothing: B had nothing when the phase began
+    assert takings(fights, {1: 5, 2: 0}, [1, 2]) == {
+        1: -1,
+        2: 1,
+    }  # A wins nothing: B had nothing when the phase began
 
 
 def test_W13_foraging_3_2_6_5_from_12_pieces() -> None:
@@ -171,7 +179,16 @@ def test_W36_a_ninja_steals_whatever_the_defence() -> None:
 def test_orders_are_written_in_one_way_only() -> None:
     assert order_of("send") == {}
     assert order_of("send dump=1 nursery=2") == {"dump": 1, "nursery": 2}
-    for text in ["", "send ", "send dump=0", "send dump=01", "send city=1 dump=1", "send dump", "send moon=1", "sent dump=1"]:
+    for text in [
+        "",
+        "send ",
+        "send dump=0",
+        "send dump=01",
+        "send city=1 dump=1",
+        "send dump",
+        "send moon=1",
+        "sent dump=1",
+    ]:
         assert order_of(text) is None
 
 
@@ -180,7 +197,12 @@ def test_orders_are_written_in_one_way_only() -> None:
 
 @pytest.mark.parametrize(
     ("players", "seed"),
-    [(players, seed) for players in range(2, 13) for seed in range(4) if SOAK or players == 2 or (players + seed) % 4 == 0],
+    [
+        (players, seed)
+        for players in range(2, 13)
+        for seed in range(4)
+        if SOAK or players == 2 or (players + seed) % 4 == 0
+    ],
 )
 def test_whole_games(players: int, seed: int) -> None:
     options = {

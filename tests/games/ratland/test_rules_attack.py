@@ -119,7 +119,9 @@ def test_W10_rats_meeting_in_a_pipe_cancel_out() -> None:
 def test_W10_the_left_pipe_of_one_is_the_right_pipe_of_the_other() -> None:
     position = table(Clan(3, 5), Clan(3, 5))
     events = round_of(position, "left=3", "left=2 dump=1", gives="white")
-    assert raids(events) == [(1, 2, 3), (2, 1, 2)] and told_of(events, "handed", "seat", "rival", "cheese") == [(2, 1, 1)]
+    assert raids(events) == [(1, 2, 3), (2, 1, 2)] and told_of(
+        events, "handed", "seat", "rival", "cheese"
+    ) == [(2, 1, 1)]
 
 
 def test_W10_what_is_left_of_an_attack_meets_the_defenders() -> None:

@@ -1,4 +1,7 @@
-"""W32 to W37: Scavengers, Explorers, Recyclers, Musicians, Ninja, Alchemists. First abilities, then second ones."""
+"""W32 to W37: Scavengers, Explorers, Recyclers, Musicians, Ninja, Alchemists.
+
+First abilities, then second ones.
+"""
 
 import pytest
 
@@ -27,7 +30,10 @@ MUSICIANS = Clan(3, 0, name="musicians")
 
 def test_W32_everyone_is_dealt_two_clans_and_keeps_one() -> None:
     position = GAME.start(2, {"clans": True}, Arranged(1, 0, 3, 4, 9))
-    assert moves(position, 1) == {"keep scavengers", "keep musicians"} and moves(position, 2) == {"keep ninja", "keep family"}
+    assert moves(position, 1) == {"keep scavengers", "keep musicians"} and moves(position, 2) == {
+        "keep ninja",
+        "keep family",
+    }
 
 
 def test_W32_the_kept_clan_is_played() -> None:
@@ -93,7 +99,9 @@ def test_W32_later_also_where_they_sent_somebody() -> None:
 # W33 Explorers
 
 
-@pytest.mark.parametrize(("lost", "later", "gain"), [(1, False, 1), (3, False, 1), (0, False, 0), (1, True, 1), (3, True, 3)])
+@pytest.mark.parametrize(
+    ("lost", "later", "gain"), [(1, False, 1), (3, False, 1), (0, False, 0), (1, True, 1), (3, True, 3)]
+)
 def test_W33_lost_explorers_come_back_with_cheese(lost: int, later: bool, gain: int) -> None:
     position = table(Clan(0, 2, name="explorers", lost=lost), Clan(), later=later)
     round_of(position)

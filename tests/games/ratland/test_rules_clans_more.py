@@ -3,7 +3,19 @@
 import pytest
 
 from scissortail.games.ratland import GAME
-from tests.games.ratland.table import Clan, asked, cheese, moves, play, raids, rats, round_of, sizes, table, told_of
+from tests.games.ratland.table import (
+    Clan,
+    asked,
+    cheese,
+    moves,
+    play,
+    raids,
+    rats,
+    round_of,
+    sizes,
+    table,
+    told_of,
+)
 
 CONQUERORS = Clan(name="conquerors")
 FAMILY = Clan(name="family")
@@ -162,7 +174,9 @@ def test_W43_the_corrupt_may_add_a_piece_of_any_colour() -> None:
     position = table(CORRUPT, Clan())
     round_of(position)
     colours = ("yellow", "orange", "white", "black", "purple", "blue")
-    assert asked(position) == ("bribe", (1,)) and moves(position, 1) == {"pass"} | {f"bribe dump {name}" for name in colours}
+    assert asked(position) == ("bribe", (1,)) and moves(position, 1) == {"pass"} | {
+        f"bribe dump {name}" for name in colours
+    }
 
 
 def test_W43_the_piece_may_be_drawn() -> None:

@@ -3,7 +3,20 @@
 import pytest
 
 from scissortail.games.ratland import GAME
-from tests.games.ratland.table import Clan, asked, cheese, draws, moves, pieces, play, raids, rats, round_of, sizes, table
+from tests.games.ratland.table import (
+    Clan,
+    asked,
+    cheese,
+    draws,
+    moves,
+    pieces,
+    play,
+    raids,
+    rats,
+    round_of,
+    sizes,
+    table,
+)
 
 TWO = (Clan(), Clan())
 THREE = (Clan(), Clan(), Clan())
@@ -62,13 +75,22 @@ def test_W19_nothing_is_put_back_by_passing() -> None:
 
 def test_W19_no_piece_is_drawn_instead() -> None:
     position = table(*TWO, event="helmet")
-    assert pieces(round_of(position, "city=2", then=("back purple",), gives="purple yellow"), "city", 2) == [2, 0]
+    assert pieces(round_of(position, "city=2", then=("back purple",), gives="purple yellow"), "city", 2) == [
+        2,
+        0,
+    ]
 
 
 def test_W19_the_piece_may_be_drawn_by_the_next() -> None:
     """Twelve rats empty the bag; what the first puts back is the last there is."""
     position = table(Clan(2), Clan(11), event="helmet")
-    told = round_of(position, "dump=2", "dump=11", then=("back white",), gives="white white" + " yellow" * 6 + " white" * 5)
+    told = round_of(
+        position,
+        "dump=2",
+        "dump=11",
+        then=("back white",),
+        gives="white white" + " yellow" * 6 + " white" * 5,
+    )
     assert pieces(told, "dump", 2) == [2, 11]
 
 
@@ -207,7 +229,11 @@ def test_W24_a_giver_without_a_healthy_rat_gives_nothing() -> None:
 
 def test_W25_resurrection_moves_a_rat_from_every_graveyard_to_the_supply() -> None:
     position = table(Clan(graves=2), Clan(graves=1), Clan(), event="resurrection", supply=10)
-    assert [rats(position, seat).get("graveyard", 0) for seat in (1, 2, 3)] == [1, 0, 0] and position.supply == 12
+    assert [rats(position, seat).get("graveyard", 0) for seat in (1, 2, 3)] == [
+        1,
+        0,
+        0,
+    ] and position.supply == 12
 
 
 def test_W25_it_does_not_come_back_to_its_clan() -> None:
@@ -250,7 +276,9 @@ def test_W26_a_sick_one_can() -> None:
     assert (cheese(position)[0], sizes(position)[0]) == (1, 0)
 
 
-@pytest.mark.parametrize(("order", "gain"), [("", 3), ("dump=1", 2), ("city=1 field=1", 1), ("dump=1 city=1 field=1", 0)])
+@pytest.mark.parametrize(
+    ("order", "gain"), [("", 3), ("dump=1", 2), ("city=1 field=1", 1), ("dump=1 city=1 field=1", 0)]
+)
 def test_W27_idle_paws_bring_a_cheese_for_every_tunnel_one_sent_nobody_to(order: str, gain: int) -> None:
     position = table(Clan(3, 0), Clan(), event="idle-paws", cards=(6,))
     whites = {"": "", "dump=1": "white", "city=1 field=1": "white white"}
@@ -265,7 +293,8 @@ def test_W27_to_everyone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "legal"), [("dump=2", True), ("dump=1", False), ("nursery=3 dump=2", True), ("nursery=1", False)]
+    ("order", "legal"),
+    [("dump=2", True), ("dump=1", False), ("nursery=3 dump=2", True), ("nursery=1", False)],
 )
 def test_W28_get_ready_allows_three_rats_in_pantry_and_nursery(order: str, legal: bool) -> None:
     assert table(Clan(5), Clan(), event="get-ready").is_legal(1, GAME.parse(f"send {order}")) == legal

@@ -2,7 +2,20 @@
 
 import pytest
 
-from tests.games.ratland.table import Clan, asked, cheese, draws, moves, pieces, play, rats, round_of, sizes, table, told_of
+from tests.games.ratland.table import (
+    Clan,
+    asked,
+    cheese,
+    draws,
+    moves,
+    pieces,
+    play,
+    rats,
+    round_of,
+    sizes,
+    table,
+    told_of,
+)
 
 NOTHING = "white white white white white white"
 
@@ -231,7 +244,13 @@ def test_W31_once_in_every_tunnel() -> None:
 def test_W31_wounds_come_just_before_their_tunnel() -> None:
     told = round_of(table(BOLD, Clan()), "city=2 dump=1", "city=2 dump=1", gives="yellow purple")
     kept = [event.key for event in told if event.key in ("ratland-wounded", "ratland-tunnel")]
-    assert kept == ["ratland-tunnel", "ratland-wounded", "ratland-tunnel", "ratland-wounded", "ratland-tunnel"]
+    assert kept == [
+        "ratland-tunnel",
+        "ratland-wounded",
+        "ratland-tunnel",
+        "ratland-wounded",
+        "ratland-tunnel",
+    ]
 
 
 def test_W31_draw_order_is_by_the_rats_left() -> None:
@@ -252,7 +271,10 @@ def test_W31_in_every_tunnel() -> None:
 
 
 def test_W31_the_piece_less_does_not_change_the_order() -> None:
-    """Two rats of a calm clan draw before three of an aggressor, that draws two as well, though the aggressor is active."""
+    """Two rats of a calm clan draw before three rats of an aggressor, although the aggressor is active.
+
+    Both draw two pieces.
+    """
     told = round_of(table(BOLD, Clan(4, 9)), "dump=3", "dump=3")
     assert draws(told, "dump") == [2, 2, 1, 1]
 

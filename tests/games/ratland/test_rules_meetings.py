@@ -27,11 +27,16 @@ def test_W44_unsent_rats_count_for_get_ready() -> None:
     assert not table(Clan(4), Clan(), event="get-ready").is_legal(1, GAME.parse("send"))
 
 
-@pytest.mark.parametrize(("shift", "legal"), [("dump>pantry", False), ("dump>nursery", False), ("pantry>nursery", True)])
+@pytest.mark.parametrize(
+    ("shift", "legal"), [("dump>pantry", False), ("dump>nursery", False), ("pantry>nursery", True)]
+)
 def test_W44_athletes_may_not_break_it_either(shift: str, legal: bool) -> None:
     position = table(Clan(4, name="athletes"), Clan(), event="get-ready")
     round_of(position, "dump=1")
-    assert position.is_legal(1, GAME.parse(f"shift {shift}")) == legal and (f"shift {shift}" in moves(position, 1)) == legal
+    assert (
+        position.is_legal(1, GAME.parse(f"shift {shift}")) == legal
+        and (f"shift {shift}" in moves(position, 1)) == legal
+    )
 
 
 def test_W44_athletes_may_come_home_after_another_has_left() -> None:
@@ -68,8 +73,12 @@ def test_W44_a_killed_defender_does_not_breed() -> None:
     assert sizes(position)[1] == 2
 
 
-@pytest.mark.parametrize(("order", "left"), [("", {"pantry": 1, "nursery": 1}), ("nursery=2", {"nursery": 2})])
-def test_W44_a_defender_is_killed_in_the_pantry_first_then_in_the_nursery(order: str, left: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    ("order", "left"), [("", {"pantry": 1, "nursery": 1}), ("nursery=2", {"nursery": 2})]
+)
+def test_W44_a_defender_is_killed_in_the_pantry_first_then_in_the_nursery(
+    order: str, left: dict[str, int]
+) -> None:
     position = table(BOLD, Clan(2), Clan(), event="get-ready")
     round_of(position, "left=3", order)
     assert rats(position, 2) == left
@@ -131,14 +140,20 @@ def test_W45_rats_killed_in_the_attack_are_supply() -> None:
 def test_W46_scavengers_pick_which_rat_bad_cheese_takes() -> None:
     position = table(Clan(name="scavengers"), Clan(), event="mass-attacks", cards=(4,))
     round_of(position, "city=1 left=1", then=("draw",), gives="black")
-    assert asked(position) == ("lose", (1,)) and moves(position, 1) == {"lose city", "lose left", "lose pantry"}
+    assert asked(position) == ("lose", (1,)) and moves(position, 1) == {
+        "lose city",
+        "lose left",
+        "lose pantry",
+    }
 
 
 @pytest.mark.parametrize("place", ["city", "left", "pantry"])
 def test_W46_that_rat_is_gone(place: str) -> None:
     position = table(Clan(name="scavengers"), Clan(), event="mass-attacks", cards=(4,), in_round=1)
     told = round_of(position, "city=1 left=1", then=("draw", f"lose {place}"), gives="black")
-    assert told_of(told, "suffered", "seat", "ill", "place") == [(1, "black", place)] and sizes(position)[0] == 2
+    assert (
+        told_of(told, "suffered", "seat", "ill", "place") == [(1, "black", place)] and sizes(position)[0] == 2
+    )
 
 
 def test_W46_a_rat_picked_from_the_city_does_not_draw_there() -> None:
@@ -314,7 +329,9 @@ def test_W50_winners_kill_nobody_in_the_pipe() -> None:
     assert told_of(told, "killed", "seat") == [] and sizes(position) == [3, 2]
 
 
-@pytest.mark.parametrize(("order", "question"), [("left=2", "steal"), ("right=2", "steal"), ("left=2 right=1", "over")])
+@pytest.mark.parametrize(
+    ("order", "question"), [("left=2", "steal"), ("right=2", "steal"), ("left=2 right=1", "over")]
+)
 def test_W50_for_ninja_one_neighbour_means_one_pipe(order: str, question: str) -> None:
     position = table(NINJA, Clan(9, 9))
     round_of(position, order)

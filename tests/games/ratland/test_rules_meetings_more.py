@@ -166,7 +166,9 @@ class Avoiding(Dice):
 
 def test_W54_the_last_of_twelve_is_not_left_with_both_copies() -> None:
     position = GAME.start(12, {"clans": True}, Avoiding())
-    assert [len(moves(position, seat)) for seat in (11, 12)] == [2, 2] and "keep scavengers" in moves(position, 11)
+    assert [len(moves(position, seat)) for seat in (11, 12)] == [2, 2] and "keep scavengers" in moves(
+        position, 11
+    )
 
 
 def test_W54_two_musicians_collect_in_the_order_of_W4() -> None:
@@ -193,7 +195,9 @@ def test_W54_seers_see_both_next_cheese_cards() -> None:
 def test_W54_both_seers_see_them() -> None:
     clans = [Clan(name="seers"), *[Clan()] * 5, Clan(name="seers")]
     position = table(*clans, cards=(1, 1), later=True, foreseen=("silence", 7, 3))
-    assert position.view(1)["foreseen"] == position.view(7)["foreseen"] == {"event": "silence", "cards": [7, 3]}
+    assert (
+        position.view(1)["foreseen"] == position.view(7)["foreseen"] == {"event": "silence", "cards": [7, 3]}
+    )
 
 
 # What follows from several rules at once
@@ -259,7 +263,9 @@ def test_W22_W35_a_hidden_piece_counts_for_the_musicians() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 5, 7, 12])
-@pytest.mark.parametrize("options", [{}, {"clans": True, "boards": True}, {"clans": True, "aggressive": True}])
+@pytest.mark.parametrize(
+    "options", [{}, {"clans": True, "boards": True}, {"clans": True, "aggressive": True}]
+)
 def test_W1_no_rat_is_ever_lost_or_made(players: int, options: dict[str, bool]) -> None:
     dice = FastDice(players)
     position = GAME.start(players, dict(options), dice)

@@ -14,7 +14,9 @@ from scissortail.games.ratland.moves import sending
 from scissortail.games.ratland.position import RatlandPosition
 from tests.games.ratland.table import Arranged, Clan, play, rats, round_of, table
 
-NOT_A_MOVE = "is not a move: moves look like send dump=2 left=1 nursery=3, hide, draw, back purple, wound 2 or pass."
+NOT_A_MOVE = (
+    "is not a move: moves look like send dump=2 left=1 nursery=3, hide, draw, back purple, wound 2 or pass."
+)
 
 
 def refused(position: RatlandPosition, move: str) -> str:
@@ -77,8 +79,26 @@ def test_W28_get_ready_is_not_broken(order: str) -> None:
     assert "at most 3" in reason and "(W28" in reason
 
 
-NO_MOVES = ["sent dump=1", "", "dump=1", "wound 13", "wound 0", "doctor 0", "alchemy 3", "keep rats", "board wild"]
-NO_MOVES += ["steal dump", "shift dump>dump", "back pink", "bribe pantry white", "lose infirmary", "PASS", "hide 1"]
+NO_MOVES = [
+    "sent dump=1",
+    "",
+    "dump=1",
+    "wound 13",
+    "wound 0",
+    "doctor 0",
+    "alchemy 3",
+    "keep rats",
+    "board wild",
+]
+NO_MOVES += [
+    "steal dump",
+    "shift dump>dump",
+    "back pink",
+    "bribe pantry white",
+    "lose infirmary",
+    "PASS",
+    "hide 1",
+]
 
 
 @pytest.mark.parametrize("text", NO_MOVES)
@@ -109,9 +129,18 @@ def asking(question: str) -> RatlandPosition:
         "lose": "scavengers",
     }
     event = {"back": "helmet", "doctor": "doctor", "sell": "silence", "lose": "mass-attacks"}
-    order = {"steal": "left=2", "draw": "dump=1", "wound": "dump=2", "lose": "city=1", "back": "dump=1", "doctor": "dump=2"}
+    order = {
+        "steal": "left=2",
+        "draw": "dump=1",
+        "wound": "dump=2",
+        "lose": "city=1",
+        "back": "dump=1",
+        "doctor": "dump=2",
+    }
     first = Clan(name=clan.get(question, ""), aggressive=question == "wound")
-    position = table(first, Clan(), Clan(), event=event.get(question, ""), cards=(4 if question == "lose" else 1,))
+    position = table(
+        first, Clan(), Clan(), event=event.get(question, ""), cards=(4 if question == "lose" else 1,)
+    )
     others = ("dump=1", "dump=1") if question == "wound" else ()
     then = ("draw",) if question == "lose" else ()
     gives = {"lose": "black", "doctor": "white white"}
@@ -136,7 +165,16 @@ RULES = {
     "sell": "(W26)",
     "alchemy": "(W37)",
 }
-ANSWERS = ["keep corrupt", "board calm", "hide", "send", "shift left>dump", "steal right", "bribe field blue", "wound 1"]
+ANSWERS = [
+    "keep corrupt",
+    "board calm",
+    "hide",
+    "send",
+    "shift left>dump",
+    "steal right",
+    "bribe field blue",
+    "wound 1",
+]
 ANSWERS += ["draw", "back blue", "doctor 9", "lose right", "sell", "alchemy 2", "pass"]
 
 
@@ -192,7 +230,8 @@ def test_out_of_turn_is_refused_with_who_is_to_act(question: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "answer"), [("hide", "hide"), ("sell", "sell"), ("keep", "keep scavengers"), ("board", "board calm")]
+    ("question", "answer"),
+    [("hide", "hide"), ("sell", "sell"), ("keep", "keep scavengers"), ("board", "board calm")],
 )
 def test_who_has_answered_is_not_asked_again(question: str, answer: str) -> None:
     position = asking(question)
@@ -238,7 +277,9 @@ def test_unknown_options_and_values_are_refused(options: Options) -> None:
 
 
 def test_the_options_of_a_table() -> None:
-    assert GAME.check(3, {}) == dict.fromkeys(("ordered", "clans", "aggressive", "boards", "even_feeding"), False)
+    assert GAME.check(3, {}) == dict.fromkeys(
+        ("ordered", "clans", "aggressive", "boards", "even_feeding"), False
+    )
 
 
 @pytest.mark.parametrize("part", ["sewer=1", "graveyard=1", "infirmary=1", "dump", "dump=2"])

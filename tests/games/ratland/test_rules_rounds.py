@@ -147,7 +147,9 @@ def test_W3_both_cards_n_in_round_n_with_two_boxes() -> None:
 @pytest.mark.parametrize("players", [3, 9])
 def test_W3_no_cheese_card_comes_again(players: int) -> None:
     _, told = whole_game(players, 2)
-    seen = Counter(card for (cards,) in told_of(told, "cheese", "cards") if isinstance(cards, list) for card in cards)
+    seen = Counter(
+        card for (cards,) in told_of(told, "cheese", "cards") if isinstance(cards, list) for card in cards
+    )
     assert max(seen.values()) <= (1 if players == 3 else 2)
 
 
@@ -165,7 +167,9 @@ def test_W4_the_active_player_moves_clockwise_each_round_but_the_first() -> None
     assert active == [(first - 1 + step) % 3 + 1 for step in range(len(active))]
 
 
-@pytest.mark.parametrize(("colour", "gain"), [("yellow", 1), ("orange", 2), ("white", 0), ("blue", 0), ("purple", 0)])
+@pytest.mark.parametrize(
+    ("colour", "gain"), [("yellow", 1), ("orange", 2), ("white", 0), ("blue", 0), ("purple", 0)]
+)
 def test_W5_what_a_piece_is_worth(colour: str, gain: int) -> None:
     position = table(Clan(3, 2), Clan(), cards=(1,))
     round_of(position, "field=1" if colour == "blue" else "city=1", gives=colour)
@@ -206,7 +210,9 @@ def test_W5_a_lost_rat_is_not_fed() -> None:
 @pytest.mark.parametrize("clan", [Clan(2, sick=1), Clan(2, lost=1)])
 def test_W5_a_sick_or_lost_rat_cannot_be_sent_in_the_next_round(clan: Clan) -> None:
     position = table(clan, Clan())
-    assert not position.is_legal(1, GAME.parse("send dump=3")) and position.is_legal(1, GAME.parse("send dump=2"))
+    assert not position.is_legal(1, GAME.parse("send dump=3")) and position.is_legal(
+        1, GAME.parse("send dump=2")
+    )
 
 
 def test_W5_bad_cheese_does_not_shorten_the_draw_under_way() -> None:
@@ -261,7 +267,9 @@ def test_W8_in_any_order() -> None:
 def test_W8_rats_go_to_seven_places() -> None:
     position = table(Clan(7, 9, name="athletes"), Clan())
     round_of(position, "dump=1 city=1 field=1 left=1 right=1 nursery=1")
-    assert rats(position, 1) == dict.fromkeys(("dump", "city", "field", "left", "right", "nursery", "pantry"), 1)
+    assert rats(position, 1) == dict.fromkeys(
+        ("dump", "city", "field", "left", "right", "nursery", "pantry"), 1
+    )
 
 
 def test_W8_rats_that_are_not_sent_stay_in_the_pantry() -> None:

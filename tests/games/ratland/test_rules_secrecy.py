@@ -1,4 +1,7 @@
-"""What is chosen or seen in secret is in nobody else's view or event before it is open: W2, W8, W22, W26, W30, W32, W40."""
+"""What is chosen or seen in secret is in nobody else's view or event before it is open.
+
+W2, W8, W22, W26, W30, W32, W40.
+"""
 
 from typing import Any
 
@@ -154,7 +157,8 @@ def test_W30_nobody_else_learns_of_a_board() -> None:
 def test_W30_boards_stay_secret_until_the_first_orders_are_open() -> None:
     one, two = choosing_boards(), choosing_boards()
     told = [
-        play(game, f"1: board {side}", "2: board calm", "3: board calm") for game, side in ((one, "calm"), (two, "aggressive"))
+        play(game, f"1: board {side}", "2: board calm", "3: board calm")
+        for game, side in ((one, "calm"), (two, "aggressive"))
     ]
     assert heard(told[0]) == heard(told[1]) and views(one) == views(two) and one.view(None)["phase"] == "send"
 
@@ -183,7 +187,9 @@ def test_W30_the_chosen_board_is_played() -> None:
     position = choosing_boards()
     play(position, "1: board aggressive", "2: board calm", "3: board calm")
     round_of(position, "left=1", "", "right=1")
-    sizes = [sum(place["rats"].values()) - place["rats"]["graveyard"] for place in position.view(None)["places"]]
+    sizes = [
+        sum(place["rats"].values()) - place["rats"]["graveyard"] for place in position.view(None)["places"]
+    ]
     assert sizes[0] < sizes[2]
 
 
@@ -208,7 +214,12 @@ def test_W32_a_view_is_the_same_whatever_the_others_were_dealt() -> None:
 def test_W32_nobody_else_is_told_what_is_dealt() -> None:
     told: list[Event] = []
     GAME.start(3, {"clans": True}, Arranged(1, 0, 1, 2, 3, 4, 5), told.append)
-    dealt = [event for events in heard(told) for event in events if event.args.get("seat") == 1 and "clan" in event.args]
+    dealt = [
+        event
+        for events in heard(told)
+        for event in events
+        if event.args.get("seat") == 1 and "clan" in event.args
+    ]
     assert dealt == []
 
 
@@ -226,7 +237,11 @@ def test_W32_nobody_else_learns_which_clan_is_kept() -> None:
 def test_W32_kept_clans_are_open_when_all_have_chosen() -> None:
     position = choosing_clans(0, 1, 2, 3, 4, 5)
     play(position, "1: keep explorers", "2: keep recyclers", "3: keep alchemists")
-    assert [place["clan"] for place in position.view(None)["places"]] == ["explorers", "recyclers", "alchemists"]
+    assert [place["clan"] for place in position.view(None)["places"]] == [
+        "explorers",
+        "recyclers",
+        "alchemists",
+    ]
 
 
 def test_W32_the_other_card_goes_away_unseen() -> None:
@@ -271,7 +286,11 @@ def test_W40_nobody_else_is_told_what_seers_saw(number: int, event: str) -> None
     for foreseen in ("5", "6"):
         position = table(Clan(name="scavengers"), Clan(), Clan(), in_round=number, event=event)
         position.places[0].clan = 8  # Seers from the next round on
-        outcomes = {3: "helmet 2 doctor", 5: "silence 2 kind-rat " + foreseen, 6: "silence 2 kind-rat " + foreseen}
+        outcomes = {
+            3: "helmet 2 doctor",
+            5: "silence 2 kind-rat " + foreseen,
+            6: "silence 2 kind-rat " + foreseen,
+        }
         told.append(heard(round_of(position, gives=outcomes[number])))
     assert told[0] == told[1] and "kind-rat" not in str(told) and "doctor" not in str(told)
 

@@ -1,9 +1,24 @@
-"""W4: ties are decided for the active player, then for the next clockwise; a burden goes to the last of them."""
+"""W4: ties are decided for the active player, then for the next one clockwise.
+
+A burden goes to the last of the tied players.
+"""
 
 import pytest
 
 from scissortail.games.ratland.position import RatlandPosition
-from tests.games.ratland.table import Clan, asked, cheese, draws, play, raids, rats, round_of, sizes, table, told_of
+from tests.games.ratland.table import (
+    Clan,
+    asked,
+    cheese,
+    draws,
+    play,
+    raids,
+    rats,
+    round_of,
+    sizes,
+    table,
+    told_of,
+)
 
 SEVEN = (1, 1)
 """The cheese cards of more than six players."""
@@ -56,7 +71,9 @@ def test_W4_fewer_rats_come_before_the_active_player() -> None:
 
 
 @pytest.mark.parametrize(("active", "wounded"), [(1, [(2,)]), (2, []), (3, [(2,)])])
-def test_W4_an_aggressor_ties_with_a_calm_player_for_the_most_rats(active: int, wounded: list[tuple[int]]) -> None:
+def test_W4_an_aggressor_ties_with_a_calm_player_for_the_most_rats(
+    active: int, wounded: list[tuple[int]]
+) -> None:
     position = table(Clan(aggressive=True), Clan(), Clan(), active=active)
     assert told_of(round_of(position, "dump=2", "dump=2"), "wounded", "rival") == wounded
 

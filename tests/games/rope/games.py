@@ -28,7 +28,7 @@ def tables(draw: st.DrawFn, stock: int = 0) -> Table:
 
 @st.composite
 def recycling_tables(draw: st.DrawFn) -> Table:
-    """Tables at which random games often come to a recycle: decks are neither soon empty nor most of the box."""
+    """Draw tables where random games often recycle: decks do not empty soon, nor take most of the box."""
     players = draw(st.integers(2, 8))
     deck = draw(st.integers(3, 2 * (160 // players - 6) // 3))
     return players, {"deck": deck, "recycle": True, "repeat": draw(st.booleans())}

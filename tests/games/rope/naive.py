@@ -1,4 +1,7 @@
-"""Cut the Rope: Magic once more, slow and obvious, straight from the rules R1-R12, for comparison with the real one."""
+"""Cut the Rope: Magic once more, slow and obvious, to compare with the real one.
+
+It follows the rules R1-R12 word by word.
+"""
 
 from collections import Counter
 from functools import cache
@@ -46,7 +49,10 @@ def follows(direction: int, values: tuple[int, ...], value: int) -> bool:
 
 
 def repeat_readings(cards: list[int]) -> tuple[list[Reading], bool]:
-    """The readings that R12 leaves of the cards, none if they are no row, and whether they complete the row."""
+    """Return the readings that R12 leaves of the cards, and whether the cards complete the row.
+
+    There are no readings if the cards are not a row.
+    """
     found: list[Reading] = [(UP, ()), (DOWN, ())]
     complete = False
     for card in cards:
@@ -61,11 +67,14 @@ def repeat_readings(cards: list[int]) -> tuple[list[Reading], bool]:
         closing = [(direction, values) for direction, values in longer if values[-1] == LAST[direction]]
         going_on = [reading for reading in longer if reading not in closing]
         if card == SCISSORS:
-            complete = all(values and values[-1] == LAST[direction] - direction for direction, values in found)
+            complete = all(
+                values and values[-1] == LAST[direction] - direction for direction, values in found
+            )
         else:
             complete = bool(closing) and not going_on
         found = closing if complete else going_on
-        # R12 asks only for direction and last value, and a row of scissors would double its readings with every card.
+        # R12 asks only for direction and last value, and a row of scissors would double its readings with
+        # every card.
         found = list({(direction, values[-1]): (direction, values) for direction, values in found}.values())
         if not found:
             return [], False
@@ -185,7 +194,10 @@ class Naive:
             row.clear()
 
     def refill(self) -> None:
-        """Draw up to six cards (R6), recycling the discard if that is played; a second recycle ends the game (R10)."""
+        """Draw up to six cards (R6), recycling the discard if that is played.
+
+        A second recycle ends the game (R10).
+        """
         hand = self.hands[self.turn - 1]
         while len(hand) < HAND:
             if self.stock == 0:
@@ -198,20 +210,24 @@ class Naive:
                 self.recycled = Counter(self.discard)
                 self.stock = len(self.discard)
                 self.discard = []
-            # The first stock is used up before any recycle, so a recycled card left means that the stock is recycled.
+            # The first stock is used up before any recycle, so a recycled card left means that the stock is
+            # recycled.
             hand.append(self.chance(self.recycled if self.recycled.total() else self.unseen))
             self.stock -= 1
             self.moved = True
 
     def pass_on(self) -> None:
-        """Give the turn to the left (R9); a whole round of turns without a moving card ends the game (R11)."""
+        """Give the turn to the left (R9); a round of turns in which no card moves ends the game (R11)."""
         self.idle = 0 if self.moved else self.idle + 1
         self.moved = False
         self.turn = self.turn % self.players + 1
         self.over = self.idle == self.players
 
     def stuck(self) -> bool:
-        """No stock, no hands and no play for anybody (R11); a discard that can be recycled is stock to come."""
+        """Whether there are no stock, no hands and no possible play (R11).
+
+        A discard that can be recycled counts as stock.
+        """
         if self.stock or any(self.hands) or (self.recycle and self.discard):
             return False
         return not any(self.plays(seat) for seat in range(1, self.players + 1))

@@ -43,9 +43,12 @@ def table(
     recycle: bool = False,
     repeat: bool = False,
 ) -> RopePosition:
-    """Two players, seat 1 to act. `unseen` are the stock and the hidden personal cards; by default all that lies nowhere else.
+    """Two players, seat 1 to act. `unseen` are the stock and the hidden personal cards.
 
-    With `unseen` the rest of the box lies in the discard or, if `discard` is given too, under seat 2's last supply row.
+    By default all that lies nowhere else.
+
+    With `unseen` the rest of the box lies in the discard or, if `discard` is given too, under seat 2's last
+    supply row.
     """
     position = RopePosition(2, 20, recycle, repeat, 1)
     lay_place(position.places[0], hand, deck, top, supplies)

@@ -1,4 +1,7 @@
-"""A guess is consistent with its view, and its odds are right: by formula, and against whole shuffled games."""
+"""A guess is consistent with its view, and its odds are right.
+
+The odds are compared with a formula and with whole shuffled games.
+"""
 
 import json
 from collections import Counter
@@ -52,11 +55,16 @@ def test_a_hand_is_so_many_draws_from_what_nobody_has_seen() -> None:
     seen = Counter(tuple(sorted(worlds.draw(dice).places[1].cards())) for _ in range(8000))
     assert set(seen) == set(expected)
     scale = 8000 / sum(expected.values())
-    assert chisquare([seen[hand] for hand in expected], [count * scale for count in expected.values()]).pvalue > LEAST
+    assert (
+        chisquare([seen[hand] for hand in expected], [count * scale for count in expected.values()]).pvalue
+        > LEAST
+    )
 
 
 def test_a_recycled_stock_is_the_old_discard_and_nothing_else() -> None:
-    position = table(hand="7", other="3 9", deck=2, other_deck=2, unseen="3 x", discard="1 1 2 2 2 2 2 2", recycle=True)
+    position = table(
+        hand="7", other="3 9", deck=2, other_deck=2, unseen="3 x", discard="1 1 2 2 2 2 2 2", recycle=True
+    )
     position.play(1, parse("h7/1"), FastDice(1))
     position.play(2, parse("h3/1"), FastDice(1))
     worlds = GAME.worlds(position.view(1))
@@ -71,8 +79,8 @@ def test_a_recycled_stock_is_the_old_discard_and_nothing_else() -> None:
 def shuffled_games(start: RopePosition, turns: int, games: int) -> dict[str, Counter[str]]:
     """What was hidden in whole games played blind, by the view of seat 1 at the end.
 
-    A guess takes a move for no more than the card it shows; so here every card of a hand is as likely to be shown,
-    and is played to the first row that takes it, else laid.
+    A guess takes a move for no more than the card it shows; so here every card of a hand is as likely to be
+    shown, and is played to the first row that takes it, else laid.
     """
     dice = FastDice(3)
     found: dict[str, Counter[str]] = {}
@@ -142,8 +150,15 @@ def test_guesses_are_as_whole_shuffled_games() -> None:
 
 
 def test_guesses_are_as_whole_shuffled_games_with_a_recycled_stock() -> None:
-    """The shown cards may come from the first shuffle or from the second, which none but their owner knows."""
+    """The shown cards may come from the first shuffle or the second; only their owner knows which."""
     start = table(
-        ("1", "", ""), "7 7 7", other="2 9 9", deck=2, other_deck=2, unseen="2 9", discard="2 2 2 9 9 9 9", recycle=True
+        ("1", "", ""),
+        "7 7 7",
+        other="2 9 9",
+        deck=2,
+        other_deck=2,
+        unseen="2 9",
+        discard="2 2 2 9 9 9 9",
+        recycle=True,
     )
     assert _same_odds(shuffled_games(start, 6, 12000), 150) >= 10

@@ -158,7 +158,10 @@ def test_moves_and_default_depend_on_the_view_alone(table: Table, seed: int, mos
 
 
 def _permuted(position: RopePosition, seat: int | None, dice: Dice) -> RopePosition:
-    """The same with the hidden cards of each pool dealt out anew; without a recycle there is one pool, what nobody has seen."""
+    """The same with the hidden cards of each pool dealt out anew.
+
+    Without a recycle there is one pool, what nobody has seen.
+    """
     other = position.copy()
     hidden = [number for number in range(1, len(other.places) + 1) if number != seat]
     held = [[(0, card) for card in place.cards()] for place in other.places]
@@ -171,7 +174,9 @@ def _permuted(position: RopePosition, seat: int | None, dice: Dice) -> RopePosit
             held[number - 1].append((_pool(other, at), card))
     for pool in range(max(len(other.pools), 1)):
         cards = [card for number in hidden for origin, card in held[number - 1] if origin == pool]
-        stock = other.unseen if pool == 0 else other.recycled if pool == len(other.pools) - 1 else [0] * len(BOX)
+        stock = (
+            other.unseen if pool == 0 else other.recycled if pool == len(other.pools) - 1 else [0] * len(BOX)
+        )
         for card in cards:
             stock[card] += 1
         for number in hidden:
@@ -207,7 +212,10 @@ def _drawn(position: RopePosition, seats: list[int]) -> dict[int, list[int]]:
 
 
 def _play_both(one: RopePosition, two: RopePosition, seat: int | None, dice: FastDice) -> None:
-    """Go on in both with equal moves and equal outcomes as long as that is possible; the seat must not see a difference."""
+    """Go on in both with equal moves and equal outcomes as long as that is possible.
+
+    The seat must not see a difference.
+    """
     for _ in range(30):
         moves = [move for move in one.moves(one.turn) if two.is_legal(two.turn, move)]
         if not moves:
@@ -237,6 +245,10 @@ def test_nobody_is_told_what_another_draws(table: Table, seed: int, most: int) -
     assert drawn
     for event in drawn:
         count = event.args["count"]
-        assert event.seen_by(watcher) == event.seen_by(None) == Event("rope-drew-unseen", {"seat": mover, "count": count})
+        assert (
+            event.seen_by(watcher)
+            == event.seen_by(None)
+            == Event("rope-drew-unseen", {"seat": mover, "count": count})
+        )
         mine = event.seen_by(mover)
         assert mine is not None and len(mine.args["cards"]) == count  # type: ignore[arg-type]

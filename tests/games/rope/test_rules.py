@@ -1,4 +1,7 @@
-"""One test at least for each rule of docs/rules/rope.md, R1 to R11. Level rows with `repeat` (R12) are in test_levels.py."""
+"""One test at least for each rule of docs/rules/rope.md, R1 to R11.
+
+Level rows with `repeat` (R12) are in test_levels.py.
+"""
 
 from collections import Counter
 
@@ -100,7 +103,8 @@ def test_R5_scissors_stand_for_any_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scissors", "fits"), [(1, {"2", "9", "x"}), (2, {"3", "8", "x"}), (5, {"6", "5", "x"}), (9, {"10", "1", "x"})]
+    ("scissors", "fits"),
+    [(1, {"2", "9", "x"}), (2, {"3", "8", "x"}), (5, {"6", "5", "x"}), (9, {"10", "1", "x"})],
 )
 def test_R5_only_scissors_leave_the_direction_open(scissors: int, fits: set[str]) -> None:
     position = table((" ".join("x" * scissors), "", ""))
@@ -215,7 +219,16 @@ def test_R10_two_recycles_without_a_personal_card_end_the_game() -> None:
 
 
 def test_R10_a_personal_card_between_two_recycles_keeps_the_game_going() -> None:
-    position = table(("1", "", ""), "3 4", top="2", deck=3, unseen="5 6 7 8 9", discard="9 9 9 9 9", other="6", recycle=True)
+    position = table(
+        ("1", "", ""),
+        "3 4",
+        top="2",
+        deck=3,
+        unseen="5 6 7 8 9",
+        discard="9 9 9 9 9",
+        other="6",
+        recycle=True,
+    )
     play(position, "h3/1", gives="9 9 9 9 9")
     position.discard[2] += 1
     position.places[1].supplies[2].remove(2)
@@ -263,10 +276,15 @@ def test_R11_the_two_ends_are_told_in_different_words() -> None:
     """Nobody hears that nobody can play where somebody could have."""
     passed = table(("1", "", ""), top="2", other_top="2", deck=2, other_deck=3, unseen="7 8 9")
     told = play(passed, "end", "end")
-    assert str(told[-1]) == "Everybody passed for a whole round: the game ends, and the fewest personal cards win."
+    assert (
+        str(told[-1])
+        == "Everybody passed for a whole round: the game ends, and the fewest personal cards win."
+    )
     stuck = table(("1", "", ""), "2", top="5", deck=2, other_deck=2, unseen="7 8")
     told = play(stuck, "h2>1")
-    assert str(told[-1]) == "Nobody can play a card any more: the game ends, and the fewest personal cards win."
+    assert (
+        str(told[-1]) == "Nobody can play a card any more: the game ends, and the fewest personal cards win."
+    )
 
 
 def test_R11_a_view_says_how_the_game_ended() -> None:
@@ -279,7 +297,9 @@ def test_R11_a_view_says_how_the_game_ended() -> None:
     assert won.view(2)["ending"] == "rope-won"
 
 
-@pytest.mark.parametrize(("other_deck", "unseen", "winners"), [(3, "7 8 9", [1]), (2, "7 8", [1, 2]), (1, "7", [2])])
+@pytest.mark.parametrize(
+    ("other_deck", "unseen", "winners"), [(3, "7 8 9", [1]), (2, "7 8", [1, 2]), (1, "7", [2])]
+)
 def test_R11_a_pass_that_would_end_the_game_is_known_with_who_would_win(
     other_deck: int, unseen: str, winners: list[int]
 ) -> None:
@@ -308,7 +328,9 @@ def test_R10_a_pass_into_the_second_recycle_would_end_the_game() -> None:
 
 
 def test_R11_any_card_that_moves_starts_the_round_anew() -> None:
-    position = table(("1", "", ""), top="3", other_top="3", deck=2, other_deck=3, supplies=("2", "", ""), unseen="7 8 9")
+    position = table(
+        ("1", "", ""), top="3", other_top="3", deck=2, other_deck=3, supplies=("2", "", ""), unseen="7 8 9"
+    )
     play(position, "s1>1", "end", "end")
     assert not position.over
     play(position, "end")

@@ -1,4 +1,7 @@
-"""The odds after a recycle, exactly: against every world there is, on pools so small that all can be listed."""
+"""The odds after a recycle are exact.
+
+They are compared with every possible world, on pools so small that all worlds can be listed.
+"""
 
 from collections import Counter
 from fractions import Fraction
@@ -41,7 +44,10 @@ class World:
         return World(self.pools, {**self.hands, seat: hand[:slot] + hand[slot + 1 :]})
 
     def key(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """As a `Way` sees it: what is hidden of each pool, wherever it lies, and the pools of each hidden hand."""
+        """Return what a `Way` sees: the hidden cards of each pool, and the pools of each hidden hand.
+
+        A hidden card counts for its pool wherever it lies.
+        """
         hidden = [0] * len(self.pools)
         for pool, counts in enumerate(self.pools):
             hidden[pool] = sum(count << BITS * card for card, count in counts.items())
@@ -52,10 +58,16 @@ class World:
         return tuple(hidden), hands
 
 
-def every_world(pools: list[list[int]], tokens: list[Token]) -> dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction]:
-    """All worlds in which this story can be told, with their odds; a hand shows any of its cards, each as likely."""
+def every_world(
+    pools: list[list[int]], tokens: list[Token]
+) -> dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction]:
+    """All worlds in which this story can be told, with their odds.
+
+    A hand shows any of its cards, each as likely.
+    """
     start = World(
-        [Counter({card: count for card, count in enumerate(pool) if count}) for pool in pools], {1: (), 2: (), 3: (), 4: ()}
+        [Counter({card: count for card, count in enumerate(pool) if count}) for pool in pools],
+        {1: (), 2: (), 3: (), 4: ()},
     )
     worlds = [(Fraction(1), start)]
     current = 0
@@ -68,14 +80,17 @@ def every_world(pools: list[list[int]], tokens: list[Token]) -> dict[tuple[tuple
             if kind == SHOWED:
                 hand = world.hands[seat]
                 following += [
-                    (odds / len(hand), world.without(seat, slot)) for slot in range(len(hand)) if hand[slot][1] == card
+                    (odds / len(hand), world.without(seat, slot))
+                    for slot in range(len(hand))
+                    if hand[slot][1] == card
                 ]
                 continue
             pool = 0 if kind == TURNED else current
             total = sum(world.pools[pool].values())
             for drawn, count in world.pools[pool].items():
                 if count and card in (0, drawn):
-                    # A card turned up leaves the hidden cards as one drawn to the own hand does; seat 4 stands for the decks.
+                    # A card turned up leaves the hidden cards as one drawn to the own hand does; seat 4
+                    # stands for the decks.
                     owner = 4 if kind == TURNED else seat
                     following.append((odds * count / total, world.drawn(owner, pool, drawn)))
         worlds = following
@@ -89,14 +104,18 @@ def every_world(pools: list[list[int]], tokens: list[Token]) -> dict[tuple[tuple
 @st.composite
 def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
     """Two or three small pools and what happens to their cards, in a world that hypothesis chooses."""
-    pools = [[0, *draw(st.lists(st.integers(0, 2), min_size=3, max_size=3)), *[0] * 8] for _ in range(draw(st.integers(2, 3)))]
+    pools = [
+        [0, *draw(st.lists(st.integers(0, 2), min_size=3, max_size=3)), *[0] * 8]
+        for _ in range(draw(st.integers(2, 3)))
+    ]
     tokens: list[Token] = []
     hands: dict[int, list[int]] = {1: [], 2: [], 3: []}
     for number, pool in enumerate(pools):
         left = [card for card, count in enumerate(pool) for _ in range(count)]
         if number:
             tokens.append((RECYCLED, 0, 0))
-        # A stock is drawn to the last card before it is recycled; pool 0 keeps some in the decks, the last one in the stock.
+        # A stock is drawn to the last card before it is recycled; pool 0 keeps some in the decks, the last
+        # one in the stock.
         to_the_last = 0 < number < len(pools) - 1
         while left and (to_the_last or draw(st.integers(0, 3)) > 0):
             seat = draw(st.sampled_from([1, 2, 2, 3]))
@@ -127,10 +146,14 @@ def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Toke
 
 
 @given(stories(), st.integers(0, 2**32))
-def test_a_drawn_story_tells_the_same_and_uses_every_card_once(told: tuple[list[list[int]], list[Token]], seed: int) -> None:
+def test_a_drawn_story_tells_the_same_and_uses_every_card_once(
+    told: tuple[list[list[int]], list[Token]], seed: int
+) -> None:
     pools, tokens = told
     drawn = Posterior(pools, tokens, {2, 3}).draw(FastDice(seed))
-    assert [(kind, seat, 0 if kind == DREW and seat != OWN else card) for kind, seat, card in drawn.tokens] == tokens
+    assert [
+        (kind, seat, 0 if kind == DREW and seat != OWN else card) for kind, seat, card in drawn.tokens
+    ] == tokens
     pool = 0
     left = [counts.copy() for counts in pools]
     for kind, _, card in drawn.tokens:

@@ -13,7 +13,10 @@ OURS = Cookies(b"k" * 32)
 
 
 def scope(*cookies: str, scheme: str = "http") -> dict[str, Any]:
-    return {"scheme": scheme, "headers": [(b"host", b"x"), *((b"cookie", text.encode("latin-1")) for text in cookies)]}
+    return {
+        "scheme": scheme,
+        "headers": [(b"host", b"x"), *((b"cookie", text.encode("latin-1")) for text in cookies)],
+    }
 
 
 @given(st.from_regex(r"[0-9a-zA-Z]{1,40}", fullmatch=True), st.integers(0, 2**31 - 1))
@@ -40,7 +43,9 @@ def test_anything_else_is_nobody(text: str) -> None:
     assert OURS.read(f"ann.1.{text}") is None
 
 
-@pytest.mark.parametrize(("identity", "version"), [("", 1), ("a.b", 1), ("a;b", 1), ("ann", -1), ("ann", 2**31)])
+@pytest.mark.parametrize(
+    ("identity", "version"), [("", 1), ("a.b", 1), ("a;b", 1), ("ann", -1), ("ann", 2**31)]
+)
 def test_what_a_cookie_cannot_say_is_not_signed(identity: str, version: int) -> None:
     with pytest.raises(ValueError, match="identity"):
         OURS.sign(identity, version)
@@ -57,13 +62,17 @@ def test_ours_is_found_among_others() -> None:
     assert OURS.find(scope("\xff=;;;=;" + NAME)) is None
 
 
-@pytest.mark.parametrize(("scheme", "secure"), [("http", False), ("https", True), ("wss", True), ("ws", False)])
+@pytest.mark.parametrize(
+    ("scheme", "secure"), [("http", False), ("https", True), ("wss", True), ("ws", False)]
+)
 def test_scripts_and_other_sites_do_not_get_it_and_by_tls_only_tls_does(scheme: str, secure: bool) -> None:
     name, value = OURS.set_header(scope(scheme=scheme), "ann", 3)
     assert name == b"set-cookie"
     morsel = SimpleCookie(value.decode())[NAME]
     assert OURS.read(morsel.value) == ("ann", 3)
-    assert morsel["httponly"] and morsel["samesite"] == "Lax" and morsel["path"] == "/" and not morsel["domain"]
+    assert (
+        morsel["httponly"] and morsel["samesite"] == "Lax" and morsel["path"] == "/" and not morsel["domain"]
+    )
     assert int(morsel["max-age"]) == MAX_AGE
     assert bool(morsel["secure"]) == secure
 

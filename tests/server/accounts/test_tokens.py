@@ -29,10 +29,15 @@ def test_a_recovery_code_is_typed_in_many_ways() -> None:
 def test_letters_of_a_russian_keyboard_are_read_by_their_looks() -> None:
     latin, cyrillic = "ABEKMHOPCTYX", "АВЕКМНОРСТУХ"
     code = "ABEK-MH0P-CTYX-ABEK-MH0P"
-    assert tokens.read_recovery_code(code.replace("0", "O").translate(str.maketrans(latin, cyrillic)).lower()) == code
+    assert (
+        tokens.read_recovery_code(code.replace("0", "O").translate(str.maketrans(latin, cyrillic)).lower())
+        == code
+    )
 
 
-@pytest.mark.parametrize("text", ["", "ABCD", "U" * 20, "ABCD-" * 6, "A" * 10**6, "ABCD-EFGH-JKMN-PQRS-TVW!", "ß" * 20])
+@pytest.mark.parametrize(
+    "text", ["", "ABCD", "U" * 20, "ABCD-" * 6, "A" * 10**6, "ABCD-EFGH-JKMN-PQRS-TVW!", "ß" * 20]
+)
 def test_what_cannot_be_a_code_is_none(text: str) -> None:
     assert tokens.read_recovery_code(text) is None
     assert tokens.read_table_code(text) is None
@@ -62,7 +67,11 @@ def test_ids_and_tokens_do_not_repeat_and_fit_in_an_address() -> None:
 
 
 def test_the_log_shows_ids_and_hides_tokens_by_their_length() -> None:
-    assert len(tokens.table_id(0.0)) < SECRET_LENGTH <= min(len(tokens.link_token()), len(tokens.recovery_code()))
+    assert (
+        len(tokens.table_id(0.0))
+        < SECRET_LENGTH
+        <= min(len(tokens.link_token()), len(tokens.recovery_code()))
+    )
 
 
 def test_a_hash_tells_tokens_apart_and_not_what_they_are() -> None:

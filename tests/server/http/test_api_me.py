@@ -59,7 +59,11 @@ def test_a_name_makes_a_guest(server: Running) -> None:
 
 def test_behind_tls_the_cookie_is_secure(server: Running) -> None:
     answer = httpx.post(
-        f"{server.address}/api/me", json={"name": "Ann"}, headers={"X-Forwarded-Proto": "https"}, trust_env=False, verify=False
+        f"{server.address}/api/me",
+        json={"name": "Ann"},
+        headers={"X-Forwarded-Proto": "https"},
+        trust_env=False,
+        verify=False,
     )
     assert "; Secure" in answer.headers["set-cookie"]
 
@@ -73,12 +77,17 @@ def test_who_comes_again_is_renamed(server: Running) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "a" * 41, "a\nb", "\x1b[31m", "\u202eabc"])
 def test_a_name_is_one_short_line(server: Running, name: str) -> None:
-    assert server.stranger().refused("POST", "/api/me", 422, {"name": name}) in ("options-name", "request-part")
+    assert server.stranger().refused("POST", "/api/me", 422, {"name": name}) in (
+        "options-name",
+        "request-part",
+    )
 
 
 def test_a_forged_cookie_is_nobody(server: Running) -> None:
     ann = server.guest()
-    value = ann.cookie[:-2] + ("A" if ann.cookie[-2] != "A" else "B") + ann.cookie[-1]  # the last one has bits to spare
+    value = (
+        ann.cookie[:-2] + ("A" if ann.cookie[-2] != "A" else "B") + ann.cookie[-1]
+    )  # the last one has bits to spare
     assert with_cookie(server, value).refused("GET", "/api/me", 401) == "identity-none"
 
 
@@ -155,7 +164,9 @@ def test_my_games_page_by_page(server: Running) -> None:
     second = ann.get("/api/me/games", most=2, before=first["before"])
     listed = [*first["games"], *second["games"]]
     assert sorted(game["id"] for game in listed) == sorted(tables) and second["before"] is None
-    assert [game["created"] for game in listed] == sorted((game["created"] for game in listed), key=lambda at: -int(at))
+    assert [game["created"] for game in listed] == sorted(
+        (game["created"] for game in listed), key=lambda at: -int(at)
+    )
     lost = next(game for game in listed if game["id"] == tables[0])
     assert lost["state"] == "over" and lost["seats"] == [1] and lost["game"] == "rope"
     assert lost["result"] == {"how": "resigned", "scores": None, "winners": [2]}
@@ -237,7 +248,11 @@ def test_who_is_forgotten_is_nowhere(server: Running, folder: Path) -> None:
         assert "Forgetme" not in repr((there.seats, there.names))
     assert bob.state(running_on)["how"] == "resigned"
     state = bob.state(three)
-    assert state["state"] == "playing" and state["seats"][1]["bot"] == "medium" and state["seats"][1]["away"] == "resigned"
+    assert (
+        state["state"] == "playing"
+        and state["seats"][1]["bot"] == "medium"
+        and state["seats"][1]["away"] == "resigned"
+    )
     assert eve.state(waiting)["seats"][0]["kind"] == "open"
     for table in (running_on, over, three):
         assert "Forgetme" not in bob.ask("GET", f"/api/tables/{table}/record", 200).text
@@ -263,7 +278,9 @@ def test_lists_counts_and_forgetting_on_either_database(url: str, tmp_path: Path
         bob.act(table, "resign")
         assert [game["id"] for game in ann.get("/api/me/games", most=1)["games"]] == [table]
         tally = ann.get("/api/me/statistics")["games"][0]
-        assert (tally["played"], tally["won"], tally["average"]) == (1, 1, None) and tally["with_people"]["won"] == 1
+        assert (tally["played"], tally["won"], tally["average"]) == (1, 1, None) and tally["with_people"][
+            "won"
+        ] == 1
         for path in ("/api/tables/%00", "/api/jobs/%00"):
             assert ann.refused("GET", path, 404) in ("table-unknown", "job-unknown")
         code = bob.post("/api/me/recovery", 201)["code"]

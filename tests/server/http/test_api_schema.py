@@ -1,4 +1,7 @@
-"""The API held against its own description: whatever is sent, nothing breaks, and nothing is answered that is not described."""
+"""The API held against its own description.
+
+Whatever is sent, nothing breaks, and nothing is answered that is not described.
+"""
 
 import json
 import re
@@ -118,7 +121,9 @@ def test_every_answer_is_described(case: "schemathesis.Case[Any]", fresh: Scene)
     elif "job_id" in case.path_parameters and scene.turn % 2 == 0:
         guest, case.path_parameters["job_id"] = scene.owner, scene.job
     headers = {"cookie": guest.cookie}
-    answer = case.call_and_validate(scene.server.address, session=scene.session, headers=headers, checks=CHECKS)
+    answer = case.call_and_validate(
+        scene.server.address, session=scene.session, headers=headers, checks=CHECKS
+    )
     if answer.status_code < 300:
         scene.succeeded = True
 
@@ -139,7 +144,9 @@ def test_every_refusal_is_a_problem() -> None:
             refusals = {status: said for status, said in operation["responses"].items() if status >= "400"}
             assert {"400", "422", "503"} <= set(refusals)
             for said in refusals.values():
-                assert said["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Problem"}
+                assert said["content"]["application/json"]["schema"] == {
+                    "$ref": "#/components/schemas/Problem"
+                }
 
 
 def test_the_description_is_served(scene: Scene) -> None:
@@ -147,14 +154,21 @@ def test_the_description_is_served(scene: Scene) -> None:
 
 
 HTTP = (
-    (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8").partition("## HTTP\n")[2].split("\n## ")[0]
+    (Path(__file__).parents[3] / "docs" / "protocol.md")
+    .read_text(encoding="utf-8")
+    .partition("## HTTP\n")[2]
+    .split("\n## ")[0]
 )
 
 
 def test_the_protocol_lists_every_request_and_no_other() -> None:
     told = set(re.findall(r"`(GET|POST|DELETE) (/[a-z/A-Z.]+)`", HTTP))
     paths = description()["paths"]
-    known = {(method.upper(), re.sub(r"\{\w+\}", "ID", path)) for path, operations in paths.items() for method in operations}
+    known = {
+        (method.upper(), re.sub(r"\{\w+\}", "ID", path))
+        for path, operations in paths.items()
+        for method in operations
+    }
     assert told - {("GET", "/api/openapi.json")} == known
 
 

@@ -16,7 +16,9 @@ from tests.server.running import SHORT, Guest, Running, begin, last_pass, play_o
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("house"), limits=Limits(tables_an_hour=10**4, identities_an_hour=10**4)) as server:
+    with running(
+        tmp_path_factory.mktemp("house"), limits=Limits(tables_an_hour=10**4, identities_an_hour=10**4)
+    ) as server:
         yield server
 
 
@@ -85,7 +87,9 @@ def test_strangers_open_no_tables(server: Running) -> None:
     assert server.stranger().refused("POST", "/api/tables", 401, ROPE) == "identity-none"
 
 
-def test_the_lobby_lists_public_tables_that_can_be_joined_first(server: Running, ann: Guest, bob: Guest) -> None:
+def test_the_lobby_lists_public_tables_that_can_be_joined_first(
+    server: Running, ann: Guest, bob: Guest
+) -> None:
     playing = begin(ann, bob, public=True)
     hidden = ann.open()
     first, second = ann.open(public=True), bob.open("ratland", "me", "open", public=True)
@@ -96,7 +100,11 @@ def test_the_lobby_lists_public_tables_that_can_be_joined_first(server: Running,
     assert hidden not in json.dumps(listed) and "code" not in listed["tables"][0]
     assert [table["id"] for table in stranger.get("/api/tables", game="ratland")["tables"]] == [second]
     pages = [stranger.get("/api/tables", offset=offset, most=1) for offset in range(3)]
-    assert [page["tables"][0]["id"] for page in pages] == ids and [page["more"] for page in pages] == [True, True, False]
+    assert [page["tables"][0]["id"] for page in pages] == ids and [page["more"] for page in pages] == [
+        True,
+        True,
+        False,
+    ]
     mine = next(table for table in ann.get("/api/tables")["tables"] if table["id"] == first)
     assert [player["yours"] for player in mine["players"]] == [True, False]
     for guest, table in ((ann, first), (bob, second)):
@@ -104,7 +112,9 @@ def test_the_lobby_lists_public_tables_that_can_be_joined_first(server: Running,
     ann.act(playing, "resign")
     assert stranger.get("/api/tables") == {"tables": [], "more": False}
     ended = stranger.get("/api/tables", over=True)["tables"]  # one that was closed is nothing to look back at
-    assert [(table["id"], table["state"], table["result"]["winners"]) for table in ended] == [(playing, "over", [2])]
+    assert [(table["id"], table["state"], table["result"]["winners"]) for table in ended] == [
+        (playing, "over", [2])
+    ]
 
 
 def test_a_code_leads_to_a_table(server: Running, ann: Guest) -> None:
@@ -129,7 +139,10 @@ def test_acts_are_done_once(ann: Guest, bob: Guest) -> None:
     assert mover.post(path, **move) == mover.post(path, **move) == {"id": "same", "n": before + 1}
     assert mover.state(table)["n"] == before + 1
     assert mover.refused("POST", path, 422, {**move, "id": "two", "move": "gibberish"}) == "rope-not-a-move"
-    assert other.refused("POST", path, 403, {**move, "seat": 2 if other is ann else 1, "id": "three"}) == "seat-not-yours"
+    assert (
+        other.refused("POST", path, 403, {**move, "seat": 2 if other is ann else 1, "id": "three"})
+        == "seat-not-yours"
+    )
     assert other.refused("POST", path, 422, {"t": "dance", "id": "four"}) == "request-part"
     assert other.refused("POST", path, 422, {"t": "move"}) == "request-part"
 
@@ -143,7 +156,9 @@ def test_others_neither_act_nor_see(server: Running, ann: Guest, bob: Guest) -> 
     assert eve.refused("GET", f"{path}/record?seat=1", 403) == "seat-not-yours"
     assert eve.refused("POST", f"{path}/hints", 403, {}) == "seat-none"
     assert eve.refused("POST", f"{path}/preview", 403, {"seat": 1}) == "seat-none"
-    assert server.stranger().refused("POST", f"{path}/acts", 401, {"t": "resign", "id": "x"}) == "identity-none"
+    assert (
+        server.stranger().refused("POST", f"{path}/acts", 401, {"t": "resign", "id": "x"}) == "identity-none"
+    )
     watched = eve.state(table)
     assert watched["as"] is None and "moves" not in watched and watched["view"] != ann.state(table)["view"]
     assert watched["view"] == server.stranger().state(table)["view"]
@@ -194,7 +209,8 @@ def test_the_log_is_what_one_may_know(server: Running, ann: Guest, bob: Guest) -
     assert ann.get(f"/api/tables/{table}/log", since=whole["n"])["rows"] == []
     assert ann.get(f"/api/tables/{table}/log", since=whole["n"] - 1)["rows"] == whole["rows"][-1:]
     dealt = {
-        guest: next(row for row in guest.get(f"/api/tables/{table}/log")["rows"] if row["t"] == "deal") for guest in (ann, bob)
+        guest: next(row for row in guest.get(f"/api/tables/{table}/log")["rows"] if row["t"] == "deal")
+        for guest in (ann, bob)
     }
     assert dealt[ann]["events"] != dealt[bob]["events"]
     assert "undone" not in json.dumps(whole)
@@ -228,7 +244,11 @@ def test_a_finished_game_is_downloaded_and_verified(
     answer = server.stranger().ask("GET", f"/api/tables/{table}/record", 200)
     assert answer.headers["content-disposition"] == f'attachment; filename="rope-{table}.game.json"'
     record = answer.json()
-    assert record["players"] == ["Ann", "Bob"] and record["result"] == end["result"] and record["secret"] == end["secret"]
+    assert (
+        record["players"] == ["Ann", "Bob"]
+        and record["result"] == end["result"]
+        and record["secret"] == end["secret"]
+    )
     verified(answer.text, tmp_path, capsys)
     one = begin(ann, bob)
     bob.act(one, "resign")
@@ -369,8 +389,14 @@ def test_not_json_not_an_object_not_there_and_not_so(ann: Guest) -> None:
     assert ann.refused("POST", "/api/me", 422, content='{"name": "Ann"}') == "http-json"
     assert ann.refused("POST", "/api/me", 422) == "http-json"
     assert ann.refused("POST", "/api/me", 400, content="[" * 100_000, headers=typed) == "message-not-json"
-    assert ann.refused("POST", "/api/me", 400, content='{"name": ' + "1" * 5000 + "}", headers=typed) == "message-not-json"
-    assert ann.refused("POST", "/api/me", 422, content=r'{"name": "\ud800"}', headers=typed) in ("request-part", "options-name")
+    assert (
+        ann.refused("POST", "/api/me", 400, content='{"name": ' + "1" * 5000 + "}", headers=typed)
+        == "message-not-json"
+    )
+    assert ann.refused("POST", "/api/me", 422, content=r'{"name": "\ud800"}', headers=typed) in (
+        "request-part",
+        "options-name",
+    )
     assert ann.refused("POST", "/api/me", 413, {"name": "a" * 2**21}) == "http-body"
     assert ann.refused("GET", "/api/nowhere", 404) == "http-nowhere"
     assert ann.refused("GET", "/api/me/", 404) == "http-nowhere"

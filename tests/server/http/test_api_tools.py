@@ -38,7 +38,10 @@ def test_a_land_is_scored(server: Running) -> None:
     ann = server.guest()
     lands = ann.post("/api/score", land=LAND)["lands"]
     assert len(lands) == 1 and lands[0]["total"] == 44
-    assert {area["points"] for area in lands[0]["areas"]} == {0, 4, 25} and lands[0]["eaten"]["krakens"] == ["2,1", "4,2"]
+    assert {area["points"] for area in lands[0]["areas"]} == {0, 4, 25} and lands[0]["eaten"]["krakens"] == [
+        "2,1",
+        "4,2",
+    ]
     assert (lands[0]["towers"], lands[0]["wood"]) == ({"owned": 2, "left": 0}, {"owned": 4, "left": 1})
     assert ann.refused("POST", "/api/score", 400, {"land": "no land"}) == "land-square"
     assert ann.refused("POST", "/api/score", 422, {"land": "a" * 100_001}) == "request-part"
@@ -117,7 +120,10 @@ def test_thinking_runs_out(tmp_path: Path) -> None:
 def samples(server: Running) -> dict[str, float]:
     text = server.stranger().ask("GET", "/metrics", 200).text
     lines = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
-    return {line.name + "".join(f"/{value}" for _, value in sorted(line.labels.items())): line.value for line in lines}
+    return {
+        line.name + "".join(f"/{value}" for _, value in sorted(line.labels.items())): line.value
+        for line in lines
+    }
 
 
 def test_what_happens_is_counted(tmp_path: Path) -> None:
@@ -152,7 +158,10 @@ def test_the_locale_files_are_the_pages_too(server: Running) -> None:
     guest = server.stranger()
     answer = guest.ask("GET", "/static/locale/ru.ftl", 200)
     assert answer.content == (LOCALE / "ru.ftl").read_bytes()
-    assert answer.headers["content-type"] == "text/plain; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
+    assert (
+        answer.headers["content-type"] == "text/plain; charset=utf-8"
+        and answer.headers["cache-control"] == "no-cache"
+    )
     again = guest.ask("GET", "/static/locale/ru.ftl", 304, headers={"If-None-Match": answer.headers["etag"]})
     assert again.headers["cache-control"] == "no-cache" and not again.content
 
@@ -167,7 +176,9 @@ def test_nothing_else_is_served(server: Running, path: str) -> None:
 def test_a_person_is_shown_that_nothing_is_there(server: Running) -> None:
     person = {"Accept": "text/html,application/xhtml+xml"}
     answer = server.stranger().ask("GET", "/tabel/1nfn5g9jph3r8jbhqwk", 404, headers=person)
-    assert answer.headers["content-type"] == "text/html; charset=utf-8" and b'<div id="page">' in answer.content
+    assert (
+        answer.headers["content-type"] == "text/html; charset=utf-8" and b'<div id="page">' in answer.content
+    )
     for path in ("/api/nowhere", "/static/nowhere.js"):
         assert server.stranger().ask("GET", path, 404, headers=person).json()["key"] == "http-nowhere"
 
@@ -193,6 +204,9 @@ def test_codes_are_of_this_house_alone(server: Running) -> None:
 def test_one_page_for_all(server: Running, path: str) -> None:
     answer = server.stranger().ask("GET", path, 200)
     assert "<title>Scissortail</title>" in answer.text
-    assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
+    assert (
+        answer.headers["content-type"] == "text/html; charset=utf-8"
+        and answer.headers["cache-control"] == "no-cache"
+    )
     server.stranger().ask("GET", path, 304, headers={"If-None-Match": answer.headers["etag"]})
     server.stranger().ask("HEAD", path, 200)

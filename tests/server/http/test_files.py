@@ -23,7 +23,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield found
 
 
-@pytest.mark.parametrize(("wanted", "packed"), [("gzip, br", True), ("br;q=1, gzip;q=0", False), ("identity", False)])
+@pytest.mark.parametrize(
+    ("wanted", "packed"), [("gzip, br", True), ("br;q=1, gzip;q=0", False), ("identity", False)]
+)
 def test_a_file_is_packed_for_whoever_unpacks_it(server: Running, wanted: str, packed: bool) -> None:
     answer = server.stranger().ask("GET", "/static/js/main.js", 200, headers={"Accept-Encoding": wanted})
     assert ("content-encoding" in answer.headers) is packed
@@ -37,7 +39,9 @@ def test_what_packing_would_not_make_smaller_is_sent_as_it_is() -> None:
     assert gzip.decompress(pack("cut.js", b"a" * 1000).packed or b"") == b"a" * 1000
 
 
-def test_a_change_in_any_file_changes_the_mark_of_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_in_any_file_changes_the_mark_of_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "one.js").write_text("1")
     (tmp_path / "two.js").write_text("2")
     shelf = AssetIndex({"": tmp_path})
@@ -87,13 +91,21 @@ def test_all_style_sheets_come_in_one(server: Running) -> None:
 
 
 def test_each_screens_modules_are_named_beforehand(server: Running) -> None:
-    """All that the modules import at once; a browser would find the last of them only after a row of journeys."""
+    """All that the modules import at once.
+
+    A browser would find the last of them only after a row of journeys.
+    """
     page = server.stranger().ask("GET", "/table/1nfn5g9jph3r8jbhqwk", 200).text
-    assert all(f'{name}">' in page for name in ("/js/table/connection.js", "/js/html.js", "/vendor/preact-11.2.0/preact.mjs"))
+    assert all(
+        f'{name}">' in page
+        for name in ("/js/table/connection.js", "/js/html.js", "/vendor/preact-11.2.0/preact.mjs")
+    )
 
 
 def test_the_page_is_the_same_until_a_file_changes(tmp_path: Path) -> None:
-    (tmp_path / "index.html").write_text('<head><script type="module" src="/static/js/main.js"></script></head>')
+    (tmp_path / "index.html").write_text(
+        '<head><script type="module" src="/static/js/main.js"></script></head>'
+    )
     (tmp_path / "js").mkdir()
     (tmp_path / "js" / "main.js").write_text('import { a } from "./a.js";\nimport("./later.js");')
     (tmp_path / "js" / "a.js").write_text('export const a = "./main.js";')

@@ -1,4 +1,7 @@
-"""Plain frames are read and written by hand: however they are cut up, and whatever else comes between, nothing changes."""
+"""Plain frames are read and written by hand.
+
+However they are cut up, and whatever else comes between, nothing changes.
+"""
 
 import contextlib
 import random
@@ -106,7 +109,12 @@ def test_frames_may_be_cut_anywhere(client: Client) -> None:
 
 
 def test_a_text_in_pieces_is_one_text_with_pings_in_between(client: Client) -> None:
-    client.send(frame(TEXT, b"one ", last=False) + frame(PING, b"?") + frame(MORE, b"two ", last=False) + frame(MORE, b"three"))
+    client.send(
+        frame(TEXT, b"one ", last=False)
+        + frame(PING, b"?")
+        + frame(MORE, b"two ", last=False)
+        + frame(MORE, b"three")
+    )
     client.send(frame(TEXT, b"next"))
     assert [client.hear() for _ in range(3)] == [(PONG, b"?"), (TEXT, b"one two three"), (TEXT, b"next")]
 

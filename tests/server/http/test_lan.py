@@ -41,7 +41,8 @@ def test_an_own_address_is_one_of_this_machine(family: socket.AddressFamily) -> 
 
 
 @pytest.mark.parametrize(
-    "url", ["http://192.168.0.7:8000", "http://[2001:db8:1:2:3:4:5:6]:8000", "http://a-long-name.example:65535"]
+    "url",
+    ["http://192.168.0.7:8000", "http://[2001:db8:1:2:3:4:5:6]:8000", "http://a-long-name.example:65535"],
 )
 def test_a_camera_sees_the_code_dark_on_light_with_its_margin(url: str) -> None:
     screen = pyte.Screen(100, 60)

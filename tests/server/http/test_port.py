@@ -60,7 +60,8 @@ def test_a_port_for_root_is_one_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    "host", ["no such host", "nowhere.invalid", "a" * 300, "192.0.2.7", "1.2.3.4.5", "\0", "unknown.invalid", "ä..b"]
+    "host",
+    ["no such host", "nowhere.invalid", "a" * 300, "192.0.2.7", "1.2.3.4.5", "\0", "unknown.invalid", "ä..b"],
 )
 def test_a_host_that_is_not_here_is_one_sentence(host: str) -> None:
     with pytest.raises(Refused, match="This machine has no address") as refused:

@@ -50,7 +50,9 @@ def test_half_a_request_is_given_up(begun: bytes, port: int) -> None:
         assert answers.count(b"ok") == begun.count(b"hi")
 
 
-@pytest.mark.parametrize("line", [b"GET /", b"GET / HTTP/1.1\r\nLong: ", b"GET / HTTP/1.1\r\n" + b"Some: header\r\n" * 100])
+@pytest.mark.parametrize(
+    "line", [b"GET /", b"GET / HTTP/1.1\r\nLong: ", b"GET / HTTP/1.1\r\n" + b"Some: header\r\n" * 100]
+)
 def test_a_head_without_end_is_refused(line: bytes, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(requests, "SECONDS", 30.0)
     with socket.create_connection(("127.0.0.1", port), timeout=0.05) as client:
@@ -80,7 +82,10 @@ def test_many_requests_in_one_packet_are_no_long_head(port: int) -> None:
 
 
 def test_whole_ones_and_sockets_are_not(port: int) -> None:
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as client, connect(f"ws://127.0.0.1:{port}/") as socket_:
+    with (
+        socket.create_connection(("127.0.0.1", port), timeout=10) as client,
+        connect(f"ws://127.0.0.1:{port}/") as socket_,
+    ):
         for _ in range(3):
             client.sendall(WHOLE[:10])
             time.sleep(0.15)
@@ -93,7 +98,11 @@ def test_whole_ones_and_sockets_are_not(port: int) -> None:
 
 
 def test_a_refused_socket_is_no_error(port: int, caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level(logging.WARNING), pytest.raises(InvalidStatus) as refused, connect(f"ws://127.0.0.1:{port}/no"):
+    with (
+        caplog.at_level(logging.WARNING),
+        pytest.raises(InvalidStatus) as refused,
+        connect(f"ws://127.0.0.1:{port}/no"),
+    ):
         pass
     assert refused.value.response.status_code == 403 and refused.value.response.body == b"no"
     assert not caplog.records

@@ -50,7 +50,9 @@ def small_app() -> FastAPI:
 
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
-    with serving(Security(small_app(), origins=["https://games.example", "http://other.example:81/"], body_bytes=MOST)) as port:
+    with serving(
+        Security(small_app(), origins=["https://games.example", "http://other.example:81/"], body_bytes=MOST)
+    ) as port:
         yield port
 
 
@@ -60,8 +62,12 @@ def client(port: int) -> Iterator[httpx.Client]:
         yield client
 
 
-@pytest.mark.parametrize(("method", "path"), [("GET", "/"), ("GET", "/nowhere"), ("DELETE", "/"), ("POST", "/json")])
-def test_every_response_tells_the_browser_what_the_page_may_do(client: httpx.Client, port: int, method: str, path: str) -> None:
+@pytest.mark.parametrize(
+    ("method", "path"), [("GET", "/"), ("GET", "/nowhere"), ("DELETE", "/"), ("POST", "/json")]
+)
+def test_every_response_tells_the_browser_what_the_page_may_do(
+    client: httpx.Client, port: int, method: str, path: str
+) -> None:
     headers = client.request(method, path).headers
     policy = {part.split()[0]: part.split()[1:] for part in headers["content-security-policy"].split(";")}
     assert policy["default-src"] == ["'self'"]
@@ -114,14 +120,24 @@ FOREIGN = [
 
 @pytest.mark.parametrize(("origin", "host", "scheme"), OWN)
 def test_our_own_pages_may_act(port: int, client: httpx.Client, origin: str, host: str, scheme: str) -> None:
-    headers = {"Origin": origin.format(port=port), "Host": host.format(port=port), "X-Forwarded-Proto": scheme}
+    headers = {
+        "Origin": origin.format(port=port),
+        "Host": host.format(port=port),
+        "X-Forwarded-Proto": scheme,
+    }
     assert client.post("/length", content=b"abc", headers=headers).text == "3"
     assert _socket(port, headers).status == 101
 
 
 @pytest.mark.parametrize(("origin", "host", "scheme"), FOREIGN)
-def test_pages_of_others_may_look_but_not_act(port: int, client: httpx.Client, origin: str, host: str, scheme: str) -> None:
-    headers = {"Origin": origin.format(port=port), "Host": host.format(port=port), "X-Forwarded-Proto": scheme}
+def test_pages_of_others_may_look_but_not_act(
+    port: int, client: httpx.Client, origin: str, host: str, scheme: str
+) -> None:
+    headers = {
+        "Origin": origin.format(port=port),
+        "Host": host.format(port=port),
+        "X-Forwarded-Proto": scheme,
+    }
     assert client.get("/", headers=headers).status_code == 200
     for method in ("POST", "PUT", "PATCH", "DELETE", "REPORT"):
         answer = client.request(method, "/length", headers=headers)
@@ -146,12 +162,28 @@ def test_a_refused_socket_gets_a_sentence(port: int) -> None:
 def test_two_origins_are_none(port: int) -> None:
     own = f"Origin: http://127.0.0.1:{port}\r\n"
     assert (
-        _by_hand(port, f"POST /length HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{own}{own}Content-Length: 0\r\n\r\n").status == 403
+        _by_hand(
+            port, f"POST /length HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{own}{own}Content-Length: 0\r\n\r\n"
+        ).status
+        == 403
     )
 
 
 @pytest.mark.parametrize(
-    "host", ["a b", "evil.example/x", "a,b", "x;script-src *", "[::1", "x:99999999", "x:", "ü.example", "a" * 300, "user@x", ""]
+    "host",
+    [
+        "a b",
+        "evil.example/x",
+        "a,b",
+        "x;script-src *",
+        "[::1",
+        "x:99999999",
+        "x:",
+        "ü.example",
+        "a" * 300,
+        "user@x",
+        "",
+    ],
 )
 def test_a_host_that_is_none_is_refused(port: int, host: str) -> None:
     answer = _by_hand(port, f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n")
@@ -165,7 +197,9 @@ def test_a_socket_to_no_host_is_refused(port: int) -> None:
 
 def test_an_old_health_check_need_not_name_a_host(port: int) -> None:
     answer = _by_hand(port, "GET / HTTP/1.0\r\n\r\n")
-    assert answer.status == 200 and (answer.headers["content-security-policy"] or "").endswith("connect-src 'self'")
+    assert answer.status == 200 and (answer.headers["content-security-policy"] or "").endswith(
+        "connect-src 'self'"
+    )
 
 
 def _chunks(size: int) -> Iterator[bytes]:
@@ -208,7 +242,8 @@ def test_a_server_that_refused_a_body_serves_on(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "games.example", "ftp://games.example", "https://", "https://a/b", "https://a b", "*", "https://é"]
+    "text",
+    ["", "games.example", "ftp://games.example", "https://", "https://a/b", "https://a b", "*", "https://é"],
 )
 def test_an_allowed_origin_has_a_scheme_and_a_host(text: str) -> None:
     with pytest.raises(Refused, match="looks like https://"):
@@ -237,10 +272,18 @@ def test_any_wish_for_a_language_is_answered(liked: bytes) -> None:
 
 
 def _socket(port: int, headers: dict[str, str]) -> HTTPResponse:
-    asked = {"Host": f"127.0.0.1:{port}", "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+    asked = {
+        "Host": f"127.0.0.1:{port}",
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Version": "13",
+    }
     lines = asked | {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="} | headers
     return _by_hand(
-        port, "".join(["GET /socket HTTP/1.1\r\n", *(f"{name}: {text}\r\n" for name, text in lines.items()), "\r\n"])
+        port,
+        "".join(
+            ["GET /socket HTTP/1.1\r\n", *(f"{name}: {text}\r\n" for name, text in lines.items()), "\r\n"]
+        ),
     )
 
 

@@ -31,7 +31,9 @@ class Line:
     """One client's end of a socket."""
 
     def __init__(self, stack: ExitStack, guest: Guest, table: str, since: int | None = None) -> None:
-        address = f"{guest.server.address}/api/tables/{table}/socket" + ("" if since is None else f"?since={since}")
+        address = f"{guest.server.address}/api/tables/{table}/socket" + (
+            "" if since is None else f"?since={since}"
+        )
         cookie = {"Cookie": guest.cookie} if "scissortail" in guest.http.cookies else {}
         origin = Origin(guest.server.address)
         opened = connect(address.replace("http", "ws"), additional_headers=cookie, origin=origin, proxy=None)
@@ -77,7 +79,9 @@ def test_acts_and_news(server: Running, stack: ExitStack) -> None:
     assert deal["view"]["seat"] == 2
     again = Line(stack, two, table, since=0)
     assert again.state["missed"][-1]["t"] == "deal"
-    assert [news["n"] for news in again.state["missed"]] == sorted(news["n"] for news in again.state["missed"])
+    assert [news["n"] for news in again.state["missed"]] == sorted(
+        news["n"] for news in again.state["missed"]
+    )
     watcher = Line(stack, server.stranger(), table)
     assert watcher.state["as"] is None
     assert watcher.say(t="chat", id="c", text="hi")["key"] == "identity-none"

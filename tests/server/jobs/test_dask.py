@@ -33,7 +33,12 @@ def a_cluster(processes: bool) -> "LocalCluster":
     from distributed import LocalCluster  # it takes long to load: not while tests are being found
 
     return LocalCluster(
-        n_workers=1, threads_per_worker=2, processes=processes, protocol="tcp://", dashboard_address=":0", memory_limit=0
+        n_workers=1,
+        threads_per_worker=2,
+        processes=processes,
+        protocol="tcp://",
+        dashboard_address=":0",
+        memory_limit=0,
     )
 
 
@@ -88,7 +93,9 @@ def test_a_served_game_is_played_out_by_the_cluster(dask: "LocalCluster", tmp_pa
             while (await asyncio.to_thread(server.get, f"/api/tables/{table}"))["state"] != "over":
                 await asyncio.sleep(0.1)
             with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/metrics") as answer:
-                ends = set(re.findall(r'jobs_done_total\{end="(\w+)",kind="choose"\}', answer.read().decode()))
+                ends = set(
+                    re.findall(r'jobs_done_total\{end="(\w+)",kind="choose"\}', answer.read().decode())
+                )
             assert ends == {"done"}
         finally:
             server.stop()

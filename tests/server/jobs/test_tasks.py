@@ -162,7 +162,9 @@ def test_several_lands_share_the_time() -> None:
     assert [solution["proven"] for solution in found] == [False, False]
 
 
-@pytest.mark.parametrize("name", ["cutterland/plain-2", "cutterland/scraps-3", "ratland/plain-4", "rope/plain-2"])
+@pytest.mark.parametrize(
+    "name", ["cutterland/plain-2", "cutterland/scraps-3", "ratland/plain-4", "rope/plain-2"]
+)
 def test_decisions_are_what_each_seat_saw_and_did(name: str) -> None:
     text = (DATA / f"{name}.game.json").read_text()
     record = Record.from_json(text)

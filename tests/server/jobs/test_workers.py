@@ -108,7 +108,9 @@ def test_hints_previews_and_scores(runner: asyncio.Runner, workers: Workers) -> 
         runner.run(workers.score("ann", "xx"))
 
 
-def test_too_slow_is_ended_and_the_next_one_is_served(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
+def test_too_slow_is_ended_and_the_next_one_is_served(
+    runner: asyncio.Runner, workers: Workers, tmp_path: Path
+) -> None:
     before = workers.tally.too_slow["hold"]
     with pytest.raises(TooSlow, match="longer than"):
         runner.run(workers.run(work.hold, str(tmp_path), seconds=0.1))
@@ -117,7 +119,9 @@ def test_too_slow_is_ended_and_the_next_one_is_served(runner: asyncio.Runner, wo
     assert runner.run(workers.run(work.about))
 
 
-def test_what_a_lost_worker_did_is_done_again(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
+def test_what_a_lost_worker_did_is_done_again(
+    runner: asyncio.Runner, workers: Workers, tmp_path: Path
+) -> None:
     async def lose() -> tuple[int, int]:
         working = asyncio.create_task(workers.run(work.hold, str(tmp_path)))
         first = await worker_in(tmp_path)
@@ -176,7 +180,10 @@ def test_quick_work_comes_first(runner: asyncio.Runner, workers: Workers, tmp_pa
 
 def test_nobody_asks_for_too_much_at_once(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
     async def ask() -> None:
-        asking = [asyncio.create_task(workers.run(work.hold, str(tmp_path), owner="ann")) for _ in range(jobs.MOST_ASKED)]
+        asking = [
+            asyncio.create_task(workers.run(work.hold, str(tmp_path), owner="ann"))
+            for _ in range(jobs.MOST_ASKED)
+        ]
         await worker_in(tmp_path)
         with pytest.raises(TooMuch, match="Too much"):
             await workers.run(work.about, owner="ann")
@@ -208,7 +215,9 @@ def test_the_queue_has_an_end(
     runner.run(ask())
 
 
-def test_a_solve_that_runs_is_cancelled_and_its_process_ends(runner: asyncio.Runner, workers: Workers) -> None:
+def test_a_solve_that_runs_is_cancelled_and_its_process_ends(
+    runner: asyncio.Runner, workers: Workers
+) -> None:
     async def cancel() -> Job:
         about = workers.begin("ann", "about", lambda job: workers.step(job, work.about))
         await about.over.wait()
@@ -232,7 +241,9 @@ def test_a_solve_that_runs_is_cancelled_and_its_process_ends(runner: asyncio.Run
     assert set(after.result[0]) == {"total", "survivors", "proven", "bound", "moves", "seconds"}
 
 
-def test_one_long_job_at_a_time_for_an_owner(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
+def test_one_long_job_at_a_time_for_an_owner(
+    runner: asyncio.Runner, workers: Workers, tmp_path: Path
+) -> None:
     async def ask() -> tuple[Job, Job]:
         mine = workers.begin("ann", "hold", lambda job: workers.step(job, work.hold, str(tmp_path)))
         await running(mine)
@@ -248,14 +259,22 @@ def test_one_long_job_at_a_time_for_an_owner(runner: asyncio.Runner, workers: Wo
     mine, theirs = runner.run(ask())
     assert mine.state == theirs.state == "done"
     assert theirs.result.startswith(b"%PDF")
-    assert theirs.json() == {"id": theirs.id, "kind": "cards", "state": "done", "progress": 1.0, "error": None}
+    assert theirs.json() == {
+        "id": theirs.id,
+        "kind": "cards",
+        "state": "done",
+        "progress": 1.0,
+        "error": None,
+    }
     assert workers.find(theirs.id, "bob") is theirs
     for job_id, owner in ((theirs.id, "ann"), ("x", "bob")):
         with pytest.raises(Refused, match="no such job"):
             workers.find(job_id, owner)
 
 
-def test_one_that_waits_is_cancelled_at_once(runner: asyncio.Runner, workers: Workers, tmp_path: Path) -> None:
+def test_one_that_waits_is_cancelled_at_once(
+    runner: asyncio.Runner, workers: Workers, tmp_path: Path
+) -> None:
     async def ask() -> list[str]:
         mine = workers.begin("ann", "hold", lambda job: workers.step(job, work.hold, str(tmp_path)))
         theirs = workers.solve("bob", EXAMPLE, 1)
@@ -278,7 +297,11 @@ def test_bad_jobs_are_refused_or_fail_with_a_sentence(runner: asyncio.Runner, wo
         workers.print_cards("ann", Request(count=321))
 
     async def bad() -> list[Job]:
-        made = [workers.solve("ann", "no land", 1), workers.analyse("bob", "{}"), workers.begin("eve", "bug", _stumble)]
+        made = [
+            workers.solve("ann", "no land", 1),
+            workers.analyse("bob", "{}"),
+            workers.begin("eve", "bug", _stumble),
+        ]
         for job in made:
             await job.over.wait()
         return made
@@ -303,7 +326,9 @@ def short_record() -> str:
     return match.record.to_json()
 
 
-def test_an_analysis_goes_on_step_by_step_and_others_come_between(runner: asyncio.Runner, workers: Workers) -> None:
+def test_an_analysis_goes_on_step_by_step_and_others_come_between(
+    runner: asyncio.Runner, workers: Workers
+) -> None:
     async def analyse() -> tuple[Job, list[float]]:
         job = workers.analyse("ann", short_record())
         seen = []
@@ -319,7 +344,9 @@ def test_an_analysis_goes_on_step_by_step_and_others_come_between(runner: asynci
     assert {"event", "seat", "made", "best", "loss"} == set(job.result[0])
 
 
-def test_results_are_forgotten(runner: asyncio.Runner, workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_results_are_forgotten(
+    runner: asyncio.Runner, workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def many() -> list[Job]:
         made = []
         for _ in range(jobs.KEPT_EACH + 1):
@@ -436,7 +463,9 @@ def test_a_closed_house_takes_no_work(tmp_path: Path) -> None:
     asyncio.run(close())
 
 
-def test_shared_processes_outlive_a_server_and_its_work_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shared_processes_outlive_a_server_and_its_work_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The other server, in a loop of its own, goes on with them; also after it had to start them anew."""
     monkeypatch.setattr(jobs, "HEAD_START", 60.0)  # what is not needed does not start
     shared = LocalProcesses(size=1)

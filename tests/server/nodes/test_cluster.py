@@ -1,4 +1,7 @@
-"""Several servers on one PostgreSQL: what happens at one is known at all, nothing happens twice, and none is missed."""
+"""Several servers on one PostgreSQL.
+
+What happens at one is known at all, nothing happens twice, and none is missed.
+"""
 
 import asyncio
 import random
@@ -39,7 +42,13 @@ async def play_on(where: Node, table_id: str, players: dict[int, Any], count: in
         if not waiting:
             return
         seat = waiting[0]
-        await where.move(table_id, players[seat], seat, some_move(live, seat), f"{where.store.node}-{live.table.seq}-{number}")
+        await where.move(
+            table_id,
+            players[seat],
+            seat,
+            some_move(live, seat),
+            f"{where.store.node}-{live.table.seq}-{number}",
+        )
 
 
 def is_at(where: Node, table_id: str, seq: int) -> bool:
@@ -82,7 +91,9 @@ def test_seats_names_chat_and_undo_made_elsewhere_are_told(postgres_url: str) ->
     async def go() -> None:
         async with node(postgres_url) as one, node(postgres_url) as two:
             ann, bob = await one.guest("Ann"), await two.guest("Bob")
-            table_id = await open_table(one.service, ann, TableRequest("rope", [SeatRequest("me"), SeatRequest("open")]))
+            table_id = await open_table(
+                one.service, ann, TableRequest("rope", [SeatRequest("me"), SeatRequest("open")])
+            )
             ears = await one.watch(table_id, ann)
             await one.act(table_id, ann, "seed", t="seed", seed="00")
             await two.act(table_id, bob, "sit", t="sit", seed="00")
@@ -97,7 +108,10 @@ def test_seats_names_chat_and_undo_made_elsewhere_are_told(postgres_url: str) ->
 
 
 def test_two_servers_racing_for_the_same_row_do_nothing_twice(postgres_url: str) -> None:
-    """Both players of a table move and chat at the same time, each at a server of their own, and send some things twice."""
+    """Both players of a table move and chat at the same time, each at their own server.
+
+    They send some things twice.
+    """
 
     async def go() -> None:
         async with node(postgres_url) as one, node(postgres_url) as two:
@@ -120,14 +134,17 @@ def test_two_servers_racing_for_the_same_row_do_nothing_twice(postgres_url: str)
                             moves = position.few_moves(seat, 400) if seat in live.table.waiting() else None
                             await where.move(table_id, actor, seat, moves[0].text if moves else "0", act_id)
                         done.append((table_id, act_id))
-                        if chance.random() < 0.3:  # sent again, here or there: it is answered and not done again
+                        if (
+                            chance.random() < 0.3
+                        ):  # sent again, here or there: it is answered and not done again
                             other = one if where is two else two
                             await other.act(table_id, actor, act_id, t="chat", text="again")
                     except Refused as no:
                         refused.append(no.key)
 
             await asyncio.gather(
-                *(play(one, ann, table_id, 1) for table_id in ids), *(play(two, bob, table_id, 2) for table_id in ids)
+                *(play(one, ann, table_id, 1) for table_id in ids),
+                *(play(two, bob, table_id, 2) for table_id in ids),
             )
             for table_id in ids:
                 log = await one.service.rows(table_id)
@@ -157,9 +174,13 @@ def test_the_same_move_sent_to_two_servers_at_once_is_made_once(postgres_url: st
                 seat = live.table.waiting()[0]
                 actor, text_ = {1: ann, 2: bob}[seat], some_move(live, seat)
                 before = live.table.seq
-                done = await asyncio.gather(*(where.move(table_id, actor, seat, text_, f"m{number}") for where in (one, two)))
+                done = await asyncio.gather(
+                    *(where.move(table_id, actor, seat, text_, f"m{number}") for where in (one, two))
+                )
                 assert sorted(done) == [False, True]
-                played = [row for row in await one.service.rows(table_id, before) if row.act_id == f"m{number}"]
+                played = [
+                    row for row in await one.service.rows(table_id, before) if row.act_id == f"m{number}"
+                ]
                 assert len(played) == 1
                 for where in (one, two):
                     await where.service.catch_up(await where.service.find(table_id))
@@ -177,7 +198,10 @@ def test_only_the_server_with_the_lease_lets_bots_move(postgres_url: str) -> Non
                 await two.watch(table_id, ann)
                 for _ in range(6):
                     await until(
-                        lambda: 1 in two.service.live[table_id].table.waiting() or two.service.live[table_id].table.ended
+                        lambda: (
+                            1 in two.service.live[table_id].table.waiting()
+                            or two.service.live[table_id].table.ended
+                        )
                     )
                     if two.service.live[table_id].table.ended:
                         break
@@ -243,7 +267,9 @@ def test_a_server_that_froze_gives_up_what_others_took(postgres_url: str) -> Non
                 await connection.execute(text("DELETE FROM nodes"))
                 await connection.execute(text("INSERT INTO nodes VALUES ('ffffffff', 0, 1e12)"))
                 await connection.execute(update(tables).values(lease="ffffffff"))
-                await connection.execute(text("SELECT pg_advisory_lock_shared(7248, ('x' || 'ffffffff')::bit(32)::int)"))
+                await connection.execute(
+                    text("SELECT pg_advisory_lock_shared(7248, ('x' || 'ffffffff')::bit(32)::int)")
+                )
                 await connection.commit()
                 await until(lambda: table_id not in leases.held)
                 await asyncio.sleep(0.5)
@@ -262,7 +288,8 @@ def test_a_broken_line_is_mended_and_what_was_missed_is_told(postgres_url: str) 
             table_id = await one.rope(ann, bob)
             ears = await two.watch(table_id, bob)
             cut = text(
-                "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7248"
+                "SELECT pg_terminate_backend(pid) FROM pg_locks"
+                " WHERE locktype = 'advisory' AND classid = 7248"
                 " AND objid = ('x' || :node)::bit(32)::bigint::oid"
             )
             for _ in range(3):

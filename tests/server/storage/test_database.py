@@ -15,7 +15,14 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, text
 
 from scissortail.server.storage import database, postgres, schema
-from scissortail.server.storage.database import POSTGRES, BadDatabase, check_durable, connect_writer, parse, sqlite_url
+from scissortail.server.storage.database import (
+    POSTGRES,
+    BadDatabase,
+    check_durable,
+    connect_writer,
+    parse,
+    sqlite_url,
+)
 from scissortail.server.storage.store import Store
 from tests.server.postgres import Postgres
 
@@ -59,21 +66,28 @@ def refusal(url: str) -> BadDatabase:
 
 
 def differences(connection: Connection) -> list[object]:
-    context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+    context = MigrationContext.configure(
+        connection, opts={"compare_type": True, "compare_server_default": True}
+    )
     return list(compare_metadata(context, schema.metadata))
 
 
 def anatomy(connection: Connection) -> list[object]:
     """All that a database itself says of its tables; the order in which they were made is no matter."""
     if connection.dialect.name != POSTGRES:
-        return sorted(map(tuple, connection.execute(text("SELECT type, name, tbl_name, sql FROM sqlite_master"))), key=str)
+        return sorted(
+            map(tuple, connection.execute(text("SELECT type, name, tbl_name, sql FROM sqlite_master"))),
+            key=str,
+        )
     found = [
-        "SELECT table_name, column_name, ordinal_position, column_default, is_nullable, data_type, character_maximum_length,"
-        " is_identity FROM information_schema.columns WHERE table_schema = 'public'",
+        "SELECT table_name, column_name, ordinal_position, column_default, is_nullable, data_type,"
+        " character_maximum_length, is_identity FROM information_schema.columns"
+        " WHERE table_schema = 'public'",
         "SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'",
-        "SELECT conrelid::regclass::text, conname, contype::text, pg_get_constraintdef(oid) FROM pg_constraint"
-        " WHERE connamespace = 'public'::regnamespace",
-        "SELECT sequencename, data_type::text, start_value, increment_by FROM pg_sequences WHERE schemaname = 'public'",
+        "SELECT conrelid::regclass::text, conname, contype::text, pg_get_constraintdef(oid)"
+        " FROM pg_constraint WHERE connamespace = 'public'::regnamespace",
+        "SELECT sequencename, data_type::text, start_value, increment_by FROM pg_sequences"
+        " WHERE schemaname = 'public'",
     ]
     return sorted((tuple(row) for statement in found for row in connection.execute(text(statement))), key=str)
 
@@ -103,7 +117,9 @@ def test_a_new_database_is_what_the_migrations_give(empty_url: str) -> None:
     assert on(empty_url, differences) == []
 
 
-def test_an_older_database_is_migrated_step_by_step(empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_database_is_migrated_step_by_step(
+    empty_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened(empty_url)
     steps = tmp_path / "steps"
     shutil.copytree(database.MIGRATIONS, steps, ignore=shutil.ignore_patterns("__pycache__"))
@@ -158,7 +174,10 @@ def test_two_servers_may_come_to_an_empty_postgres_at_once(postgres: Postgres) -
 
 def test_a_newer_database_is_refused(empty_url: str) -> None:
     opened(empty_url)
-    on(empty_url, lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    on(
+        empty_url,
+        lambda connection: connection.execute(text("UPDATE alembic_version SET version_num = '9999'")),
+    )
     assert refusal(empty_url).key == "database-newer"
 
 
@@ -239,7 +258,8 @@ def test_libpq_calls_it_sslmode() -> None:
 
 
 @pytest.mark.parametrize(
-    "rest", ["127.0.0.1:1/base", "nowhere.invalid/base", "/base?host=/nowhere/at/all", "127.0.0.1:1/base?what=1"]
+    "rest",
+    ["127.0.0.1:1/base", "nowhere.invalid/base", "/base?host=/nowhere/at/all", "127.0.0.1:1/base?what=1"],
 )
 def test_a_postgres_that_does_not_answer_is_refused_without_the_password(rest: str) -> None:
     refused = refusal(f"postgresql://me:hush-hush@{rest}")

@@ -14,7 +14,8 @@ from scissortail.server.storage.folder import LOCK, Lock, data_folder
 from tests.server.powerless import powerless
 
 HOLD = (
-    "import sys; from pathlib import Path; from scissortail.server.storage.folder import Lock; lock = Lock(Path(sys.argv[1])); "
+    "import sys; from pathlib import Path; from scissortail.server.storage.folder import Lock; "
+    "lock = Lock(Path(sys.argv[1])); "
 )
 WAIT = "print('held', flush=True); sys.stdin.read()"
 FORK = "import os, signal; child = os.fork(); child or signal.pause(); print(child, flush=True); "
@@ -69,12 +70,20 @@ def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str) -> None:
 
 
 def test_a_folder_that_may_not_be_made_is_refused() -> None:
-    with pytest.raises(Refused, match=r"The data folder /scissortail-data cannot be used: that is not allowed\."), powerless():
+    with (
+        pytest.raises(
+            Refused, match=r"The data folder /scissortail-data cannot be used: that is not allowed\."
+        ),
+        powerless(),
+    ):
         data_folder("/scissortail-data", {})
 
 
 def test_a_folder_that_may_not_be_written_is_refused() -> None:
-    with pytest.raises(Refused, match=r"The data folder /usr cannot be used: that is not allowed\."), powerless():
+    with (
+        pytest.raises(Refused, match=r"The data folder /usr cannot be used: that is not allowed\."),
+        powerless(),
+    ):
         Lock(data_folder("/usr", {}))
 
 

@@ -1,4 +1,7 @@
-"""Nothing acknowledged is ever lost: a real server is killed at random moments, under load, again and again."""
+"""Nothing acknowledged is ever lost.
+
+A real server is killed at random moments, under load, again and again.
+"""
 
 import asyncio
 import random
@@ -26,7 +29,10 @@ Read = Callable[[], list[Any]]
 
 
 def check(players: list[Player], log: list[Any]) -> int:
-    """Every acknowledged line is in the log once, in the order of the acknowledgements; logs have no gaps. How many lines."""
+    """Every acknowledged line is in the log once, in the order of the acknowledgements; logs have no gaps.
+
+    How many lines.
+    """
     last: dict[str, int] = {}
     rows: dict[tuple[str, str], list[tuple[int, str, str]]] = {}
     for table, seq, _, move, kind, text in log:
@@ -59,8 +65,13 @@ async def go_on(players: list[Player], more: int) -> None:
             await asyncio.sleep(0.02)
 
 
-async def besiege(server: ServerAddress, kills: int, kill: Callable[[], Any], read: Read, cuts_all: bool = True) -> str:
-    """Play, and have something killed at random moments. What came of it. A killed server cuts all connections."""
+async def besiege(
+    server: ServerAddress, kills: int, kill: Callable[[], Any], read: Read, cuts_all: bool = True
+) -> str:
+    """Play, and have something killed at random moments. What came of it.
+
+    A killed server cuts all connections.
+    """
     chance = random.Random(2026)
     players = [player for _ in range(PAIRS) for player in seat_down(server, "rope", 2, chance)]
     players += [player for _ in range(PAIRS) for player in seat_down(server, "ratland", 2, chance)]
@@ -133,7 +144,9 @@ def test_nothing_acknowledged_is_lost_when_postgres_is_killed(tmp_path: Path, ow
             await asyncio.to_thread(own_postgres.start)
 
         address = ServerAddress(server.port)
-        asyncio.run(besiege(address, KILLS // 2 or 1, kill, lambda: own_postgres.do(LOG, at=url), cuts_all=False))
+        asyncio.run(
+            besiege(address, KILLS // 2 or 1, kill, lambda: own_postgres.do(LOG, at=url), cuts_all=False)
+        )
 
 
 def test_games_go_on_across_two_servers_when_one_is_killed(postgres: Postgres, tmp_path: Path) -> None:

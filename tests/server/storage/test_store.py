@@ -47,7 +47,9 @@ def test_rows_come_back_as_they_were(url: str) -> None:
 def test_any_number_of_rows_is_one_commit(url: str, count: int) -> None:
     async def go() -> None:
         store = await opened(url)
-        written = [Row("t", number, "chat", float(number), text=f"{number}") for number in range(1, count + 1)]
+        written = [
+            Row("t", number, "chat", float(number), text=f"{number}") for number in range(1, count + 1)
+        ]
         await store.commit(written)
         assert await rows(store) == written
         assert store.tally.commits == 1 and store.tally.rows == count
@@ -79,7 +81,11 @@ def test_the_same_row_twice_is_refused_and_the_others_are_written(url: str) -> N
             return_exceptions=True,
         )
         assert [type(one) for one in done] == [type(None), Twice, type(None), Twice]
-        assert [(row.table, row.seq, row.text) for row in await rows(store)] == [("a", 1, "first"), ("a", 2, ""), ("b", 1, "")]
+        assert [(row.table, row.seq, row.text) for row in await rows(store)] == [
+            ("a", 1, "first"),
+            ("a", 2, ""),
+            ("b", 1, ""),
+        ]
         await store.close()
 
     asyncio.run(go())
@@ -109,7 +115,9 @@ def test_a_parcel_is_written_whole_or_not_at_all(url: str) -> None:
 def test_what_waits_is_written_before_the_store_closes(url: str) -> None:
     async def go() -> None:
         store = await opened(url)
-        waiting = [asyncio.ensure_future(store.commit([Row(f"t{number}", 1, "chat", 0.0)])) for number in range(50)]
+        waiting = [
+            asyncio.ensure_future(store.commit([Row(f"t{number}", 1, "chat", 0.0)])) for number in range(50)
+        ]
         await store.close()
         await asyncio.gather(*waiting)
         again = await opened(url)
@@ -145,7 +153,15 @@ def test_two_servers_writing_the_same_tables_do_not_wait_for_each_other_in_a_rin
 def test_a_row_is_json_that_both_databases_read(url: str) -> None:
     """The largest numbers and the longest texts that rows may have."""
     row = Row(
-        "z" * 19, 2**31 - 1, "move", sys.float_info.max, 64, "i" * 16, "m" * 64, "x" * 4000, orjson.dumps([0] * 999).decode()
+        "z" * 19,
+        2**31 - 1,
+        "move",
+        sys.float_info.max,
+        64,
+        "i" * 16,
+        "m" * 64,
+        "x" * 4000,
+        orjson.dumps([0] * 999).decode(),
     )
 
     async def go() -> None:

@@ -83,7 +83,9 @@ def test_no_two_tables_get_the_same_piece(url: str) -> None:
         async with a_house(url) as service:
             stock = [{"game": "cutterland", "piece": piece} for piece in GAME.fresh_scraps(150, FastDice(1))]
             await service.store.write(insert(pieces).values(stock))
-            tables = await asyncio.gather(*(sit_down(service, "cutterland", 2, {"bag": True}) for _ in range(4)))
+            tables = await asyncio.gather(
+                *(sit_down(service, "cutterland", 2, {"bag": True}) for _ in range(4))
+            )
             handed: list[int] = []
             for _, guests in tables:
                 drawn = guests[0].live.table.options["scraps"]
@@ -92,6 +94,8 @@ def test_no_two_tables_get_the_same_piece(url: str) -> None:
             left = await in_the_bag(service)
             for line in stock:
                 (handed if line["piece"] in handed else left).remove(line["piece"])  # type: ignore[arg-type]
-            assert left == []  # each piece of the stock is in one place; what else was handed out was cut for it
+            assert (
+                left == []
+            )  # each piece of the stock is in one place; what else was handed out was cut for it
 
     asyncio.run(scene())

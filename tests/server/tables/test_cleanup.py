@@ -50,7 +50,11 @@ def test_abandoned_games_are_put_away_and_come_back_as_they_were(url: str) -> No
             for table_id in (old, watched):
                 await age(one, table_id, OLD)
             await Cleanup(one.service, 30).archive()
-            assert [await state_of(one, table_id) for table_id in (old, young, watched)] == ["archived", "playing", "playing"]
+            assert [await state_of(one, table_id) for table_id in (old, young, watched)] == [
+                "archived",
+                "playing",
+                "playing",
+            ]
             assert old not in one.service.live
             live = await one.service.find(old)
             assert await state_of(one, old) == "playing"
@@ -95,7 +99,9 @@ def test_tables_that_never_filled_are_closed(url: str) -> None:
         async with node(url) as one:
             ann = await one.guest("Ann")
             ids = [
-                await open_table(one.service, ann, TableRequest("rope", [SeatRequest("me"), SeatRequest("open")]))
+                await open_table(
+                    one.service, ann, TableRequest("rope", [SeatRequest("me"), SeatRequest("open")])
+                )
                 for _ in range(2)
             ]
             await age(one, ids[0], OLD)
@@ -111,7 +117,9 @@ def test_links_that_are_too_old_are_deleted(url: str) -> None:
         async with node(url) as one:
             ann = await one.guest("Ann")
             await one.guests.link(ann)
-            await one.store.write(insert(links).values(token="old", identity="nobody", expires=time.time() - 1))
+            await one.store.write(
+                insert(links).values(token="old", identity="nobody", expires=time.time() - 1)
+            )
             await Cleanup(one.service, 30).go_round()
             assert [row["identity"] for row in await one.store.read(select(links))] == [ann.identity]
 
@@ -130,9 +138,13 @@ def test_idle_tables_leave_memory_and_a_clock_wakes_them(url: str) -> None:
                 if since is not None:
                     live.table.clocks.since[place] = since - 4.9
             text_ = live.table.clocks.text()
-            await one.store.write(update(events).where(events.c.table == table_id, events.c.seq == before).values(clocks=text_))
+            await one.store.write(
+                update(events).where(events.c.table == table_id, events.c.seq == before).values(clocks=text_)
+            )
             assert one.service.sweep(-1.0) == 1 and not one.service.live
-            await until(lambda: table_id in one.service.live and one.service.live[table_id].table.seq > before)
+            await until(
+                lambda: table_id in one.service.live and one.service.live[table_id].table.seq > before
+            )
             async with one.service.live[table_id].lock:  # until it is committed
                 kinds = [row.kind for row in await one.service.rows(table_id, before)]
             assert kinds[:2] == ["clock", "move"]
@@ -165,7 +177,9 @@ def test_time_without_a_server_is_not_charged(url: str) -> None:
             clocks = live.table.clocks
             clocks.since = [since - 3600 if since is not None else None for since in clocks.since]
             await one.store.write(
-                update(events).where(events.c.table == table_id, events.c.clocks.is_not(None)).values(clocks=clocks.text()),
+                update(events)
+                .where(events.c.table == table_id, events.c.clocks.is_not(None))
+                .values(clocks=clocks.text()),
                 update(nodes).values(alive=nodes.c.alive - 3600),
             )
         async with node(url) as one:
@@ -200,7 +214,9 @@ def test_downtimes_are_forgotten_when_no_clock_remembers(url: str) -> None:
             table_id = await one.rope(ann, bob, timing=Timing.of("move", 600, 0))
             now = time.time()
             await one.store.write(
-                insert(downtimes).values([{"start": now - 20, "end": now - 10}, {"start": now + 10, "end": now + 20}])
+                insert(downtimes).values(
+                    [{"start": now - 20, "end": now - 10}, {"start": now + 10, "end": now + 20}]
+                )
             )
             await Cleanup(one.service, 30).forget_downtimes()
             assert len(await one.store.read(select(downtimes))) == 1

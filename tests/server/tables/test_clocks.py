@@ -91,7 +91,9 @@ def test_what_a_bot_moved_meanwhile_gained_nothing_that_could_be_taken_back() ->
 
 
 @pytest.mark.parametrize("timing", [MOVE, RESERVE])
-def test_a_clock_is_not_wound_up_by_laying_pieces_and_taking_them_back(timing: Timing, table_url: str) -> None:
+def test_a_clock_is_not_wound_up_by_laying_pieces_and_taking_them_back(
+    timing: Timing, table_url: str
+) -> None:
     async def scene() -> None:
         async with a_house(table_url) as service:
             _, (ann, _) = await sit_down(service, "cutterland", 2, timing=timing)
@@ -160,7 +162,9 @@ def test_downtime_is_nobodys() -> None:
     assert late.since == [None, 310]
 
 
-@pytest.mark.parametrize(("kind", "seconds", "increment"), [("hourglass", 60, 0), ("move", 1, 0), ("reserve", 60, -1)])
+@pytest.mark.parametrize(
+    ("kind", "seconds", "increment"), [("hourglass", 60, 0), ("move", 1, 0), ("reserve", 60, -1)]
+)
 def test_bad_settings(kind: str, seconds: int, increment: int) -> None:
     with pytest.raises(Exception, match=r"."):
         Timing.of(kind, seconds, increment)
@@ -172,7 +176,9 @@ def test_bad_settings(kind: str, seconds: int, increment: int) -> None:
 def soon(live: LiveTable, seconds: float = 0.0) -> None:
     """Let the clocks that are running run out now."""
     clocks = live.table.clocks
-    clocks.since = [None if since is None else time.time() - clocks.left[seat] for seat, since in enumerate(clocks.since)]
+    clocks.since = [
+        None if since is None else time.time() - clocks.left[seat] for seat, since in enumerate(clocks.since)
+    ]
     live.table.clocks.since = [None if since is None else since + seconds for since in clocks.since]
 
 
@@ -232,7 +238,9 @@ def test_clocks_do_not_tell_what_is_laid_in_secret(table_url: str) -> None:
             table_id, (one, two) = await sit_down(service, "cutterland", 2, timing=RESERVE)
             live = one.live
             dice = FastDice(2)
-            while [move for seat in (1, 2) if (move := two.heard[-1].get("view", {}).get("phase"))] != ["resolve"] * 2:
+            while [move for seat in (1, 2) if (move := two.heard[-1].get("view", {}).get("phase"))] != [
+                "resolve"
+            ] * 2:
                 await play_on([one, two], dice, 1)
                 if not any("view" in news for news in two.heard[-1:]):
                     break
@@ -245,14 +253,19 @@ def test_clocks_do_not_tell_what_is_laid_in_secret(table_url: str) -> None:
             await one.done("move", move=token)
             await one.done("undo")
             assert live.table.clocks.text() == clocks
-            live.table.clocks.since[0] = time.time() - 1000  # the first one's time is up: a bot lays tokens until it is done
+            live.table.clocks.since[0] = (
+                time.time() - 1000
+            )  # the first one's time is up: a bot lays tokens until it is done
             service.automation.go(live)
             while 1 in live.table.waiting():
                 await asyncio.sleep(0.001)
             async with live.lock:
                 rows = await service.rows(table_id)
             news = two.heard[len(before) :]
-            assert [(one_news["t"], one_news["n"]) for one_news in news] == [("clock", known + 1), ("move", known + 2)]
+            assert [(one_news["t"], one_news["n"]) for one_news in news] == [
+                ("clock", known + 1),
+                ("move", known + 2),
+            ]
             laid = [row for row in rows if row.kind == RowKind.SEALED]
             assert all(row.quiet for row in laid)
             assert {one_news.get("move") for one_news in news} == {None, "done"}
@@ -412,7 +425,9 @@ def test_ME_is_a_person(table_url: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_table_that_was_lost_with_nobody_there_wakes_by_itself(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_was_lost_with_nobody_there_wakes_by_itself(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(automation, "WAKE_AGAIN", 0.05)
 
     async def scene() -> None:

@@ -46,7 +46,12 @@ def test_a_sealed_order_is_told_as_sealed_and_who_is_missing(table_url: str) -> 
             answer = await one.done("move", move=mine)
             assert (answer["t"], answer["move"]) == ("move", mine)
             for other in (two, watcher):
-                assert other.heard[-1] == {"t": "sealed", "n": other.heard[-1]["n"], "seat": 1, "waiting": [2, 3]}
+                assert other.heard[-1] == {
+                    "t": "sealed",
+                    "n": other.heard[-1]["n"],
+                    "seat": 1,
+                    "waiting": [2, 3],
+                }
 
     asyncio.run(scene())
 
@@ -232,7 +237,13 @@ def test_nobody_acts_for_another(table_url: str) -> None:
             assert await two.refused("move", move=move, seat=1) == "seat-not-yours"
             assert await stranger.refused("move", move=move) == "seat-none"
             assert await stranger.refused("move", move=move, seat=1) == "seat-none"
-            for act in ({"t": "undo"}, {"t": "chat", "text": "hi"}, {"t": "resign"}, {"t": "leave"}, {"t": "rematch"}):
+            for act in (
+                {"t": "undo"},
+                {"t": "chat", "text": "hi"},
+                {"t": "resign"},
+                {"t": "leave"},
+                {"t": "rematch"},
+            ):
                 assert await stranger.refused(**act) in ("seat-none", "chat-private-only")
                 assert await watcher.refused(**act) == "identity-none"
                 if act["t"] != "rematch":

@@ -1,4 +1,7 @@
-"""Nothing hidden leaves: every byte that is sent to every client of many games, beside what that client may know."""
+"""Nothing hidden is sent to a client.
+
+Every byte that every client of many games gets is compared with what that client may know.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,7 +27,10 @@ from tests.server.sitting import ME, OPEN, Guest, a_house, open_at, play_on, sit
 
 GAMES_OF_ALL = 700 if SOAK else 3
 LOOKS, STRIDE = (1000, 12) if SOAK else (10, 30)
-"""How often in a game, and after how many moves at most, what is hidden is drawn anew: late in Rope it takes long."""
+"""How often in a game, and after how many moves at most, what is hidden is drawn anew.
+
+Late in Rope that takes long.
+"""
 VARIANTS: dict[str, list[Options]] = {
     "cutterland": [{}, {"trying": True, "overcut": True}, {"bag": True}],
     "ratland": [{}, {"clans": True, "boards": True}, {"aggressive": True}],
@@ -38,7 +44,10 @@ def plain(value: object) -> Any:
 
 
 async def capture(service: TableService, game: str, seed: int) -> tuple[str, list[Guest]]:
-    """A whole game of two people and a bot, before a spectator, with changes of mind, undo and talk on the way."""
+    """Play a whole game of two people and a bot in front of a spectator.
+
+    There are changes of mind, undo and talk on the way.
+    """
     dice = FastDice(seed)
     options = VARIANTS[game][seed % len(VARIANTS[game])]
     table_id, guests = await sit_down(service, game, 2, options, bots=seed % 2)
@@ -64,7 +73,10 @@ async def capture(service: TableService, game: str, seed: int) -> tuple[str, lis
 
 
 def told_by(log: Sequence[Row], meta: Any) -> list[tuple[Row, Table, list[Event]]]:
-    """Every row with the table after it and what it told, each time from the beginning where something was taken back."""
+    """Return every row with the table after it and what it told.
+
+    If a row takes something back, the table is built again from the beginning.
+    """
     steps: list[tuple[Row, Table, list[Event]]] = []
     table = Table(meta, {})
     for number, row in enumerate(log):
@@ -96,7 +108,9 @@ def test_every_byte_is_what_its_reader_may_know(game: str, table_url: str) -> No
                 for audience, guest in enumerate(guests):
                     check(guest, audience, steps)
                     check_secrets(
-                        guest, meta.secret, [row.text for row in log if row.kind == RowKind.SEED and row.seat != audience]
+                        guest,
+                        meta.secret,
+                        [row.text for row in log if row.kind == RowKind.SEED and row.seat != audience],
                     )
 
     asyncio.run(scene())
@@ -125,7 +139,9 @@ def check(guest: Guest, audience: int, steps: list[tuple[Row, Table, list[Event]
                 assert "undone" not in one
             if "events" in one and "undone" not in one:
                 seen = [event.seen_by(audience or None) for event in told]
-                assert one["events"] == [{"key": event.key, "args": plain(event.args)} for event in seen if event]
+                assert one["events"] == [
+                    {"key": event.key, "args": plain(event.args)} for event in seen if event
+                ]
 
 
 def check_secrets(guest: Guest, secret: str, seeds: list[str]) -> None:
@@ -138,7 +154,10 @@ def check_secrets(guest: Guest, secret: str, seeds: list[str]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_hidden_could_be_anything(game: str, table_url: str) -> None:
-    """The permutation law through the socket: with all that a seat cannot know drawn anew, the same bytes come."""
+    """The permutation law through the socket.
+
+    With all that a seat cannot know drawn anew, the same bytes come.
+    """
 
     async def scene() -> None:
         async with a_house(table_url) as service:
@@ -155,7 +174,9 @@ def test_what_is_hidden_could_be_anything(game: str, table_url: str) -> None:
                     for audience, name in enumerate((None, "P1", "P2", "P3")):
                         one, two = Guest(service, name), Guest(service, name)
                         one_state = await one.come(table_id, since=0)
-                        live.table.match.position = live.table.game.guess(plain(truth.view(audience or None)), dice)
+                        live.table.match.position = live.table.game.guess(
+                            plain(truth.view(audience or None)), dice
+                        )
                         two_state = await two.come(table_id, since=0)
                         live.table.match.position = truth
                         assert one_state["as"] == (audience or None)
@@ -190,11 +211,16 @@ async def same_dice(service: TableService, game: str) -> tuple[str, list[Guest]]
 def without_names(guest: Guest, table_id: str) -> list[str]:
     """What was told, without what names the table."""
     code = guest.live.table.meta.code
-    return [text.replace(table_id, "ID").replace(code, "CODE") for text in guest.bytes if '"t":"ack"' not in text]
+    return [
+        text.replace(table_id, "ID").replace(code, "CODE") for text in guest.bytes if '"t":"ack"' not in text
+    ]
 
 
 def test_other_secret_moves_the_same_bytes(table_url: str) -> None:
-    """Two tables that are dealt alike, where the first seat does different things in secret: the second sees no difference."""
+    """Two tables that are dealt alike, where the first seat does different things in secret.
+
+    The second sees no difference.
+    """
 
     async def scene() -> None:
         async with a_house(table_url) as service:
@@ -209,7 +235,9 @@ def test_other_secret_moves_the_same_bytes(table_url: str) -> None:
                     position = one.live.table.position
                     assert position is not None
                 for change in range(way + 1):
-                    await one.done("move", move=position.sample(1, FastDice(99 * way + change)).text, id=f"x{change}")
+                    await one.done(
+                        "move", move=position.sample(1, FastDice(99 * way + change)).text, id=f"x{change}"
+                    )
                 heard.append(without_names(two, table_id))
             assert heard[0] == heard[1] == heard[2]
 
@@ -217,7 +245,10 @@ def test_other_secret_moves_the_same_bytes(table_url: str) -> None:
             for way in range(3):
                 table_id, (one, two) = await same_dice(service, "cutterland")
                 dice = FastDice(6)
-                while len(one.live.table.waiting()) < 2 or two.heard[-1].get("view", {}).get("phase") != "resolve":
+                while (
+                    len(one.live.table.waiting()) < 2
+                    or two.heard[-1].get("view", {}).get("phase") != "resolve"
+                ):
                     await play_on([one, two], dice, 1)
                 for number in range(way):
                     position = one.live.table.position

@@ -1,4 +1,4 @@
-"""docs/protocol.md tells the truth about the socket: its examples are messages, and no message is left out."""
+"""docs/protocol.md is true: its examples are messages, and no message of the socket is left out."""
 
 import json
 import re
@@ -13,7 +13,12 @@ from scissortail.server.tables.messages import MOST_MOVES
 from scissortail.server.tables.watcher import BACKLOG
 
 ROOT = Path(__file__).parents[3]
-TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").partition("## The socket\n")[2].split("\n## ")[0]
+TEXT = (
+    (ROOT / "docs" / "protocol.md")
+    .read_text(encoding="utf-8")
+    .partition("## The socket\n")[2]
+    .split("\n## ")[0]
+)
 
 
 def examples(heading: str) -> list[dict[str, Any]]:
@@ -45,7 +50,10 @@ def test_numbers_are_those_of_the_code() -> None:
     limits = Limits()
     said = TEXT.replace("\n", " ")
     assert f"more than {MOST_MOVES} (" in said and f": {BACKLOG} messages waited" in said
-    assert f"at most {limits.message_bytes // 1024} KB" in said and f"have {limits.connections} sockets open" in said
+    assert (
+        f"at most {limits.message_bytes // 1024} KB" in said
+        and f"have {limits.connections} sockets open" in said
+    )
     assert f"send {limits.messages_at_once} messages at once and {limits.messages_a_second} a second" in said
     assert f"a person {limits.chat_lines} chat lines in ten" in said
 

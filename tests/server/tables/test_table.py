@@ -208,7 +208,11 @@ def test_what_a_host_may_do(table_url: str) -> None:
             table_id = await open_at(service, host, "rope", [ME, OPEN, OPEN, OPEN])
             await host.come(table_id)
             await guest.come(table_id)
-            for act in ({"t": "fill", "seat": 2, "kind": "bot", "bot": "easy"}, {"t": "ban", "seat": 1}, {"t": "close"}):
+            for act in (
+                {"t": "fill", "seat": 2, "kind": "bot", "bot": "easy"},
+                {"t": "ban", "seat": 1},
+                {"t": "close"},
+            ):
                 assert await guest.refused(**act) == "host-only"
             await host.done("fill", seat=4, kind="bot", bot="hard")
             await host.done("fill", seat=4, kind="open")
@@ -314,7 +318,9 @@ def test_C33_a_tournament_is_two_games_at_one_table_with_the_summed_result(table
             over = guests[0].last("over")
             assert len(view["scores"]) == 2
             assert over["result"]["scores"] == [sum(points) for points in zip(*view["scores"], strict=True)]
-            listed = await service.store.read(select(schema.seats.c.score).where(schema.seats.c.table == table_id))
+            listed = await service.store.read(
+                select(schema.seats.c.score).where(schema.seats.c.table == table_id)
+            )
             assert [row["score"] for row in listed] == over["result"]["scores"]
 
     asyncio.run(scene())
@@ -338,7 +344,9 @@ def test_the_record_of_a_finished_game_proves_itself(game: str, table_url: str) 
     asyncio.run(scene())
 
 
-def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(table_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_deal_waits_for_everybodys_seed_but_not_for_ever(
+    table_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scene() -> None:
         async with a_house(table_url) as service:
             host, guest = Guest(service, "Ann"), Guest(service, "Bo")
@@ -380,7 +388,12 @@ def test_same_device(table_url: str) -> None:
             assert deal["view"] == position.view(None)
             move = position.sample(1, FastDice(1)).text
             assert await host.refused("move", move=move) == "seat-unclaimed"
-            for act in ({"t": "move", "move": move}, {"t": "undo"}, {"t": "resign"}, {"t": "chat", "text": "hi"}):
+            for act in (
+                {"t": "move", "move": move},
+                {"t": "undo"},
+                {"t": "resign"},
+                {"t": "chat", "text": "hi"},
+            ):
                 assert await host.refused(**act, seat=1) == "seat-unclaimed"
             for wrong in (3, 0, True, "1", 1.0, [1]):
                 at = len(host.bytes)
@@ -413,7 +426,9 @@ def test_a_table_is_what_its_log_says(game: str, url: str) -> None:
                 again = await service.fold(table_id)
                 assert again.position == live.position
                 assert again.numbers() == live.numbers()
-                assert [seat.json(1, None) for seat in again.seats] == [seat.json(1, None) for seat in live.seats]
+                assert [seat.json(1, None) for seat in again.seats] == [
+                    seat.json(1, None) for seat in live.seats
+                ]
                 if again.match and live.match:
                     assert again.match.dice.dice.counter == live.match.dice.dice.counter  # type: ignore[attr-defined]
 

@@ -1,4 +1,7 @@
-"""Undo: never across what came to light, alone where nobody else has moved upon it, else by consent; among bots always."""
+"""Undo: never across what came to light, alone where nobody else has moved upon it, else by consent.
+
+Among bots always.
+"""
 
 import asyncio
 
@@ -36,7 +39,10 @@ async def play_one(guests: list[Guest], dice: FastDice) -> int:
 
 
 def test_undo_at_random_is_always_the_log(table_url: str) -> None:
-    """Whatever is asked for in all the games: what is done is the replay of the record, what is refused changes nothing."""
+    """Whatever is asked for in all the games.
+
+    What is done is the replay of the record, what is refused changes nothing.
+    """
 
     async def scene() -> None:
         async with a_house(table_url) as service:
@@ -74,7 +80,10 @@ def test_undo_at_random_is_always_the_log(table_url: str) -> None:
 
 
 async def where_others_moved(service: TableService, people: int, bots: int) -> tuple[list[Guest], int]:
-    """A Cutterland table where seat 1 has moved, others upon it, and nothing has come to light since; the rows since."""
+    """A Cutterland table where seat 1 has moved, others upon it, and nothing has come to light since.
+
+    The rows since.
+    """
     for seed in range(40):
         _, guests = await sit_down(service, "cutterland", people, bots=bots)
         dice = FastDice(seed)
@@ -112,7 +121,9 @@ def test_across_others_moves_all_people_are_asked(url: str) -> None:
             table = await service.fold(one.live.table.meta.id)
             told = await since(service, table, 2, known - last)
             assert [news.get("undone", False) for news in told] == [True] * last + [False] * 3
-            assert len(await service.rows(table.meta.id)) == len(rows) + 3  # nothing is ever taken out of the log
+            assert (
+                len(await service.rows(table.meta.id)) == len(rows) + 3
+            )  # nothing is ever taken out of the log
 
             await one.done("propose", what=votes.END)
             await two.done("vote", yes=False)
@@ -174,7 +185,10 @@ def test_taking_back_runs_out_and_so_does_changing_ones_mind(table_url: str) -> 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None:
-    """A practice table: again and again to one's own last decision, whatever came since; the log still folds and verifies."""
+    """A practice table: again and again to one's own last decision, whatever came since.
+
+    The log still folds and verifies.
+    """
 
     async def scene() -> None:
         async with a_house(table_url) as service:
@@ -242,7 +256,9 @@ def test_C15_a_choice_stays_once_its_piece_was_laid(table_url: str) -> None:
                 seat = guests.index(guest) + 1
                 position = guest.live.table.position
                 assert position is not None
-                await guest.done("move", move=position.sample(seat, FastDice(2)).text)  # the piece may lie elsewhere
+                await guest.done(
+                    "move", move=position.sample(seat, FastDice(2)).text
+                )  # the piece may lie elsewhere
                 await guest.done("undo")
             await same_as_the_log(service, guest)
 

@@ -1,7 +1,7 @@
 """The easy level: a beginner who knows the rules.
 
-Cuts a card roughly evenly without looking at the others' lands, takes what scores now, tries a few places, and lays tokens
-where a look around shows that one helps.
+Cuts a card roughly evenly without looking at the others' lands, takes what scores now, tries a few places,
+and lays tokens where a look around shows that one helps.
 """
 
 from scissortail.bots.budget import Budget
@@ -22,7 +22,9 @@ from scissortail.games.cutterland.score import total
 from scissortail.games.cutterland.squares import CONTENT
 
 LIKED = (1, 5, 4, 4, 5, -2, 5, 3, 3)
-"""What a beginner thinks a square is worth, by its content: nothing, centaur, dragon, turtle, goblin, frog, kraken, tokens."""
+"""What a beginner thinks a square is worth, by its content: nothing, centaur, dragon, turtle, goblin, frog,
+kraken, tokens.
+"""
 CUTS = 12
 PLACES = 5
 TOKENS = 8
@@ -43,7 +45,9 @@ class Beginner(Strategy):
             return self._token(scene, dice)
         if scene.phase == "expand":
             return self._place(scene, dice)
-        gains = [(piece_gain(scene.land(), *scene.pieces[number], NOW) / UNIT, number) for number in scene.left]
+        gains = [
+            (piece_gain(scene.land(), *scene.pieces[number], NOW) / UNIT, number) for number in scene.left
+        ]
         if scene.phase == "drop":
             return _ranked([(Candidate(DROPS[number], -gain), number) for gain, number in gains])
         return _ranked([(Candidate(TAKES[number], gain), number) for gain, number in gains])

@@ -1,7 +1,10 @@
-"""A card taken apart: all the pieces asked for, and the clumps they are made of, worked out once for every place and land.
+"""This module takes a card apart into all the pieces asked for and the clumps they are made of.
 
-A clump is what a piece adds to one area: connected squares of plains or moor, less what the piece's own krakens eat. Pieces
-share clumps, so a clump is tried once for all pieces that have it. A living wetland creature is a clump of its own.
+That is done once for every place and land.
+
+A clump is what a piece adds to one area: connected squares of plains or moor, less what the piece's own
+krakens eat. Pieces share clumps, so a clump is tried once for all pieces that have it. A living wetland
+creature is a clump of its own.
 """
 
 from typing import Final
@@ -50,7 +53,7 @@ RINGS: Final = vec[i64](_rings())
 
 
 def turned_x(square: i64, quarters: i64) -> i64:
-    """Where a square of a card lies after so many quarter turns clockwise, from the left of the turned card."""
+    """Return a square's distance from the left of the card after so many quarter turns clockwise."""
     x = square % COLUMNS
     y = square // COLUMNS
     return x if quarters == 0 else ROWS - 1 - y if quarters == 1 else COLUMNS - 1 - x if quarters == 2 else y
@@ -89,7 +92,9 @@ class CardPieces:
         for mask in masks:
             sets.setdefault(mask & int(krakens), []).append(mask)
         self.hunts = vec[i64](list(sets))
-        """The sets of krakens that pieces have; pieces with the same krakens stand together, and so do their clumps."""
+        """The sets of krakens that pieces have; pieces with the same krakens stand together, and so do their
+        clumps.
+        """
         self.masks = vec[i64]([mask for same in sets.values() for mask in same])
         self.first_piece = vec[i64]([0] * (len(sets) + 1))
         """By set of krakens: its first piece, and its first clump."""
@@ -97,7 +102,9 @@ class CardPieces:
         self.used: i64 = 0
         """Squares that any of the pieces has."""
         self.krakens = vec[i64]([0] * self.size)
-        """By piece: its squares with krakens; its own creatures that they eat; its tokens; sides between its own squares."""
+        """By piece: its squares with krakens; its own creatures that they eat; its tokens; sides between its
+        own squares.
+        """
         self.eaten = vec[i64]([0] * self.size)
         self.towers = vec[i64]([0] * self.size)
         self.woods = vec[i64]([0] * self.size)

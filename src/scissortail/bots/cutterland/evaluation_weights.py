@@ -1,7 +1,9 @@
-"""What a land is worth with more to come: its points now, and what its areas, open sides and tokens will still bring.
+"""What a land is worth with more to come.
 
-All in whole numbers, UNIT to a point, so that compiled and interpreted bots decide alike. With every weight 0 it is the score
-as if the game ended now.
+Its points now, and what its areas, open sides and tokens will still bring.
+
+All in whole numbers, UNIT to a point, so that compiled and interpreted bots decide alike. With every weight 0
+it is the score as if the game ended now.
 """
 
 from typing import Final
@@ -10,7 +12,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.components import ONE_TURTLE, TWO_TURTLES
-from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, WETLAND
+from scissortail.games.cutterland.squares import (
+    CENTAUR,
+    COUNT,
+    DRAGON,
+    FIELD,
+    FROG,
+    GOBLIN,
+    MOOR,
+    PLAINS,
+    WETLAND,
+)
 from scissortail.games.cutterland.worth import LEAST, MOST, POINTS, TURTLES, worth
 
 UNIT: Final = 256
@@ -62,7 +74,10 @@ LASTING: Final = ("tower", "tower_more", "wood", "wood_more", "moor_hungry", "pl
 
 
 class EvaluationWeights:
-    """The weights, as whole numbers, when this much (1: as many squares as two players begin with) is still to come."""
+    """The weights are whole numbers that depend on how much of the game is still to come.
+
+    `left` is that amount; 1 means as many squares as two players begin with.
+    """
 
     def __init__(self, weights: dict[str, float], left: float) -> None:
         self.goblins = vec[i64]([0] * (MANY_GOBLINS + 1))
@@ -123,7 +138,9 @@ class EvaluationWeights:
             centaurs = counts >> FIELD * CENTAUR & COUNT
             more = self.plains_dragons[dragons]
             if centaurs:
-                more += self.centaur + self.centaur_more * (centaurs - 1) + self.centaur_size * (counts & COUNT)
+                more += (
+                    self.centaur + self.centaur_more * (centaurs - 1) + self.centaur_size * (counts & COUNT)
+                )
                 if dragons:
                     more += self.plains_hungry
             else:

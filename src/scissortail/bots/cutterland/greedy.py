@@ -1,4 +1,7 @@
-"""Cutterland's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
+"""Cutterland's yardstick, the greedy player.
+
+Defined once and not tuned, so that others can be measured against it.
+"""
 
 from typing import Final
 
@@ -47,7 +50,9 @@ def _cut(scene: Scene) -> Move:
         if kind in scene.hand[: number - 1]:
             continue
         gains = [card_gains(land, card_sheet(kind, scene.needed), NOW) for land in scene.lands]
-        values = Picking(gains, scene.choosers, 0, True).value_cuts(scene.needed, list(range(len(all_cuts(scene.needed)))))
+        values = Picking(gains, scene.choosers, 0, True).value_cuts(
+            scene.needed, list(range(len(all_cuts(scene.needed))))
+        )
         for cut, value in enumerate(values):
             if chosen is None or value > best:
                 best = value
@@ -57,14 +62,19 @@ def _cut(scene: Scene) -> Move:
 
 
 def _drop(scene: Scene, gains: dict[int, int]) -> int:
-    """C12: remove the piece that the others want most, but never one's own best: that must be left when it is one's turn.
+    """C12: remove the piece that the others want most, but never one's own best.
 
-    Those who choose before take what is best for them, so of all removals that one is best after which the own choice is.
+    That must be left when it is one's turn.
+
+    Those who choose before take what is best for them, so of all removals that one is best after which the
+    own choice is.
     """
     me = scene.choosers.index(scene.seat)
     wants: list[dict[int, int]] = []
     for seat in scene.choosers[:me]:
-        wants.append({number: piece_gain(scene.lands[seat - 1], *scene.pieces[number], NOW) for number in scene.left})
+        wants.append(
+            {number: piece_gain(scene.lands[seat - 1], *scene.pieces[number], NOW) for number in scene.left}
+        )
 
     def mine(dropped: int) -> int:
         left = [number for number in scene.left if number != dropped]
@@ -87,6 +97,9 @@ def _place(scene: Scene) -> Move:
 
 
 def _token(land: Land) -> Move:
-    """C16 to C20: the solver's answer; where other tokens lie already, one by one as long as one more scores more."""
+    """C16 to C20: the solver's answer.
+
+    Where other tokens lie already, one by one as long as one more scores more.
+    """
     tokens = next_tokens(land, solved(land, PATIENCE))
     return tokens[0] if tokens else best_token(land)

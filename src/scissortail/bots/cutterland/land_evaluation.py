@@ -65,7 +65,9 @@ class LandEvaluation:
             cell = board.cells[i]
             what = i64(board.ground[cell])
             terrain = what >> 4 & 3
-            flag: i64 = BESIDE if terrain == WETLAND else BESIDE | 1 << terrain  # TO_PLAINS or TO_MOOR, a few bits
+            flag: i64 = (
+                BESIDE if terrain == WETLAND else BESIDE | 1 << terrain
+            )  # TO_PLAINS or TO_MOOR, a few bits
             for way in (i64(-1), i64(1), -stride, stride):
                 if not board.ground[cell + way]:
                     self.flags[cell + way] = u8(i64(self.flags[cell + way]) | flag)
@@ -92,7 +94,9 @@ class LandEvaluation:
         """What the land is worth as it is, tokens included."""
         land = self.land
         found = (
-            self.weighting.whole(self.total) + self.weighting.towers[land.tower_icons] + self.weighting.woods[land.wood_icons]
+            self.weighting.whole(self.total)
+            + self.weighting.towers[land.tower_icons]
+            + self.weighting.woods[land.wood_icons]
         )
         if tempts(self.total):
             smallest: i64 = COUNT

@@ -1,7 +1,7 @@
 """Two players pick twice (C11): what pairs of pieces are really worth to both, and how the picking ends then.
 
-Elsewhere a pair counts as the sum of its pieces. But two dragons may be a pair, two turtles one too many, and both pieces may
-want the same place.
+Elsewhere a pair counts as the sum of its pieces. But two dragons may be a pair, two turtles one too many, and
+both pieces may want the same place.
 """
 
 from scissortail.bots.budget import Budget
@@ -16,7 +16,12 @@ class Pairs:
     """Pieces on the table and two lands. A node is a piece tried everywhere in a land."""
 
     def __init__(
-        self, lands: list[Land], held: list[list[Scrap]], pieces: list[Scrap], weighting: EvaluationWeights, budget: Budget
+        self,
+        lands: list[Land],
+        held: list[list[Scrap]],
+        pieces: list[Scrap],
+        weighting: EvaluationWeights,
+        budget: Budget,
     ) -> None:
         self.pieces = pieces
         self.weighting = weighting
@@ -35,7 +40,10 @@ class Pairs:
             mine = [*self.held[seat], *(self.pieces[number] for number in sorted(numbers))]
             orders = [mine, mine[::-1]] if len(mine) > 1 else [mine]
             value = (
-                max(int(LandEvaluation(self.lay(seat, tuple(order)), self.weighting).value()) for order in orders)
+                max(
+                    int(LandEvaluation(self.lay(seat, tuple(order)), self.weighting).value())
+                    for order in orders
+                )
                 - self.now[seat]
             )
             self.values[seat][numbers] = value
@@ -51,14 +59,25 @@ class Pairs:
             self.laid[seat][order] = land
         return land
 
-    def settle(self, left: frozenset[int], order: list[int], taken: tuple[frozenset[int], frozenset[int]]) -> int:
-        """What the first seat gains more than the second when both pick for that; `order` has 0 and 1 for them."""
+    def settle(
+        self, left: frozenset[int], order: list[int], taken: tuple[frozenset[int], frozenset[int]]
+    ) -> int:
+        """What the first seat gains more than the second when both pick for that.
+
+        `order` has 0 and 1 for them.
+        """
         if not order:
             return self.gain(0, taken[0]) - self.gain(1, taken[1])
         found = [self.after(left, order, taken, number) for number in sorted(left)]
         return max(found) if order[0] == 0 else min(found)
 
-    def after(self, left: frozenset[int], order: list[int], taken: tuple[frozenset[int], frozenset[int]], number: int) -> int:
+    def after(
+        self,
+        left: frozenset[int],
+        order: list[int],
+        taken: tuple[frozenset[int], frozenset[int]],
+        number: int,
+    ) -> int:
         """The same if whoever is next takes this piece."""
         first, second = taken
         if order[0] == 0:

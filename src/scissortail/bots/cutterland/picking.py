@@ -1,4 +1,7 @@
-"""Who takes what of a cut card (C11): everybody wants the best for themselves, less what the others then get."""
+"""This module works out who takes which piece of a cut card (C11).
+
+Each player wants the best for themselves, less what the others then get.
+"""
 
 from typing import Final
 
@@ -28,8 +31,8 @@ def cut_table(pieces: int) -> vec[i64]:
 class Picking:
     """What pieces on the table are worth to each seat, and how the picking ends.
 
-    A seat gains `gains[seat - 1][squares]` by a piece. It picks for the most of its own gains less `envy` parts of ENVY of all
-    the others' gains; with `simple` pickers, for the most of the next piece alone.
+    A seat gains `gains[seat - 1][squares]` by a piece. It picks for the most of its own gains less `envy`
+    parts of ENVY of all the others' gains; with `simple` pickers, for the most of the next piece alone.
     """
 
     def __init__(self, gains: list[vec[i64]], order: list[int], envy: i64, simple: bool) -> None:

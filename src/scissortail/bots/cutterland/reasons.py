@@ -12,7 +12,18 @@ from scissortail.bots.cutterland.tokens import points_with
 from scissortail.bots.strategy import Reason
 from scissortail.engine.move import Move
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.moves import BRIDGE, CUT, DONE, DROP, EAT, PLACE, TAKE, TOWER, WALL, CutterlandMove
+from scissortail.games.cutterland.moves import (
+    BRIDGE,
+    CUT,
+    DONE,
+    DROP,
+    EAT,
+    PLACE,
+    TAKE,
+    TOWER,
+    WALL,
+    CutterlandMove,
+)
 from scissortail.games.cutterland.score import score, total
 from scissortail.games.cutterland.squares import CONTENT, GOBLIN
 
@@ -30,7 +41,9 @@ def reason(scene: Scene, move: Move) -> Reason:
         return _take(scene, int(move.what))
     if move.kind == PLACE:
         kind, mask = scene.pieces[move.what]
-        return _growth(scene.land(), laid(scene.land(), kind, mask, (int(move.quarters), int(move.x), int(move.y))))
+        return _growth(
+            scene.land(), laid(scene.land(), kind, mask, (int(move.quarters), int(move.x), int(move.y)))
+        )
     return _token(scene.land(), move)
 
 
@@ -55,7 +68,11 @@ def _take(scene: Scene, number: int) -> Reason:
     """What the piece does in the own land, or whom it is kept from if that is more."""
     kind, mask = scene.pieces[number]
     mine = piece_gain(scene.land(), kind, mask, NOW)
-    theirs = [(piece_gain(scene.lands[seat - 1], kind, mask, NOW), -seat) for seat in set(scene.choosers) if seat != scene.seat]
+    theirs = [
+        (piece_gain(scene.lands[seat - 1], kind, mask, NOW), -seat)
+        for seat in set(scene.choosers)
+        if seat != scene.seat
+    ]
     if theirs and max(theirs)[0] >= mine + 4 * UNIT:
         return Reason("hint-cutterland-deny", {"rival": -max(theirs)[1], "points": max(theirs)[0] // UNIT})
     return _growth(scene.land(), best_laid(scene.land(), kind, mask, NOW))
@@ -76,7 +93,9 @@ def _growth(before: Land, after: Land) -> Reason:
     tokens = int(after.tower_icons + after.wood_icons - before.tower_icons - before.wood_icons)
     if most > 0:
         if kind == "goblin":
-            return Reason("hint-cutterland-goblins", {"count": _goblins(after) - _goblins(before), "points": most})
+            return Reason(
+                "hint-cutterland-goblins", {"count": _goblins(after) - _goblins(before), "points": most}
+            )
         if kind == "kraken":
             return Reason("hint-cutterland-kraken", {"count": most // 2})
         if kind == "centaur":

@@ -1,6 +1,7 @@
 """Rollouts: what a land comes to when random pieces follow, each laid where it is best.
 
-The evaluation knows little of shapes; a rollout finds out whether the places that are left suit what may come.
+The evaluation knows little of shapes; a rollout finds out whether the places that are left suit what may
+come.
 """
 
 from scissortail.bots.budget import Budget
@@ -15,15 +16,22 @@ from scissortail.games.cutterland.land import Land
 Scrap = tuple[int, int]
 """A piece that may come: the card's kind and its squares."""
 OFFERED = 2
-"""Of so many random pieces the better one is taken: nobody gets whatever comes, and nobody always the best."""
+"""Of so many random pieces the better one is taken: nobody gets whatever comes, and nobody always the best.
+"""
 
 
 def rollout_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
-    """What is offered, time after time, in so many turns. Nobody sees into the bag (C34): any scrap of any card may come."""
+    """What is offered, time after time, in so many turns.
+
+    Nobody sees into the bag (C34): any scrap of any card may come.
+    """
     times = turns * scene.needed // scene.players
     table = cut_table(scene.needed)
     return [
-        [(scene.pool[dice.below(len(scene.pool))], int(table[dice.below(len(table))])) for _ in range(OFFERED)]
+        [
+            (scene.pool[dice.below(len(scene.pool))], int(table[dice.below(len(table))]))
+            for _ in range(OFFERED)
+        ]
         for _ in range(times)
     ]
 
@@ -45,7 +53,10 @@ def rollout(land: Land, pieces: list[list[Scrap]], weighting: EvaluationWeights,
 
 
 class Race:
-    """Sequential halving: all candidates get the same rollouts, and after each round the worse half drops out."""
+    """A race narrows down the candidates by sequential halving.
+
+    All candidates get the same rollouts, and after each round the worse half drops out.
+    """
 
     def __init__(self, lands: list[Land], bonus: list[float]) -> None:
         self.lands = lands
@@ -56,7 +67,9 @@ class Race:
         self.dreamt = [0] * len(lands)
         self.running = list(range(len(lands)))
 
-    def run(self, scene: Scene, turns: int, weighting: EvaluationWeights, dice: Dice, budget: Budget) -> list[int]:
+    def run(
+        self, scene: Scene, turns: int, weighting: EvaluationWeights, dice: Dice, budget: Budget
+    ) -> list[int]:
         """The candidates, the best first."""
         out: list[int] = []
         cost = OFFERED * turns * scene.needed // scene.players
@@ -71,7 +84,9 @@ class Race:
                 self.rollouts += 1
                 if not budget.spend(0):
                     break
-            self.running.sort(key=lambda number: (-self.sums[number] - self.bonus[number] * self.rollouts, number))
+            self.running.sort(
+                key=lambda number: (-self.sums[number] - self.bonus[number] * self.rollouts, number)
+            )
             half = (len(self.running) + 1) // 2
             out = self.running[half:] + out
             self.running = self.running[:half]

@@ -84,4 +84,6 @@ class RolloutStrategy(Thinker):
         race = Race([land for _, _, land in found], [TRUST * value for value, _, _ in found])
         order = race.run(scene, turns, later, dice, budget)
         best = max(value for value, _, _ in found)
-        return [(found[number][1], best + min(0.0, race.mean(number) - race.mean(order[0]))) for number in order]
+        return [
+            (found[number][1], best + min(0.0, race.mean(number) - race.mean(order[0]))) for number in order
+        ]

@@ -1,4 +1,7 @@
-"""A view of Cutterland as bots think of it: lands, pieces on the table, who chooses, how much is still to come."""
+"""A view of Cutterland as bots think of it.
+
+Lands, pieces on the table, who chooses, how much is still to come.
+"""
 
 from typing import Any, Final
 
@@ -56,7 +59,9 @@ class Scene:
         self.held = [[LETTERS.index(letter) for letter in place["held"]] for place in view["places"]]
         hand = view["places"][self.seat - 1]["hand"]
         self.hand = [KIND[text] for text in hand]
-        self.pieces: list[tuple[int, int]] = [(KIND[piece["card"]], piece["squares"]) for piece in view["pieces"]]
+        self.pieces: list[tuple[int, int]] = [
+            (KIND[piece["card"]], piece["squares"]) for piece in view["pieces"]
+        ]
         self.left = [number for number, piece in enumerate(view["pieces"]) if piece["left"]]
         self.choosers: list[int] = view["choosers"]
         turns = BAG_TURNS[self.players] if view["options"]["bag"] else self.players * HAND[self.players]
@@ -70,7 +75,10 @@ class Scene:
 
 
 def _pool(view: dict[str, Any], hand: list[int]) -> list[int]:
-    """Cards that may still come: shown ones in a tournament (C33), else all that were not seen, and the own hand."""
+    """List the cards that may still come, including the player's own hand.
+
+    In a tournament (C33) these are among the cards shown; otherwise they are all cards not seen yet.
+    """
     box = BOXES[view["rules"]]
     if view["options"]["bag"]:
         return [kind for kind, count in enumerate(box) for _ in range(count)]
@@ -125,8 +133,13 @@ def best_laid(land: Land, kind: int, mask: int, weighting: EvaluationWeights) ->
     return laid(land, kind, mask, spot_of(trial, trial.where[0], mask))
 
 
-def best_spots(land: Land, kind: int, mask: int, weighting: EvaluationWeights, most: int) -> list[tuple[int, Spot]]:
-    """The best places for a piece with the land's value there, the best first; of places that end alike only one."""
+def best_spots(
+    land: Land, kind: int, mask: int, weighting: EvaluationWeights, most: int
+) -> list[tuple[int, Spot]]:
+    """The best places for a piece with the land's value there, the best first.
+
+    Of places that end alike only one.
+    """
     trial = Trial(LandEvaluation(land, weighting), piece_sheet(kind, mask), True)
     order = sorted(range(len(trial.values)), key=lambda i: (-trial.values[i], i))
     return [(int(trial.values[i]), spot_of(trial, trial.places[i], mask)) for i in order[:most]]

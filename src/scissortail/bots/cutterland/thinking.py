@@ -1,4 +1,4 @@
-"""Thinking by evaluation: every piece, place and cut is weighed by what the lands will be worth in the end."""
+"""Thinking by evaluation weighs each piece, place and cut by what the lands will be worth in the end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,16 @@ from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeigh
 from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.picking import ENVY, SEATS, Picking
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scene import Scene, Spot, best_laid, best_spots, card_gains, card_sheet, laid, piece_gain
+from scissortail.bots.cutterland.scene import (
+    Scene,
+    Spot,
+    best_laid,
+    best_spots,
+    card_gains,
+    card_sheet,
+    laid,
+    piece_gain,
+)
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, points_with, solved
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason, Strategy
@@ -21,7 +30,17 @@ from scissortail.engine.move import Move
 from scissortail.games.cutterland.choices import all_cuts, tokens_of
 from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.moves import CUT, DONE, DROPS, FINISH, PLACE, TAKES, CutterlandMove, cutting, placing
+from scissortail.games.cutterland.moves import (
+    CUT,
+    DONE,
+    DROPS,
+    FINISH,
+    PLACE,
+    TAKES,
+    CutterlandMove,
+    cutting,
+    placing,
+)
 from scissortail.games.cutterland.score import total
 
 SHOWN = 5
@@ -106,7 +125,10 @@ class Thinker(Strategy):
     # Cutting (C10, C11)
 
     def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        """All cuts of all cards, everybody picking what is best for them. Over-cutting has not been found to pay."""
+        """All cuts of all cards, everybody picking what is best for them.
+
+        Over-cutting has not been found to pay.
+        """
         weighting = self.weighting(scene)
         envy = self.envy(scene)
         found: list[tuple[int, int, int]] = []
@@ -181,7 +203,10 @@ class Thinker(Strategy):
     # Expanding (C14)
 
     def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        """The places where the land is worth most; with two pieces in hand, with the other one laid as well."""
+        """Find the places where the land is worth most.
+
+        With two pieces in hand, the land is valued with the other one laid as well.
+        """
         weighting = self.weighting(scene)
         return [(move, value) for value, move, _ in self.places(scene, weighting, SHOWN)]
 

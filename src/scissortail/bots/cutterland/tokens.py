@@ -1,4 +1,7 @@
-"""The best use of tokens (C16 to C20): the exact solver within so many steps, and token by token where that was left."""
+"""The best use of tokens (C16 to C20).
+
+The exact solver within so many steps, and token by token where that was left.
+"""
 
 from scissortail.bots.budget import GLANCE, Budget
 from scissortail.games.cutterland.choices import token_moves, tokens_of
@@ -9,7 +12,10 @@ from scissortail.games.cutterland.solver import Solution, solve
 
 
 class Patience:
-    """Says when the solver has asked often enough, a few hundred steps of its own each time, or the clock is up."""
+    """Patience tells the solver to stop when it has asked often enough or the clock is up.
+
+    The solver takes a few hundred steps of its own between two questions.
+    """
 
     def __init__(self, times: int, budget: Budget | None) -> None:
         self.times = times
@@ -42,7 +48,10 @@ def next_tokens(land: Land, solution: Solution) -> list[CutterlandMove]:
 
 
 def best_token(land: Land, moves: list[CutterlandMove] | None = None) -> CutterlandMove:
-    """The one token that adds most to the points, or done if none adds any; dragons eat what is best anyway."""
+    """Choose the one token that adds most to the points, or done if none adds any.
+
+    Prey is not considered: dragons eat what is best anyway.
+    """
     best, chosen = int(total(land)), FINISH
     if land.prey:
         return chosen

@@ -1,7 +1,8 @@
 """Every piece of a card tried everywhere in a land.
 
-The card is held over the land, turned each way, at every place. What each of its clumps would join is worked out there once, so
-the value of a piece is a sum over its clumps. Only pieces with clumps that meet in one area are worked out on their own.
+The card is held over the land, turned each way, at every place. What each of its clumps would join is worked
+out there once, so the value of a piece is a sum over its clumps. Only pieces with clumps that meet in one
+area are worked out on their own.
 """
 
 from typing import Final
@@ -11,10 +12,27 @@ from mypy_extensions import i64
 
 from scissortail.bots.cutterland.card_pieces import CardPieces, count_bits, turned_x, turned_y
 from scissortail.bots.cutterland.evaluation_weights import UNIT
-from scissortail.bots.cutterland.land_evaluation import BESIDE, BITES, EATEN, TO_MOOR, TO_PLAINS, LandEvaluation
+from scissortail.bots.cutterland.land_evaluation import (
+    BESIDE,
+    BITES,
+    EATEN,
+    TO_MOOR,
+    TO_PLAINS,
+    LandEvaluation,
+)
 from scissortail.games.cutterland.components import COLUMNS, DEVOURED_BY_KRAKEN, FROG_LOSS, ROWS, SQUARES
 from scissortail.games.cutterland.piece import TURNS
-from scissortail.games.cutterland.squares import BONES, CONTENT, COUNT, FROG, KRAKEN, MOOR, PLAINS, WETLAND, one
+from scissortail.games.cutterland.squares import (
+    BONES,
+    CONTENT,
+    COUNT,
+    FROG,
+    KRAKEN,
+    MOOR,
+    PLAINS,
+    WETLAND,
+    one,
+)
 from scissortail.games.cutterland.worth import CHOICES, POINTS, TURTLES, temptation, tempts
 
 NOWHERE: Final = -(1 << 40)
@@ -26,7 +44,10 @@ MANY_AREAS: Final = 60
 
 
 class Trial:
-    """The best value of the land with each piece, and where. `record` keeps every place of every piece too."""
+    """The best value of the land with each piece, and where.
+
+    `record` keeps every place of every piece too.
+    """
 
     def __init__(self, evaluation: LandEvaluation, card_pieces: CardPieces, record: bool = False) -> None:
         self.evaluation = evaluation
@@ -101,7 +122,10 @@ class Trial:
                 weighting.towers[land.tower_icons + card_pieces.towers[piece]]
                 + weighting.woods[land.wood_icons + card_pieces.woods[piece]]
             )
-            found += DEVOURED_BY_KRAKEN * UNIT * card_pieces.eaten[piece] - weighting.slot * card_pieces.ringed[piece]
+            found += (
+                DEVOURED_BY_KRAKEN * UNIT * card_pieces.eaten[piece]
+                - weighting.slot * card_pieces.ringed[piece]
+            )
             for terrain in range(i64(1), i64(4)):
                 found -= weighting.open[terrain] * card_pieces.inner[4 * piece + terrain]
             for square in range(i64(SQUARES)):
@@ -183,7 +207,9 @@ class Trial:
         stride = self.evaluation.stride
         for row in (cell - stride, cell, cell + stride):
             for near in range(row - 1, row + 2):
-                if near != cell and (self.evaluation.board.ground[near] or i64(self.evaluation.flags[near]) & EATEN):
+                if near != cell and (
+                    self.evaluation.board.ground[near] or i64(self.evaluation.flags[near]) & EATEN
+                ):
                     found += 1
         return found
 
@@ -229,7 +255,8 @@ class Trial:
         for i in range(self.hurts):
             area = self.hurt[i]
             found += (
-                evaluation.weighting.area(board.terrains[area], board.counts[area] - self.lost[area]) - evaluation.worths[area]
+                evaluation.weighting.area(board.terrains[area], board.counts[area] - self.lost[area])
+                - evaluation.worths[area]
             )
         return found + (DEVOURED_BY_KRAKEN * UNIT * bites << POINTS)
 
@@ -344,7 +371,10 @@ class Trial:
                 self.places = append(self.places, place)
 
     def _together(self, piece: i64, base: i64, at: i64, linked: i64, eaten: i64) -> i64:
-        """A piece whose clumps meet in an area, or whose turtle is torn between dragons: worked out on its own."""
+        """A piece whose clumps meet in an area, or whose turtle is torn between dragons.
+
+        Worked out on its own.
+        """
         card_pieces = self.card_pieces
         evaluation = self.evaluation
         board = evaluation.board

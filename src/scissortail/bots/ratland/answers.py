@@ -43,7 +43,8 @@ from scissortail.games.ratland.table import SCAVENGE
 HOME_FIRST: Final = (6, 5, 4, 3, 0, 1, 2)
 """W46: whose work is done is harmed first: at home, in the pipes, then in the tunnels."""
 SICK: Final = -0.6
-"""A rat that misses a round, in rats or cheese; a lost one is not fed meanwhile, so it costs a little less."""
+"""A rat that misses a round, in rats or cheese; a lost one is not fed meanwhile, so it costs a little less.
+"""
 AWAY: Final = -0.5
 
 
@@ -81,7 +82,10 @@ def shortage(position: RatlandPosition, place: SeatState, fewer: i64, more: i64)
 
 
 def at_once(position: RatlandPosition, seat: int) -> Move:
-    """The answer that gains most at once, to every question but clans, boards, orders and moved rats, where it declines."""
+    """Choose the answer that gains most at once.
+
+    For clans, boards, orders and moved rats it does not look for a gain and declines.
+    """
     place = position.places[seat - 1]
     phase = position.phase
     if phase == HIDE:
@@ -139,7 +143,10 @@ def _back(position: RatlandPosition, place: SeatState) -> Move:
 
 
 def as_order(position: RatlandPosition, seat: int, rats: vec[i64]) -> vec[i64]:
-    """Rats by destination, all that can be sent among them, as an order: who stays is not named, but the idle are (W8, W23)."""
+    """Rats by destination, all that can be sent among them, as an order.
+
+    Who stays is not named, but the idle are (W8, W23).
+    """
     place = position.places[seat - 1]
     order = rats[:]
     sent: i64 = 0

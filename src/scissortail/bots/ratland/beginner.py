@@ -30,7 +30,9 @@ CHEESE_A_RAT = 0.6
 
 
 class Beginner(Strategy):
-    """Finds food for the clan as it is, guards a little, raids the rich and lets the rest breed; it looks at no rival's plans.
+    """Finds food for the clan as it is, guards a little, raids the rich and lets the rest breed.
+
+    It looks at no rival's plans.
 
     It counts no nodes.
     """
@@ -47,14 +49,22 @@ class Beginner(Strategy):
         if position.phase == SEND:
             outlook = Outlook(position, Prospects(position.even_feeding))
             order = thumb_order(outlook, observation.seat - 1, dice.below(3))
-            return [Candidate(sending(as_order(position, observation.seat, order)), 1 / len(position.places), 1.0)]
-        move = observation.moves()[dice.below(2)] if position.phase == KEEP else at_once(position, observation.seat)
+            return [
+                Candidate(sending(as_order(position, observation.seat, order)), 1 / len(position.places), 1.0)
+            ]
+        move = (
+            observation.moves()[dice.below(2)]
+            if position.phase == KEEP
+            else at_once(position, observation.seat)
+        )
         return [Candidate(move, self._value(position, observation.seat - 1, move), 1.0)]
 
     def _value(self, position: RatlandPosition, seat: int, move: Move) -> float:
         if position.phase in (KEEP, BOARD):
             return kept(position, move, "medium")
-        return chance(hoped_points(position, self.weighting.prospects(position)), seat, self.weighting.temper(position))
+        return chance(
+            hoped_points(position, self.weighting.prospects(position)), seat, self.weighting.temper(position)
+        )
 
     def standing(self, observation: Observation) -> list[float] | None:
         return self.weighting.standing(observation)
@@ -64,7 +74,10 @@ class Beginner(Strategy):
 
 
 def thumb_order(outlook: Outlook, seat: int, mood: int) -> vec[i64]:
-    """First food for today, then guards, then perhaps a raid; what is left is split between nursery and tunnels."""
+    """First food for today, then guards, then perhaps a raid.
+
+    What is left is split between nursery and tunnels.
+    """
     rats = int(outlook.mobile[seat])
     cheese = int(outlook.cheese[seat])
     order = vec[i64]([0] * ORDERS)

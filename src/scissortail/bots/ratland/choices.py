@@ -1,4 +1,7 @@
-"""What is decided before the first round: a clan to keep, a board. How often each wins was measured by `lab/clans.py`."""
+"""What is decided before the first round: a clan to keep, a board.
+
+How often each wins was measured by `lab/clans.py`.
+"""
 
 import json
 from functools import cache
@@ -18,7 +21,10 @@ def _table() -> dict[str, Any]:
 
 
 def measured(kind: str, name: str, players: int, level: str) -> float:
-    """The chance to win with a clan or a board (`kind` is "clans" or "boards") among rivals who keep the better of two."""
+    """Return the chance to win with a clan or a board among rivals who keep the better of two.
+
+    `kind` is "clans" or "boards".
+    """
     strengths = _strengths(kind, players, level)
     return _chance(strengths[name], _field(kind, players, level), players)
 
@@ -41,7 +47,10 @@ def _strengths(kind: str, players: int, level: str) -> dict[str, float]:
 
 @cache
 def _field(kind: str, players: int, level: str) -> float:
-    """How strong a rival is who keeps the better of two: such that the chances of all who do so add up to 1 on average."""
+    """How strong a rival is who keeps the better of two.
+
+    Such that the chances of all who do so add up to 1 on average.
+    """
     better = [max(pair) for pair in combinations(_strengths(kind, players, level).values(), 2)]
     least, most = min(better), max(better)
     for _ in range(HALVINGS):

@@ -12,7 +12,10 @@ from scissortail.games.ratland.position import RatlandPosition
 
 
 class EvaluationWeights:
-    """The weights, and the tables that follow from them: one for each number of clans, made when it is first needed."""
+    """The weights, and the tables that follow from them.
+
+    One for each number of clans, made when it is first needed.
+    """
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -41,7 +44,10 @@ class EvaluationWeights:
         return table
 
     def weigh(self, name: str, players: int) -> float:
-        """A weight for two clans, for four and more, or between them for three: a crowd finds less and loses more."""
+        """A weight for two clans, for four and more, or between them for three.
+
+        A crowd finds less and loses more.
+        """
         crowd = min(1.0, (players - 2) / 2)
         return self.weights[name] * (1 - crowd) + self.weights[f"{name}-many"] * crowd
 
@@ -51,7 +57,10 @@ class EvaluationWeights:
         return self.weigh("temper", len(position.places)) + self.weights["temper-round"] * left
 
     def standing(self, observation: Observation) -> list[float] | None:
-        """Every seat's chance before orders are given; None elsewhere, where an answer's value is a chance by itself."""
+        """Every seat's chance before orders are given.
+
+        None elsewhere, where an answer's value is a chance by itself.
+        """
         position = observation.worlds().draw(FastDice(0))
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:

@@ -1,4 +1,7 @@
-"""RatLand's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
+"""RatLand's yardstick, the greedy player.
+
+Defined once and not tuned, so that others can be measured against it.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -20,11 +23,12 @@ SAMPLES = 200
 def greedy(observation: Observation, dice: Dice) -> Move:
     """The best of 200 sampled orders by cheese and rats gained this round against rivals who split evenly.
 
-    What counts is cheese and rats gained: raids, births, and what foragers bring and lose on average. Feeding counts only where
-    cheese will be missing: what is eaten is no loss, but a starved rat counts twice, as a rat less and a grave more (W15).
-    Sick and lost rats still count. Rivals split as evenly as possible over all seven destinations, the rest to the first ones.
-    Athletes judge a moved rat in the same way, with the orders that are open. Of two clans it keeps the first, and its board
-    stays calm; every other question gets the answer that gains most cheese and rats at once.
+    What counts is cheese and rats gained: raids, births, and what foragers bring and lose on average. Feeding
+    counts only where cheese will be missing: what is eaten is no loss, but a starved rat counts twice, as a
+    rat less and a grave more (W15). Sick and lost rats still count. Rivals split as evenly as possible over
+    all seven destinations, the rest to the first ones. Athletes judge a moved rat in the same way, with the
+    orders that are open. Of two clans it keeps the first, and its board stays calm; every other question gets
+    the answer that gains most cheese and rats at once.
     """
     position = observation.worlds().draw(dice)
     assert isinstance(position, RatlandPosition)

@@ -1,4 +1,7 @@
-"""Mixed orders of all seats at once: regret matching over their pools (for two exactly, for more by sampled tables)."""
+"""Mixed orders of all seats at once.
+
+Regret matching over their pools (for two exactly, for more by sampled tables).
+"""
 
 from typing import Final
 
@@ -111,7 +114,11 @@ def shares(sums: vec[float], number: i64) -> list[float]:
 
 
 class Crowd:
-    """More than two clans: in every round a table is drawn from what all mix, and every order of everybody is tried at it."""
+    """A crowd finds mixed orders for more than two clans.
+
+    In every round one table is drawn from the mixes of all clans, and every order of every clan is tried at
+    it.
+    """
 
     def __init__(self, contest: Contest, me: i64, trust: i64) -> None:
         self.contest = contest
@@ -130,7 +137,10 @@ class Crowd:
                 self.sums[seat].append(0.0)
 
     def solve(self, rounds: i64, dice: Dice) -> None:
-        """So many rounds more, later ones counting more; at first all of them, since without any nothing is known."""
+        """So many rounds more, later ones counting more.
+
+        At first all of them, since without any nothing is known.
+        """
         contest = self.contest
         players = contest.outlook.players
         current: list[list[float]] = []

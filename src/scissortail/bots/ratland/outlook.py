@@ -1,4 +1,7 @@
-"""What a round will bring to everybody, given everybody's orders: raids and births exactly, foraging on average (W9 to W14)."""
+"""What a round will bring to everybody, given everybody's orders.
+
+Raids and births exactly, foraging on average (W9 to W14).
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -33,7 +36,10 @@ from scissortail.games.ratland.position import RatlandPosition
 
 
 class Outlook:
-    """One round of one table. Seats count from 0 here; orders have the pantry too, so that all healthy rats are in them."""
+    """One round of one table.
+
+    Seats count from 0 here; orders have the pantry too, so that all healthy rats are in them.
+    """
 
     def __init__(self, position: RatlandPosition, prospects: Prospects) -> None:
         self.prospects = prospects
@@ -117,14 +123,22 @@ class Outlook:
         """Play, and say what final score each may hope for."""
         self.play()
         for seat in range(self.players):
-            total = float(self.mobile[seat] + self.away[seat] + self.born[seat] - self.killed[seat]) - self.dead[seat]
+            total = (
+                float(self.mobile[seat] + self.away[seat] + self.born[seat] - self.killed[seat])
+                - self.dead[seat]
+            )
             cheese = float(self.cheese[seat] + self.booty[seat]) + self.found[seat]
             lost = self.lost[seat]
             value = self.prospects.fed(self.number + 1, total - lost, lost, cheese, self.variance[seat])
-            self.hopes[seat] = value - float(self.graves[seat]) - self.prospects.idle * (lost + self.sick[seat])
+            self.hopes[seat] = (
+                value - float(self.graves[seat]) - self.prospects.idle * (lost + self.sick[seat])
+            )
 
     def gain(self, seat: i64) -> float:
-        """After `play`: the cheese and rats that a seat gains, less what starves: a rat less and a grave more (W14, W15)."""
+        """After `play`: the cheese and rats that a seat gains, less what starves.
+
+        A rat less and a grave more (W14, W15).
+        """
         rats = float(self.born[seat] - self.killed[seat]) - self.dead[seat]
         eaters = float(self.mobile[seat] + self.away[seat]) + rats - self.lost[seat]
         gained = float(self.booty[seat]) + self.found[seat]
@@ -184,11 +198,18 @@ class Outlook:
             self.killed[rival] += 1
 
     def _raid_two(self) -> None:
-        """W10: rats that meet in a pipe cancel out, each wins at most what the other has, and the results are netted."""
+        """W10: rats that meet in a pipe cancel out.
+
+        Each clan wins at most what the other has, and the two results are netted.
+        """
         first = self._defence(0)
         second = self._defence(1)
-        one = self._won(0, LEFT, self._force(1, RIGHT) + second) + self._won(0, RIGHT, self._force(1, LEFT) + second)
-        two = self._won(1, LEFT, self._force(0, RIGHT) + first) + self._won(1, RIGHT, self._force(0, LEFT) + first)
+        one = self._won(0, LEFT, self._force(1, RIGHT) + second) + self._won(
+            0, RIGHT, self._force(1, LEFT) + second
+        )
+        two = self._won(1, LEFT, self._force(0, RIGHT) + first) + self._won(
+            1, RIGHT, self._force(0, LEFT) + first
+        )
         net = min(one, self.cheese[1] - self.hidden[1]) - min(two, self.cheese[0] - self.hidden[0])
         self.booty[0] = net
         self.booty[1] = -net
@@ -263,7 +284,11 @@ class Outlook:
         most: i64 = -1
         for seat in range(self.players):
             here[seat] = self.orders[seat * ORDERS + tunnel]
-            if most < 0 or here[seat] > here[most] or (here[seat] == here[most] and self.rank[seat] < self.rank[most]):
+            if (
+                most < 0
+                or here[seat] > here[most]
+                or (here[seat] == here[most] and self.rank[seat] < self.rank[most])
+            ):
                 most = seat
         if self.wild[most] and here[most]:
             self._wound(most)
@@ -289,7 +314,11 @@ class Outlook:
             here[next_one] = 0
         for seat in range(self.players):
             here[seat] = 0
-            if self.clan[seat] == SCAVENGERS and left > 0 and (self.closing or not self.orders[seat * ORDERS + tunnel]):
+            if (
+                self.clan[seat] == SCAVENGERS
+                and left > 0
+                and (self.closing or not self.orders[seat * ORDERS + tunnel])
+            ):
                 self.found[seat] += self.pieces[tunnel].mean[seat] * (1.0 if self.closing else 0.5)
             if self.event == IDLE_PAWS and not self.orders[seat * ORDERS + tunnel]:
                 self.found[seat] += 1.0
@@ -315,7 +344,9 @@ class Outlook:
         lost = number * pieces.blue[seat]
         self.found[seat] += number * pieces.mean[seat]
         if pieces.total > 1:
-            self.variance[seat] += number * pieces.variance[seat] * (1.0 - (number - 1.0) / float(pieces.total - 1))
+            self.variance[seat] += (
+                number * pieces.variance[seat] * (1.0 - (number - 1.0) / float(pieces.total - 1))
+            )
         if self.event == HELMET:
             bad = dead + sick + lost
             if bad > 0.0:

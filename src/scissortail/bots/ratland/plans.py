@@ -35,7 +35,10 @@ TEMPLATES: Final = (
 
 
 def even_split(outlook: Outlook, seat: i64) -> vec[i64]:
-    """As evenly as possible over all seven destinations; what is left over goes to the first ones, one each."""
+    """Split the rats as evenly as possible over all seven destinations.
+
+    Those left over go to the first destinations, one each.
+    """
     rats = outlook.mobile[seat]
     order = vec[i64]([0] * ORDERS)
     for where in range(i64(ORDERS)):

@@ -1,4 +1,7 @@
-"""What rats and cheese are worth after each round, worked out backwards from the end for one clan alone (W3, W14, W15)."""
+"""Prospects say what rats and cheese are worth after each round (W3, W14, W15).
+
+They are worked out backwards from the end, for one clan alone.
+"""
 
 from math import sqrt
 from typing import Final
@@ -21,8 +24,9 @@ SWING: Final = 1.2909944487358056
 class Prospects:
     """The final score that a clan may hope for, by round, rats and cheese.
 
-    The clan is thought to sit alone at the table: some of its rats guard, some forage at a yield that fades with their
-    number, the rest breed; a share of its cheese is stolen. The best split of every round follows from the next round's table.
+    The clan is thought to sit alone at the table: some of its rats guard, some forage at a yield that fades
+    with their number, the rest breed; a share of its cheese is stolen. The best split of every round follows
+    from the next round's table.
     """
 
     def __init__(self, even_feeding: bool) -> None:
@@ -79,9 +83,10 @@ class Prospects:
         return float(self.needs[low]) + (eaters - float(low)) * float(self.needs[low + 1] - self.needs[low])
 
     def fed(self, number: i64, eaters: float, others: float, cheese: float, variance: float) -> float:
-        """The score to hope for before feeding in the round before `number`, the cheese being known only roughly.
+        """Estimate the final score before feeding in the round before `number`.
 
-        A starved rat is a rat less and a grave more. `others` are rats that do not eat.
+        The cheese is known only roughly, with this `variance`. A starved rat is a rat less and a grave more.
+        `others` are rats that do not eat.
         """
         need = self.need(eaters)
         if variance <= 0.0:
@@ -101,7 +106,10 @@ class Prospects:
         return self.of(number, eaters + others - starved, 0.0) - starved
 
     def _fill(self, number: i64) -> None:
-        """The sheet of one round from that of the next: the end may come now, otherwise the best split is played."""
+        """The sheet of one round from that of the next.
+
+        The end may come now, otherwise the best split is played.
+        """
         left = LAST + 1 - number
         ends: float = 1.0 / float(left) if left <= CLOSING_CARDS else 0.0
         for rats in range(i64(MOST_RATS + 1)):

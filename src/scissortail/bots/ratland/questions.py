@@ -1,4 +1,7 @@
-"""The small questions of a round: every answer is tried in the same few worlds, and the round is played to its end."""
+"""The small questions of a round.
+
+Every answer is tried in the same few worlds, and the round is played to its end.
+"""
 
 from scissortail.bots.budget import Budget
 from scissortail.bots.observation import Observation
@@ -36,7 +39,10 @@ def answer(
     if phase in (KEEP, BOARD):
         values = [kept(position, move, level) for move in moves]
     elif phase == HIDE:
-        values = [kept_back(position, observation.seat - 1, _kind(move) == HIDE, prospects, temper) for move in moves]
+        values = [
+            kept_back(position, observation.seat - 1, _kind(move) == HIDE, prospects, temper)
+            for move in moves
+        ]
     elif phase == SHIFT:
         values = [shifted(position, observation.seat - 1, move, prospects, temper) for move in moves]
     else:
@@ -60,7 +66,9 @@ def _kind(move: Move) -> int:
     return int(move.kind)
 
 
-def kept_back(position: RatlandPosition, seat: int, hidden: bool, prospects: Prospects, temper: float) -> float:
+def kept_back(
+    position: RatlandPosition, seat: int, hidden: bool, prospects: Prospects, temper: float
+) -> float:
     """W22: a piece that is not hidden is stolen as often as others are. What is hidden comes back."""
     hopes = hoped_points(position, prospects)
     if not hidden:
@@ -87,7 +95,13 @@ def shifted(position: RatlandPosition, seat: int, move: Move, prospects: Prospec
 
 
 def tried(
-    observation: Observation, moves: list[Move], worlds: int, prospects: Prospects, temper: float, dice: Dice, budget: Budget
+    observation: Observation,
+    moves: list[Move],
+    worlds: int,
+    prospects: Prospects,
+    temper: float,
+    dice: Dice,
+    budget: Budget,
 ) -> list[float]:
     """What each answer is worth on average: all of them in the same worlds with the same dice."""
     source = observation.worlds()
@@ -105,7 +119,9 @@ def tried(
     return [total / worlds for total in totals]
 
 
-def settled(position: RatlandPosition, seat: int, move: Move, dice: Dice, prospects: Prospects, temper: float) -> float:
+def settled(
+    position: RatlandPosition, seat: int, move: Move, dice: Dice, prospects: Prospects, temper: float
+) -> float:
     """Answer so, let everybody answer quickly until the round is over, and see who may win then."""
     number = position.round
     position.play(seat, move, dice)

@@ -76,7 +76,9 @@ def order_reason(observation: Observation, move: RatMove) -> Reason:
         return Reason("hint-ratland-pass")
     if raid == most:
         pipe = LEFT if move.rats[LEFT] >= move.rats[RIGHT] else RIGHT
-        return Reason("hint-ratland-raid", {**args, "rival": int(neighbour(observation.seat, pipe, len(places)))})
+        return Reason(
+            "hint-ratland-raid", {**args, "rival": int(neighbour(observation.seat, pipe, len(places)))}
+        )
     if breed == most:
         return Reason("hint-ratland-breed", {**args})
     if forage == most:

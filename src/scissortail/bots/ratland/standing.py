@@ -20,8 +20,8 @@ ROUNDS = 100
 def standing(position: RatlandPosition, prospects: Prospects, temper: float) -> list[float]:
     """The chances of all seats if everybody orders as a simple player does. They add up to 1.
 
-    A best answer to sampled rivals promises more than it holds, and all seats cannot answer best at once: so hints are
-    measured from here. The dice are always the same, and every seat gets the same figures.
+    A best answer to sampled rivals promises more than it holds, and all seats cannot answer best at once: so
+    hints are measured from here. The dice are always the same, and every seat gets the same figures.
     """
     dice = FastDice(0)
     outlook = Outlook(position, prospects)

@@ -45,13 +45,15 @@ class Ratwise(Strategy):
         return self.orders(contest, position, observation.seat - 1, dice)
 
     def weigh(self, observation: Observation, moves: Sequence[Move], dice: Dice) -> list[float] | None:
-        """Orders beside each other, against rivals who follow the usual plans and the best answers to them."""
+        """Compare orders against rivals who follow the usual plans and the best answers to them."""
         position = observation.worlds().draw(dice)
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:
             return None
         contest = Contest(
-            Outlook(position, self.weighting.prospects(position)), self.weighting.temper(position), Budget(WEIGHING)
+            Outlook(position, self.weighting.prospects(position)),
+            self.weighting.temper(position),
+            Budget(WEIGHING),
         )
         contest.find_simple(MOST_SCENES // 2, dice)
         seat = observation.seat - 1
@@ -90,7 +92,10 @@ class Answerer(Ratwise):
 
 
 class Mixer(Ratwise):
-    """Hard and expert: everybody's best answers to everybody's best answers, mixed so that nothing gains against them."""
+    """The hard and expert bots mix best answers to the best answers of all players.
+
+    They mix them so that no order gains against the mix.
+    """
 
     def __init__(self, weighting: EvaluationWeights, rounds: int, scenes: int) -> None:
         super().__init__(weighting)
@@ -105,7 +110,9 @@ class Mixer(Ratwise):
             return self.duel(contest, position, seat, scenes, dice)
         return self.crowd(contest, position, seat, scenes, dice)
 
-    def duel(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Candidate]:
+    def duel(
+        self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice
+    ) -> list[Candidate]:
         """Two clans: until nobody finds anything new, then one of the mix."""
         contest.find_simple(scenes, dice)
         duel = Duel(contest, seat, self.weighting.weights["trust"])
@@ -117,9 +124,18 @@ class Mixer(Ratwise):
             news = [contest.answer(other, contest.scenes(other, scenes, dice)) for other in (0, 1)]
             if not any(news):
                 break
-        return candidates(contest, position, seat, contest.pools[seat], contest.mixes[seat], contest.scenes(seat, scenes, dice))
+        return candidates(
+            contest,
+            position,
+            seat,
+            contest.pools[seat],
+            contest.mixes[seat],
+            contest.scenes(seat, scenes, dice),
+        )
 
-    def crowd(self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice) -> list[Candidate]:
+    def crowd(
+        self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice
+    ) -> list[Candidate]:
         """More clans: what the others mix is guessed in the same way, and answered."""
         players = len(position.places)
         trust = int(1000 * self.weighting.weights["trust-many"])
@@ -155,7 +171,12 @@ SHOWN = 5
 
 
 def candidates(
-    contest: Contest, position: RatlandPosition, seat: int, orders: list[vec[i64]], mix: list[float], scenes: list[Scene]
+    contest: Contest,
+    position: RatlandPosition,
+    seat: int,
+    orders: list[vec[i64]],
+    mix: list[float],
+    scenes: list[Scene],
 ) -> list[Candidate]:
     """The orders with their values, those played most often first."""
     rare = min(RARE, max(mix))

@@ -12,7 +12,10 @@ PLAIN = ("deck", "deck_late", "hand_scissors")
 
 def plain(weights: Weights) -> Weights:
     """The weights without all that is not about the personal cards and scissors."""
-    return {name: value if name in PLAIN or name.startswith(("gap_", "turn_gap_")) else 0.0 for name, value in weights.items()}
+    return {
+        name: value if name in PLAIN or name.startswith(("gap_", "turn_gap_")) else 0.0
+        for name, value in weights.items()
+    }
 
 
 def own(weights: Weights) -> Weights:

@@ -1,7 +1,7 @@
 """A position of Rope in one flat array, for search: to copy it is to copy some forty numbers.
 
-A hand is a count of each kind, four bits each; a supply row its cards, four bits each, the top one lowest. Of a supply row
-only the uppermost fifteen cards are kept: nobody gets to the sixteenth within a search.
+A hand is a count of each kind, four bits each; a supply row its cards, four bits each, the top one lowest. Of
+a supply row only the uppermost fifteen cards are kept: nobody gets to the sixteenth within a search.
 """
 
 from typing import Final
@@ -54,7 +54,10 @@ LOW: Final[i64] = (1 << 4 * (DEEPEST - 1)) - 1
 
 
 class World:
-    """One guess at everything hidden: a board, and the order of the cards that will be drawn and turned up."""
+    """A world is one guess at everything hidden.
+
+    It has a board, and the order of the cards that will be drawn and turned up.
+    """
 
     def __init__(self, position: RopePosition, dice: Dice) -> None:
         players = len(position.places)
@@ -75,7 +78,9 @@ class World:
         """With recycling: how many cards of the stock are drawn before the discard is recycled."""
         if position.recycle:
             self.dealt = position.stock
-            hidden += _order(position.discard, dice)  # R10: what lies there today comes back, and there will be more
+            hidden += _order(
+                position.discard, dice
+            )  # R10: what lies there today comes back, and there will be more
             self.cells[STOCK] = len(hidden)
             self.cells[DISCARD] = 0
         self.stock = vec[i64](hidden or [0])
@@ -128,7 +133,9 @@ def kinds_of(hand: i64) -> i64:
 
 
 def open_cards(cells: vec[i64], at: i64) -> i64:
-    """The cards that a seat can play besides its hand, as bits: its open personal card and the tops of its supply rows.
+    """The cards that a seat can play besides its hand, as bits.
+
+    Its open personal card and the tops of its supply rows.
 
     Bit 0 stands for what is not there; no row takes it.
     """
@@ -151,7 +158,10 @@ def push(supply: i64, card: i64) -> i64:
 
 
 def refill(world: World, cells: vec[i64], at: i64) -> None:
-    """R6: draw up to six cards while there are any. R10: a last recycle ends the game before a card is drawn."""
+    """R6: draw up to six cards while there are any.
+
+    R10: a last recycle ends the game before a card is drawn.
+    """
     while cells[at + HELD] < HAND and cells[STOCK] > 0:
         if cells[DRAWN] == world.dealt:
             cells[RECYCLES] += 1

@@ -25,7 +25,10 @@ from scissortail.games.rope.components import HAND, KINDS
 
 
 class Ending:
-    """What the end depends on during the turn of one seat. The other seats' cells say how many cards they hold."""
+    """What the end depends on during the turn of one seat.
+
+    The other seats' cells say how many cards they hold.
+    """
 
     def __init__(self, reach: Reach, cells: vec[i64], me: i64) -> None:
         self.reach = reach

@@ -1,4 +1,7 @@
-"""Rope's yardstick, the greedy player: defined once and not tuned, so that others can be measured against it."""
+"""The greedy player is Rope's yardstick.
+
+It is defined once and not tuned, so that other players can be measured against it.
+"""
 
 from typing import Any
 

@@ -1,7 +1,10 @@
-"""A quick player for trying plans out: it plays and lays by rules of thumb, and thinks microseconds, not more.
+"""A quick player for trying plans out.
 
-The personal card whenever hand and supply rows get it onto a level row, with as few scissors as can be; then what fits without
-bringing the next player's personal card closer; then the card that will be wanted last is laid where it buries least.
+It plays and lays by rules of thumb, and thinks microseconds, not more.
+
+The personal card whenever hand and supply rows get it onto a level row, with as few scissors as can be; then
+what fits without bringing the next player's personal card closer; then the card that will be wanted last is
+laid where it buries least.
 """
 
 from collections.abc import Mapping
@@ -77,10 +80,10 @@ HABITS: Final = (
 )
 """The weights of the quick player, whole numbers, in the order of the array.
 
-To shed a card: from a supply row, from the hand, one of a pair; what it is worth that a personal card, the next player's or
-the own one, lacks so many. A way to the personal card costs by its cards and by its scissors. To lay a card: for each card that
-comes before it, for a second one of it; on an empty row, on an equal card, on a neighbour, on scissors, on others, these the
-better the farther they are.
+To shed a card: from a supply row, from the hand, one of a pair; what it is worth that a personal card, the
+next player's or the own one, lacks so many. A way to the personal card costs by its cards and by its
+scissors. To lay a card: for each card that comes before it, for a second one of it; on an empty row, on an
+equal card, on a neighbour, on scissors, on others, these the better the farther they are.
 """
 
 
@@ -141,7 +144,10 @@ class Playout:
         return False
 
     def run(self, turns: i64, ended: bool) -> None:
-        """Finish the turn on hand unless it has `ended`, then play so many turns more. The last one's hand is not refilled."""
+        """Finish the turn on hand unless it has `ended`, then play so many turns more.
+
+        The last one's hand is not refilled.
+        """
         cells = self.cells
         if not ended and not self.over:
             self.turn()
@@ -250,7 +256,9 @@ class Playout:
                 if way < 0:
                     break
                 if not lack(way, kinds, self.supplies):
-                    cost = self.habits[WAY_CARD] * BITS[way] + self.habits[WAY_SCISSORS] * lack(way, plain, self.supplies)
+                    cost = self.habits[WAY_CARD] * BITS[way] + self.habits[WAY_SCISSORS] * lack(
+                        way, plain, self.supplies
+                    )
                     if cost < least:
                         least = cost
                         best_row = row
@@ -298,7 +306,10 @@ class Playout:
         return True
 
     def _shed(self, at: i64) -> None:
-        """Play numbers as long as one is worth it: it brings the own personal card closer, or the next player's no closer."""
+        """Play numbers as long as one is worth it.
+
+        It brings the own personal card closer, or the next player's no closer.
+        """
         cells = self.cells
         after = SEATS + WIDTH * ((cells[TURN] + 1) % self.world.players)
         while True:

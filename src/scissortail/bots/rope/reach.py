@@ -1,7 +1,10 @@
-"""How far a card is from fitting: which cards a level row wants first, worked out once for every state of a row.
+"""How far a card is from fitting.
 
-A way is the set of numbers, as bits, that take a row from its state to where it takes a certain card. Two ways lead from a
-free row to a 4: by 1, 2, 3 or by 10, 9, 8, 7, 6, 5. Ways go on beyond a row's completion, since its slot is free at once (R4).
+Which cards a level row wants first, worked out once for every state of a row.
+
+A way is the set of numbers, as bits, that take a row from its state to where it takes a certain card. Two
+ways lead from a free row to a 4: by 1, 2, 3 or by 10, 9, 8, 7, 6, 5. Ways go on beyond a row's completion,
+since its slot is free at once (R4).
 """
 
 from typing import Final
@@ -54,9 +57,10 @@ class Reach:
             self.steps[place] = kept[0].bit_count()
 
     def missing(self, rows: vec[i64], card: i64, kinds: i64, supplies: vec[i64]) -> i64:
-        """How many cards are still wanted before some row takes this one, if scissors among the cards at hand stand in.
+        """Count the cards that are still missing before some row takes this one.
 
-        `kinds` are the cards at hand as bits, with the number of scissors from bit 16 on.
+        Scissors among the cards at hand stand in for missing cards. `kinds` are the cards at hand as bits,
+        with the number of scissors from bit 16 on.
         """
         if card == SCISSORS:
             return 0

@@ -30,7 +30,11 @@ def reason(observation: Observation, move: Move) -> Reason:
     if code >= LAYS:
         return _lay(known, source, place.supplies[(code - LAYS) // SOURCES])
     if source == DECK_SOURCE:
-        return Reason("hint-rope-wins") if place.deck == 1 else Reason("hint-rope-personal", {"left": int(place.deck) - 1})
+        return (
+            Reason("hint-rope-wins")
+            if place.deck == 1
+            else Reason("hint-rope-personal", {"left": int(place.deck) - 1})
+        )
     return _play(known, observation.seat - 1, code)
 
 

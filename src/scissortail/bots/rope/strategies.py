@@ -24,7 +24,9 @@ POSITIONS = 1000
 """A turn rarely has more positions; those that are farthest from its start are left out then."""
 
 STORIES = 4
-"""After a recycle a guess at hands takes milliseconds (see guess.py): so many are made, and their stocks shuffled each time."""
+"""After a recycle a guess at hands takes milliseconds (see guess.py): so many are made, and their stocks
+shuffled each time.
+"""
 
 
 class RopeMind(Strategy):
@@ -37,8 +39,9 @@ class RopeMind(Strategy):
 
 
 class Beginner(RopeMind):
-    """Looks one card ahead: the personal card if it fits, else a number from the hand, else any hand card laid anywhere.
+    """The beginner looks one card ahead.
 
+    It plays the personal card if it fits, else a number from the hand, else it lays any hand card anywhere.
     It keeps scissors, forgets its supply rows, and has no idea of the odds: all are as likely to win.
     """
 
@@ -48,7 +51,10 @@ class Beginner(RopeMind):
         ranks = [_first_look(move) for move in moves]
         best = [move for move, rank in zip(moves, ranks, strict=True) if rank == min(ranks)]
         chosen = best[dice.below(len(best)) if best[0].code >= LAYS else 0]
-        return [Candidate(chosen, chance, 1.0), *[Candidate(move, chance) for move in best if move is not chosen]]
+        return [
+            Candidate(chosen, chance, 1.0),
+            *[Candidate(move, chance) for move in best if move is not chosen],
+        ]
 
 
 def _first_look(move: RopeMove) -> int:
@@ -99,7 +105,9 @@ class Sampler(Planner):
         view = observation.view()
         ways = reach(view["options"]["repeat"])
         draw = Guesses(observation.worlds(), dice, STORIES if "story" in view else 0).world
-        trials = Trials(ways, self.worth, self.habits, tried, self.prior).halve(draw, observation.seat - 1, budget)
+        trials = Trials(ways, self.worth, self.habits, tried, self.prior).halve(
+            draw, observation.seat - 1, budget
+        )
         return _thoughts([(trial.codes[0], trial.mean()) for trial in trials] + found[self.width :])
 
 

@@ -1,7 +1,7 @@
 """Plans tried out against each other in the same guessed worlds: the worse half drops out, again and again.
 
-A world is played on for one round by the quick player, up to the end of the own next turn. Farther on, plans are harder to
-tell apart.
+A world is played on for one round by the quick player, up to the end of the own next turn. Farther on, plans
+are harder to tell apart.
 """
 
 from collections.abc import Callable
@@ -47,7 +47,10 @@ class Trials:
         """Those that have dropped out, the first ones last."""
 
     def halve(self, draw: Callable[[], World], me: i64, budget: Budget) -> list[Trial]:
-        """Try out what the budget lets; all trials, those that lasted longest first. A node is one plan in one world."""
+        """Try out what the budget lets; all trials, those that lasted longest first.
+
+        A node is one plan in one world.
+        """
         rounds = max(1, (len(self.left) - 1).bit_length())
         nodes = max(0, int(budget.nodes))
         going = nodes > 0

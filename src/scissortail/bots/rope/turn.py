@@ -1,7 +1,8 @@
 """Every way to play the own turn: all that can be reached without turning up a card, each position once.
 
-A plan is a series of plays that ends with a card laid, with the end of the turn, or with the personal card, after which the
-next one is seen and there is more to think about. A play that ends the game (R11) ends the plan too.
+A plan is a series of plays that ends with a card laid, with the end of the turn, or with the personal card,
+after which the next one is seen and there is more to think about. A play that ends the game (R11) ends the
+plan too.
 """
 
 from typing import Final
@@ -26,7 +27,14 @@ class Step:
     """A position within the turn, and the play that led to it."""
 
     def __init__(
-        self, rows: vec[i64], hand: i64, held: i64, supplies: vec[i64], discard: bool, code: i64, before: "Step | None"
+        self,
+        rows: vec[i64],
+        hand: i64,
+        held: i64,
+        supplies: vec[i64],
+        discard: bool,
+        code: i64,
+        before: "Step | None",
     ) -> None:
         self.rows = rows
         self.hand = hand
@@ -63,7 +71,9 @@ class Plan:
 class Turn:
     """The search of one turn."""
 
-    def __init__(self, reach: Reach, worth: Worth, cells: vec[i64], me: i64, odds: vec[float], most: i64) -> None:
+    def __init__(
+        self, reach: Reach, worth: Worth, cells: vec[i64], me: i64, odds: vec[float], most: i64
+    ) -> None:
         self.reach = reach
         self.worth = worth
         self.cells = vec[i64](list(cells))
@@ -82,7 +92,9 @@ class Turn:
         self.slots = vec[i64]([0] * SLOTS)
         rows = vec[i64]([cells[0], cells[1], cells[2]])
         supplies = vec[i64]([cells[at + SUPPLY], cells[at + SUPPLY + 1], cells[at + SUPPLY + 2]])
-        self._reached(Step(rows, cells[at + CARDS], cells[at + HELD], supplies, cells[DISCARD] > 0, ROOT, None))
+        self._reached(
+            Step(rows, cells[at + CARDS], cells[at + HELD], supplies, cells[DISCARD] > 0, ROOT, None)
+        )
 
     def search(self) -> list[Plan]:
         """All plans, the best first."""
@@ -125,7 +137,9 @@ class Turn:
                     rows = self._played(step, row, card)
                     left = step.hand - ADD[card]
                     discard = step.discard or rows[row] == FREE
-                    self._reached(Step(rows, left, step.held - 1, step.supplies, discard, row * SOURCES + card, step))
+                    self._reached(
+                        Step(rows, left, step.held - 1, step.supplies, discard, row * SOURCES + card, step)
+                    )
                 card += 1
             supply: i64 = 0
             while supply < ROWS:
@@ -176,7 +190,10 @@ class Turn:
         return self.worth.others(self.reach, self.cells, self.me)
 
     def _value_personal(self, step: Step, row: i64) -> None:
-        """The personal card to this row, and a guess at what is turned up then (R6); the last one wins (R9)."""
+        """Value playing the personal card to this row.
+
+        The card that is turned up then is guessed (R6). Playing the last personal card wins (R9).
+        """
         code = row * SOURCES + DECK_SOURCE
         if self.deck == 1:
             self.plans.append(Plan(step, code, 1.0, True))
@@ -214,7 +231,9 @@ class Turn:
     def _lay_ends(self, step: Step, supplies: vec[i64]) -> bool:
         """Whether the game is over once a hand card was laid and these are the supply rows."""
         held = step.held - 1
-        return self.ending.by_refill(held, step.discard) or self.ending.by_play(step.rows, held, supplies, step.discard)
+        return self.ending.by_refill(held, step.discard) or self.ending.by_play(
+            step.rows, held, supplies, step.discard
+        )
 
 
 def _by_value(plan: Plan) -> float:
@@ -237,7 +256,11 @@ def _sorted(rows: vec[i64]) -> i64:
 
 def _slot(step: Step) -> i64:
     mixed = _sorted(step.rows) * 40503 + step.hand % 1000003 * 31
-    mixed += (step.supplies[0] & 0xFFFF) * 7 + (step.supplies[1] & 0xFFFF) * 131 + (step.supplies[2] & 0xFFFF) * 1031
+    mixed += (
+        (step.supplies[0] & 0xFFFF) * 7
+        + (step.supplies[1] & 0xFFFF) * 131
+        + (step.supplies[2] & 0xFFFF) * 1031
+    )
     return (mixed ^ (mixed >> 13)) % SLOTS
 
 

@@ -1,7 +1,9 @@
-"""What a position is worth at the end of a turn: features, their weights, and the chance to win that they add up to.
+"""What a position is worth at the end of a turn.
 
-Every seat has a score: the seat that thinks from all it sees, the others from what lies open. The chance to win is this seat's
-part of all, each score an exponent. Scores are linear in the weights.
+Features, their weights, and the chance to win that they add up to.
+
+Every seat has a score: the seat that thinks from all it sees, the others from what lies open. The chance to
+win is this seat's part of all, each score an exponent. Scores are linear in the weights.
 """
 
 import math
@@ -48,12 +50,13 @@ NAMES: Final = (
 )
 """The weights in the order of the array.
 
-`deck` counts each personal card left, `deck_late` counts it more the fewer rounds are left. `gap`: the open personal card
-lacks so many cards; `turn_gap`: the same for a card that is turned up within the turn; `their_gap`: for an opponent's, as far
-as their supply rows help. `their_later` is what becomes of that with every player who comes before.
-Of the hand: cards held, scissors, numbers that fit now, that fit after one more card, different numbers, spare copies.
-Of supply rows: cards in all, empty rows, top cards that fit now, after one or two more, or later; neighbours on
-each other, equal ones, scissors on top, different numbers on top.
+`deck` counts each personal card left, `deck_late` counts it more the fewer rounds are left. `gap`: the open
+personal card lacks so many cards; `turn_gap`: the same for a card that is turned up within the turn;
+`their_gap`: for an opponent's, as far as their supply rows help. `their_later` is what becomes of that with
+every player who comes before. Of the hand: cards held, scissors, numbers that fit now, that fit after one
+more card, different numbers, spare copies. Of supply rows: cards in all, empty rows, top cards that fit now,
+after one or two more, or later; neighbours on each other, equal ones, scissors on top, different numbers on
+top.
 """
 
 
@@ -95,7 +98,9 @@ class Worth:
 
     def decks(self, deck: i64, rounds: float) -> float:
         """The score of so many personal cards left."""
-        return -float(deck) * (self.weights[DECK_WEIGHT] + self.weights[LATE_WEIGHT] / math.sqrt(rounds + 1.0))
+        return -float(deck) * (
+            self.weights[DECK_WEIGHT] + self.weights[LATE_WEIGHT] / math.sqrt(rounds + 1.0)
+        )
 
     def gap(self, reach: Reach, rows: vec[i64], card: i64, hand: i64, supplies: vec[i64]) -> float:
         """The score of an open personal card at the end of the turn."""
@@ -172,7 +177,10 @@ class Worth:
 
 
 def rounds_left(cells: vec[i64]) -> float:
-    """A guess at how many rounds are still to come: until a deck is empty, or the stock is and hands run out."""
+    """Guess how many rounds are still to come.
+
+    The game lasts until a deck is empty, or until the stock is empty and the hands run out.
+    """
     players = (len(cells) - SEATS) // WIDTH
     fewest = cells[SEATS + DECK]
     for seat in range(1, players):

@@ -1,4 +1,7 @@
-"""Moves as numbers, for programs that choose among numbered actions. docs/environments.md says how they are made up."""
+"""Moves have numbers, for programs that choose among numbered actions.
+
+docs/environments.md says how the numbers are made up.
+"""
 
 from collections.abc import Mapping
 

@@ -1,7 +1,10 @@
-"""Cutterland's moves as numbers: cuts, drops, takes, placements, tokens, prey, `done`, and cuts into too many pieces last.
+"""Cutterland's moves as numbers.
 
-Places are counted from the top left of the own land as it lies now: so a grid need only be as large as a land can become.
-No piece is longer than four squares, and a land of straight pieces in one line is as long as all of them together.
+Cuts, drops, takes, placements, tokens, prey, `done`, and cuts into too many pieces last.
+
+Places are counted from the top left of the own land as it lies now: so a grid need only be as large as a land
+can become. No piece is longer than four squares, and a land of straight pieces in one line is as long as all
+of them together.
 """
 
 from typing import Any, Final
@@ -194,7 +197,7 @@ class CutterlandNumbering(Numbering):
         return append(found, self.first[DONE])
 
     def _spots(self, land: Land, piece: Piece, slot: i64, found: vec[i64]) -> vec[i64]:
-        """C14: everywhere the piece of a slot may go, added to what was found before, in the order of `spots`."""
+        """C14: add every placement of the piece of a slot to those found before, in the order of `spots`."""
         if not len(land.places):
             for turn in range(i64(TURNS)):
                 found = append(found, self._placement(land, slot, turn, 0, 0))
@@ -214,7 +217,10 @@ class CutterlandNumbering(Numbering):
         return found
 
     def runs(self, position: Position, seat: int) -> list[tuple[int, int]]:
-        """Cuts: all of the cards in hand are legal, those into more pieces than needed after all other moves."""
+        """Give the runs of cuts: all cuts of the cards in hand are legal.
+
+        Cuts into more pieces than needed are numbered after all other moves.
+        """
         assert isinstance(position, CutterlandPosition)
         if position.phase != CUTTING or seat != position.turn:
             return []

@@ -23,14 +23,20 @@ class Numbering:
 
     @abstractmethod
     def move(self, position: Position, seat: int, number: int) -> Move:
-        """The move of a number, or IllegalMove if it is none here. `play` judges whether the move may be made."""
+        """The move of a number, or IllegalMove if it is none here.
+
+        `play` judges whether the move may be made.
+        """
 
     @abstractmethod
     def marks(self, position: Position, seat: int) -> vec[i64]:
         """The numbers of all legal moves of a seat, in order."""
 
     def runs(self, position: Position, seat: int) -> list[tuple[int, int]]:
-        """Where thousands of moves are legal: stretches from one number up to, without, another that hold all of them."""
+        """Where thousands of moves are legal.
+
+        Stretches from one number up to, without, another that hold all of them.
+        """
         return []
 
     def mask(self, position: Position, seat: int) -> vec[u8]:

@@ -1,4 +1,7 @@
-"""RatLand's answers as numbers; orders are vectors of counts instead. 0 is for whoever is not asked, or for an order."""
+"""RatLand's answers as numbers.
+
+Orders are vectors of counts instead. 0 is for whoever is not asked, or for an order.
+"""
 
 from typing import Final
 

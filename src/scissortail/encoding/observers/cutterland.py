@@ -68,13 +68,24 @@ def fields(players: int, overcut: bool, tournament: bool) -> list[Field]:
         Field("seat", (1,), players, "the own seat, from 1"),
         Field("phase", (1,), OVER, "0 cut, 1 drop, 2 choose, 3 expand, 4 resolve, 5 over"),
         Field("turn", (1,), players - 1, "whose card is cut"),
-        Field("turns", (1,), max(players * HAND[players], BAG_TURNS[players]), "how many turns of this game are over"),
+        Field(
+            "turns",
+            (1,),
+            max(players * HAND[players], BAG_TURNS[players]),
+            "how many turns of this game are over",
+        ),
         Field("clockwise", (1,), 1, "whether turns go clockwise"),
     ]
     if tournament:
         found.append(Field("game", (1,), 2, "which game of the session it is"))
-        found.append(Field("shown", (CARDS_A_PACK,), PACKS, "how many of each card of the pack were shown for this game"))
-        found.append(Field("score", (players,), MOST_SCORE, f"each seat's points of the first game, plus {ZERO}"))
+        found.append(
+            Field(
+                "shown", (CARDS_A_PACK,), PACKS, "how many of each card of the pack were shown for this game"
+            )
+        )
+        found.append(
+            Field("score", (players,), MOST_SCORE, f"each seat's points of the first game, plus {ZERO}")
+        )
     return found
 
 

@@ -1,4 +1,7 @@
-"""RatLand as its players see it: choices still secret are their owner's alone, and what Seers have looked at is theirs."""
+"""RatLand as its players see it.
+
+Choices still secret are their owner's alone, and what Seers have looked at is theirs.
+"""
 
 from typing import Any, Final
 
@@ -52,7 +55,9 @@ def fields(players: int) -> list[Field]:
         Field("foreseen_event", (1,), len(EVENTS), "the next event, for Seers; from 1"),
         Field("foreseen_cards", (cards,), CARDS, "the next cheese cards, for Seers"),
         Field("waiting", each, 1, "where all are asked at once, who has not answered"),
-        Field("queue", each, players, "where one is asked after the other, who is still to be asked: 1 + seat"),
+        Field(
+            "queue", each, players, "where one is asked after the other, who is still to be asked: 1 + seat"
+        ),
         Field("drawer", (1,), players, "whose draw is under way: 1 + seat"),
         Field("shifts", (1,), BYTE, "how many rats Athletes may still move"),
         Field("tunnel", (1,), TUNNELS, "the tunnel that is foraged"),
@@ -153,7 +158,10 @@ class RatlandObserver(Observer):
             seen[rest + 8 * players + number] = u8(1 if place.steals else 0)
 
     def _foreseen(self, position: RatlandPosition, seen: vec[u8], at: i64, seers: bool) -> i64:
-        """What was there; cards that only Seers have looked at are theirs alone. Where the next field begins."""
+        """What was there; cards that only Seers have looked at are theirs alone.
+
+        Where the next field begins.
+        """
         for event in range(i64(len(EVENTS))):
             if not position.events_left[event] and (seers or event != position.next_event):
                 seen[at + event] = 1

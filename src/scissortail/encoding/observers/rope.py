@@ -21,17 +21,32 @@ def fields(players: int) -> list[Field]:
     return [
         Field("seat", (1,), players, "the own seat, from 1"),
         Field("turn", (1,), players - 1, "whose turn it is"),
-        Field("row_state", (ROWS,), len(REPEAT.readings) - 1, "what the last card of each level row may stand for"),
+        Field(
+            "row_state",
+            (ROWS,),
+            len(REPEAT.readings) - 1,
+            "what the last card of each level row may stand for",
+        ),
         Field("row_length", (ROWS,), CARDS, "how many cards lie in each level row"),
         Field("row_takes", (ROWS, SCISSORS), 1, "which cards fit there: 1 to 10, scissors"),
         Field("hand", (HAND,), SCISSORS, "the own hand, the oldest card first: 1 to 10, scissors 11, none 0"),
         Field("held", (players,), HAND, "how many cards each seat holds"),
-        Field("deck", (players,), CARDS // players, "how many personal cards each seat has left, the open one included"),
+        Field(
+            "deck",
+            (players,),
+            CARDS // players,
+            "how many personal cards each seat has left, the open one included",
+        ),
         Field("top", (players,), SCISSORS, "each seat's open personal card, 0 if there is none"),
         Field(
-            "supply_top", (players, ROWS, DEPTH), SCISSORS, f"the upper {DEPTH} cards of each seat's supply rows, the top first"
+            "supply_top",
+            (players, ROWS, DEPTH),
+            SCISSORS,
+            f"the upper {DEPTH} cards of each seat's supply rows, the top first",
         ),
-        Field("supply_count", (players, ROWS, SCISSORS), most, "how many of each card lie in each supply row"),
+        Field(
+            "supply_count", (players, ROWS, SCISSORS), most, "how many of each card lie in each supply row"
+        ),
         Field("discard", (SCISSORS,), most, "how many of each card were discarded"),
         Field("recycled", (SCISSORS,), most, "what the last recycle made the stock of"),
         Field("stock", (1,), CARDS, "how many cards the stock has"),

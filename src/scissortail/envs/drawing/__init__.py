@@ -1,4 +1,7 @@
-"""The whole table drawn for whoever watches a program learn: as text (`ansi`, `human`) or as a picture (`rgb_array`)."""
+"""The whole table drawn for whoever watches a program learn.
+
+As text (`ansi`, `human`) or as a picture (`rgb_array`).
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +16,11 @@ from scissortail.envs.drawing.canvas import Canvas
 
 MODES = ("ansi", "rgb_array", "human")
 
-TEXTS: dict[str, Callable[[dict[str, Any]], str]] = {"cutterland": cutterland.text, "ratland": ratland.text, "rope": rope.text}
+TEXTS: dict[str, Callable[[dict[str, Any]], str]] = {
+    "cutterland": cutterland.text,
+    "ratland": ratland.text,
+    "rope": rope.text,
+}
 PICTURES: dict[str, Callable[[dict[str, Any]], Canvas]] = {
     "cutterland": cutterland.picture,
     "ratland": ratland.picture,

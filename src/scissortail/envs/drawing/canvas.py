@@ -24,13 +24,17 @@ class Canvas:
         self.image = Image.new("RGB", (width, height), PAPER)
         self.pen = ImageDraw.Draw(self.image)
 
-    def box(self, x: float, y: float, width: float, height: float, fill: str, line: str = INK, thick: int = 1) -> None:
+    def box(
+        self, x: float, y: float, width: float, height: float, fill: str, line: str = INK, thick: int = 1
+    ) -> None:
         self.pen.rectangle((x, y, x + width, y + height), fill, line, thick)
 
     def line(self, x: float, y: float, to_x: float, to_y: float, colour: str, thick: int) -> None:
         self.pen.line((x, y, to_x, to_y), colour, thick)
 
-    def text(self, x: float, y: float, text: str, size: int = 14, colour: str = INK, anchor: str = "lm") -> None:
+    def text(
+        self, x: float, y: float, text: str, size: int = 14, colour: str = INK, anchor: str = "lm"
+    ) -> None:
         """One line; `lm` begins it at x, `mm` centres it there, both on the height y."""
         self.pen.text((x, y), text, colour, _font(size), anchor)
 

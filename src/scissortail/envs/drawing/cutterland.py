@@ -29,7 +29,9 @@ def headline(truth: dict[str, Any]) -> str:
 def text(truth: dict[str, Any]) -> str:
     lines = [headline(truth)]
     for piece in truth["pieces"]:
-        squares = " ".join(piece_squares(piece["card"], piece["squares"]).values()) if piece["squares"] else "gone"
+        squares = (
+            " ".join(piece_squares(piece["card"], piece["squares"]).values()) if piece["squares"] else "gone"
+        )
         lines.append(f"piece {piece['letter']}: {squares}{'' if piece['left'] else ' (taken)'}")
     for seat, place in enumerate(truth["places"], 1):
         held = f", to lay {' '.join(place['held'])}" if place["held"] else ""
@@ -50,7 +52,12 @@ def picture(truth: dict[str, Any]) -> Canvas:
         canvas.text(12 + number * wide, 44, f"player {number + 1}: {explained(land)['total']} points")
         _land(canvas, 12 + number * wide, 60, wide - 24, land)
         for card, squares in enumerate(place["hand"]):
-            _piece(canvas, 12 + number * wide + card * 5 * SMALL, 60 + LANDS + 60, piece_squares(squares, (1 << 12) - 1))
+            _piece(
+                canvas,
+                12 + number * wide + card * 5 * SMALL,
+                60 + LANDS + 60,
+                piece_squares(squares, (1 << 12) - 1),
+            )
     for number, piece in enumerate(truth["pieces"]):
         if piece["squares"]:
             x = 12 + number * 7 * SMALL
@@ -78,12 +85,16 @@ def _land(canvas: Canvas, x: int, y: int, wide: int, land: Land) -> None:
     size = min(LARGEST, wide // columns, LANDS // rows)
 
     def corner(place: int) -> tuple[int, int]:
-        return x + (int(spot_x(place)) - int(land.left)) * size, y + (int(spot_y(place)) - int(land.top)) * size
+        return x + (int(spot_x(place)) - int(land.left)) * size, y + (
+            int(spot_y(place)) - int(land.top)
+        ) * size
 
     for place, what in zip(land.places, land.whats, strict=True):
         _square(canvas, *corner(int(place)), size, TERRAINS[int(what) >> 4], CONTENTS[int(what) & CONTENT])
     for tower in land.towers:
-        canvas.pen.rectangle((*corner(tower), corner(tower)[0] + size, corner(tower)[1] + size), None, TOWER, 2)
+        canvas.pen.rectangle(
+            (*corner(tower), corner(tower)[0] + size, corner(tower)[1] + size), None, TOWER, 2
+        )
     for wall in land.walls:
         left, top = corner(wall >> 1)
         if wall & 1 == DOWN:

@@ -25,7 +25,9 @@ def text(truth: dict[str, Any]) -> str:
     for seat, place in enumerate(truth["places"], 1):
         supplies = " ".join(f"[{' '.join(cards)}]" for cards in place["supplies"])
         hand = " ".join(place["hand"]) or "–"
-        lines.append(f"player {seat}: deck {place['deck']}, top {place['top'] or '–'}; hand {hand}; supply {supplies}")
+        lines.append(
+            f"player {seat}: deck {place['deck']}, top {place['top'] or '–'}; hand {hand}; supply {supplies}"
+        )
     return "\n".join(lines)
 
 
@@ -55,4 +57,6 @@ def picture(truth: dict[str, Any]) -> Canvas:
 def _cards(canvas: Canvas, x: int, y: int, cards: list[str], step: int = STEP) -> None:
     for number, card in enumerate(cards):
         canvas.box(x + number * step, y, *CARD, SCISSORS if card == "x" else NUMBER)
-        canvas.text(x + number * step + CARD[0] / 2, y + CARD[1] / 2, "X" if card == "x" else card, 16, anchor="mm")
+        canvas.text(
+            x + number * step + CARD[0] / 2, y + CARD[1] / 2, "X" if card == "x" else card, 16, anchor="mm"
+        )

@@ -1,4 +1,7 @@
-"""The games for OpenSpiel. After this `pyspiel.load_game("scissortail_rope(players=3)")` knows them (docs/openspiel.md)."""
+"""The games for OpenSpiel.
+
+After this `pyspiel.load_game("scissortail_rope(players=3)")` knows them (docs/openspiel.md).
+"""
 
 from scissortail.words import say
 

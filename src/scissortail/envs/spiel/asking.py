@@ -1,8 +1,9 @@
 """Dice that ask: they answer from a list of outcomes, and note what was to be drawn where the list ended.
 
-Positions reach chance by one door, `draw(counts, total, seat)`. So a move that draws six cards becomes six chance nodes: it is
-played on a copy, chance answers what was asked, and it is played again from the start with one answer more. What follows the
-question is played too, with any outcomes, and thrown away: to break a compiled move off by an exception takes far longer.
+Positions reach chance by one door, `draw(counts, total, seat)`. So a move that draws six cards becomes six
+chance nodes: it is played on a copy, chance answers what was asked, and it is played again from the start
+with one answer more. What follows the question is played too, with any outcomes, and thrown away: to break a
+compiled move off by an exception takes far longer.
 """
 
 from collections.abc import Sequence
@@ -11,7 +12,10 @@ from scissortail.engine.dice import EVERYONE, Dice
 
 
 class Asked:
-    """What is to be drawn: one of several kinds, so many of each, for the eyes of `owner` (see engine/dice.py)."""
+    """A draw that is asked for: one of several kinds, with `counts` of each.
+
+    Only `owner` sees what comes (see engine/dice.py).
+    """
 
     __slots__ = ("counts", "owner")
 

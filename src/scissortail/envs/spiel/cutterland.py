@@ -1,4 +1,7 @@
-"""Cutterland for OpenSpiel: `scissortail_cutterland(players=2,bag=False,…)`. Tokens are laid in turn, sealed until all are."""
+"""Cutterland for OpenSpiel: `scissortail_cutterland(players=2,bag=False,…)`.
+
+Tokens are laid in turn, sealed until all are.
+"""
 
 from scissortail.encoding.numbering.cutterland import CutterlandNumbering
 from scissortail.engine.dice import Dice
@@ -78,7 +81,9 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         return f"cut card {position.places[seat - 1].hand[move.what - 1]} {cut_text(move.cut)}"
 
     def opened(self, position: CutterlandPosition, seat: int, move: Move) -> str:
-        if move != FINISH or any(not place.done for number, place in enumerate(position.places, 1) if number != seat):
+        if move != FINISH or any(
+            not place.done for number, place in enumerate(position.places, 1) if number != seat
+        ):
             return ""
         lands = [", ".join(token_lines(place.land)) or "nothing" for place in position.places]
         return BETWEEN.join(f"{number} laid {tokens}" for number, tokens in enumerate(lands, 1))
@@ -96,7 +101,9 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
                     found.update(self._laid(log, other, world))
         return found
 
-    def _dealt(self, log: list[Entry], seat: int, world: CutterlandPosition, dice: Dice) -> dict[int, list[int]]:
+    def _dealt(
+        self, log: list[Entry], seat: int, world: CutterlandPosition, dice: Dice
+    ) -> dict[int, list[int]]:
         """Which of its cards a seat has cut is known, but not which it was of those dealt to it."""
         found: dict[int, list[int]] = {}
         held: list[int] = []

@@ -1,4 +1,7 @@
-"""The log of a game: every action in order, and what each seat has seen of it. It grows at one end and is never changed."""
+"""The log of a game: every action in order, and what each seat has seen of it.
+
+It grows at one end and is never changed.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -49,7 +52,9 @@ def recall(last: Entry | None, seat: int | None) -> str:
 
 def secrets(last: Entry | None, seat: int) -> str:
     """What a seat has seen, and not everybody."""
-    return BETWEEN.join(entry.seen for entry in entries(last) if entry.owner != EVERYONE and may_see(entry.owner, seat))
+    return BETWEEN.join(
+        entry.seen for entry in entries(last) if entry.owner != EVERYONE and may_see(entry.owner, seat)
+    )
 
 
 def whole(last: Entry | None) -> str:

@@ -28,10 +28,16 @@ NOBODYS = pyspiel.PrivateInfoType.NONE
 
 
 class SpielObserver:
-    """With perfect recall: all that a seat has seen, as text. Without: what it sees now, as text, and mostly as numbers."""
+    """With perfect recall: all that a seat has seen, as text.
+
+    Without: what it sees now, as text, and mostly as numbers.
+    """
 
     def __init__(
-        self, rulebook: Rulebook[Any], kind: pyspiel.IIGObservationType | None, params: Mapping[str, Any] | None
+        self,
+        rulebook: Rulebook[Any],
+        kind: pyspiel.IIGObservationType | None,
+        params: Mapping[str, Any] | None,
     ) -> None:
         if params:
             raise ValueError(f"an observer takes no parameters: {', '.join(sorted(params))}")
@@ -54,7 +60,9 @@ class SpielObserver:
         for name, shape in shapes.items():
             self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
             start += prod(shape)
-        self._most = np.concatenate([np.full(field.size, field.most, np.float32) for field in self._eye.fields])
+        self._most = np.concatenate(
+            [np.full(field.size, field.most, np.float32) for field in self._eye.fields]
+        )
 
     def set_from(self, state: "SpielState", player: int) -> None:
         """Numbers from 0 to 1: each is a part of the most that there can be."""

@@ -1,10 +1,23 @@
-"""RatLand's orders one place at a time: how many rats go to the dump, then to the city, and so on. docs/openspiel.md.
+"""RatLand's orders one place at a time.
 
-Every order takes as many steps as there are places, whatever the rats: so that its steps tell nobody anything.
+How many rats go to the dump, then to the city, and so on. docs/openspiel.md.
+
+Every order takes as many steps as there are places, whatever the rats: so that its steps tell nobody
+anything.
 """
 
 from scissortail.envs.spiel.rulebook import Draft
-from scissortail.games.ratland.components import GET_READY, IN_TIME, INFIRMARY, LOST, ORDERS, PANTRY, PLACES, READY_RATS, RIGHT
+from scissortail.games.ratland.components import (
+    GET_READY,
+    IN_TIME,
+    INFIRMARY,
+    LOST,
+    ORDERS,
+    PANTRY,
+    PLACES,
+    READY_RATS,
+    RIGHT,
+)
 from scissortail.games.ratland.moves import RatMove, parse
 from scissortail.games.ratland.position import RatlandPosition
 

@@ -1,4 +1,7 @@
-"""RatLand for OpenSpiel: `scissortail_ratland(players=2,clans=False,…)`. Orders are given in turn, and sealed until all are."""
+"""RatLand for OpenSpiel: `scissortail_ratland(players=2,clans=False,…)`.
+
+Orders are given in turn, and sealed until all are.
+"""
 
 from scissortail.encoding.numbering.ratland import ANSWERS, COUNT, NUMBERS
 from scissortail.engine.dice import EVERYONE, Dice, may_see
@@ -25,7 +28,10 @@ from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.table import NO_CARD
 
 MOST_SENT = 2 * RATS
-"""All rats of two boxes. Up to here an action is how many are sent to a place; from here on it is one of the other answers."""
+"""All rats of two boxes.
+
+Up to here an action is how many are sent to a place; from here on it is one of the other answers.
+"""
 ACTIONS = MOST_SENT + COUNT
 NUMBER = {text: MOST_SENT + number for text, number in NUMBERS.items()}
 KEEPS = [NUMBER[f"keep {clan}"] for clan in CLANS]
@@ -67,7 +73,9 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
         if position.phase != SEND:
             return self._answer(action)
         if action not in choices(position, seat, draft):
-            raise IllegalMove("envs-no-such-number", number=str(action), most=str(choices(position, seat, draft)[-1]))
+            raise IllegalMove(
+                "envs-no-such-number", number=str(action), most=str(choices(position, seat, draft)[-1])
+            )
         return order_of((*draft, action)) if len(draft) + 1 == steps(position) else None
 
     def text(self, position: RatlandPosition, seat: int, draft: Draft, action: int) -> str:
@@ -109,7 +117,10 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
         return BETWEEN.join(words)
 
     def turned(self, former: RatlandPosition, position: RatlandPosition) -> str:
-        """W40: what Seers had seen is turned for all, and when it is the end they tell what cheese would have come."""
+        """Show to all what Seers had seen (W40).
+
+        At the end of the game they tell what cheese would have come.
+        """
         if former.next_event == NO_CARD or position.round == former.round:
             return ""
         return BETWEEN.join([EVENTS[position.event], *(f"cheese {card}" for card in former.next_cards)])
@@ -127,7 +138,9 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
         return found
 
 
-def _foreseen(position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition) -> dict[int, list[int]]:
+def _foreseen(
+    position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition
+) -> dict[int, list[int]]:
     """W40: what Seers have seen of the next round, the only one whose cards are not open yet."""
     private = [at for at, entry in enumerate(log) if entry.seat == CHANCE and entry.owner != EVERYONE]
     events = [at for at in private if log[at].kinds == len(EVENTS)]
@@ -139,7 +152,9 @@ def _foreseen(position: RatlandPosition, log: list[Entry], seat: int, world: Rat
     return found
 
 
-def _dealt(position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice) -> dict[int, list[int]]:
+def _dealt(
+    position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice
+) -> dict[int, list[int]]:
     """W30, W32: two clans in either order, which of them was kept, and the side of the board."""
     found: dict[int, list[int]] = {}
     place = world.places[seat - 1]
@@ -154,7 +169,9 @@ def _dealt(position: RatlandPosition, log: list[Entry], seat: int, world: Ratlan
     return found
 
 
-def _sent(position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice) -> dict[int, list[int]]:
+def _sent(
+    position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice
+) -> dict[int, list[int]]:
     """W8: the orders that are not revealed yet, the one that is being given included."""
     found: dict[int, list[int]] = {}
     if position.phase != SEND:

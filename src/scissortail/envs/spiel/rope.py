@@ -23,10 +23,16 @@ class RopeRulebook(Rulebook[RopePosition]):
 
     @property
     def sizes(self) -> Sizes:
-        """A card moves twice at most before it is discarded, and the discard comes back at most once a personal card."""
+        """The largest numbers that OpenSpiel has to reckon with.
+
+        A card moves at most twice before it is discarded, and the discard comes back at most once for each
+        personal card.
+        """
         shuffles = 1 + self.players * deck(self.options) if self.options["recycle"] else 1
         moved = 2 * CARDS * shuffles
-        return Sizes(NUMBERING.count, max(KINDS, self.players + 1), moved * (self.players + 1), 1 + CARDS * shuffles)
+        return Sizes(
+            NUMBERING.count, max(KINDS, self.players + 1), moved * (self.players + 1), 1 + CARDS * shuffles
+        )
 
     def legal(self, position: RopePosition, seat: int, draft: Draft) -> list[int]:
         return NUMBERING.legal(position, seat)
@@ -53,12 +59,17 @@ class RopeRulebook(Rulebook[RopePosition]):
 def _draws(log: list[Entry], seat: int, world: RopePosition, dice: Dice) -> dict[int, list[int]]:
     """The cards that a seat may have drawn, by entry.
 
-    The world says what the hand holds now, or held at the first recycle and drew since. Which earlier draw each shown card
-    came from nobody knows: as guesses take it (games/rope/guess.py), players show cards without looking.
+    The world says what the hand holds now, or held at the first recycle and drew since. Which earlier draw
+    each shown card came from nobody knows: as guesses take it (games/rope/guess.py), players show cards
+    without looking.
     """
     story = world.story
     start = next((at for at, (kind, _, _) in enumerate(story) if kind == RECYCLED), 0)
-    hand = [card for kind, other, card in story[:start] if other == seat] if story else world.places[seat - 1].cards()
+    hand = (
+        [card for kind, other, card in story[:start] if other == seat]
+        if story
+        else world.places[seat - 1].cards()
+    )
     later = [card for kind, other, card in story[start:] if kind == DREW and other == seat]
     shown_later = sum(kind == SHOWED and other == seat for kind, other, _ in story[start:])
     draws = [at for at, entry in enumerate(log) if entry.seat == CHANCE and entry.owner == seat]

@@ -1,4 +1,7 @@
-"""What OpenSpiel must know of a game beyond its positions. Each game has one; the rest of this package knows no game."""
+"""What OpenSpiel must know of a game beyond its positions.
+
+Each game has one; the rest of this package knows no game.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -49,7 +52,10 @@ class Rulebook(ABC, Generic[P]):
 
     @classmethod
     def parameters(cls) -> dict[str, int | bool]:
-        """What `load_game` takes, with defaults; a number that depends on the players is 0 unless it is given."""
+        """What `load_game` takes, with defaults.
+
+        A number that depends on the players is 0 unless it is given.
+        """
         found: dict[str, int | bool] = {"players": cls.game.players[0]}
         for option in cls.game.choices:
             found[option.name] = option.default if isinstance(option.default, int) else 0
@@ -58,8 +64,14 @@ class Rulebook(ABC, Generic[P]):
     @classmethod
     def of(cls, parameters: Mapping[str, Any]) -> "Rulebook[P]":
         """The rulebook of a table with such parameters."""
-        given = {option.name: parameters[option.name] for option in cls.game.choices if option.name in parameters}
-        unset = [option.name for option in cls.game.choices if option.default is None and not given.get(option.name)]
+        given = {
+            option.name: parameters[option.name] for option in cls.game.choices if option.name in parameters
+        }
+        unset = [
+            option.name
+            for option in cls.game.choices
+            if option.default is None and not given.get(option.name)
+        ]
         return cls(parameters["players"], {name: value for name, value in given.items() if name not in unset})
 
     def undealt(self) -> P:
@@ -117,4 +129,7 @@ class Rulebook(ABC, Generic[P]):
 
     @abstractmethod
     def hidden(self, position: P, log: list[Entry], seat: int, world: P, dice: Dice) -> dict[int, list[int]]:
-        """What happened in this world instead of what this seat has not, or not wholly, seen: by number of entry."""
+        """What happened in this world instead of what this seat has not, or not wholly, seen.
+
+        By number of entry.
+        """

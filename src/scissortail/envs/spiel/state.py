@@ -57,7 +57,10 @@ class SpielState(pyspiel.State):
         return self.table.truth()
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> "SpielState":
-        """A state of another game in which this player has seen the same; what is hidden from it is drawn anew."""
+        """A state of another game in which this player has seen the same.
+
+        What is hidden from it is drawn anew.
+        """
         if not 0 <= player < self.table.rulebook.players:
             raise ValueError(f"there is no player {player}")
         dice = FastDice(int(probability_sampler() * _FINE) << 53 | int(probability_sampler() * _FINE))
@@ -70,7 +73,10 @@ class SpielState(pyspiel.State):
 
 
 class Walk:
-    """In place of a table: a game that is known to its end, walked through so that OpenSpiel gets its history."""
+    """A walk through a game that is known to its end.
+
+    It takes the place of a table, so that OpenSpiel gets the history of the game.
+    """
 
     def __init__(self, end: Table[Any]) -> None:
         self.end = end

@@ -1,4 +1,7 @@
-"""A game as OpenSpiel walks through it, one action of a player or of chance at a time. Tables never change."""
+"""A game as OpenSpiel walks through it, one action of a player or of chance at a time.
+
+Tables never change.
+"""
 
 import json
 from typing import Any, Generic
@@ -17,10 +20,27 @@ NOBODY = -1
 class Table(Generic[P]):
     """A position, or one with a move under way that waits for chance."""
 
-    __slots__ = ("acting", "asked", "draft", "log", "move", "outcomes", "position", "recalled", "rulebook", "seat", "worlds")
+    __slots__ = (
+        "acting",
+        "asked",
+        "draft",
+        "log",
+        "move",
+        "outcomes",
+        "position",
+        "recalled",
+        "rulebook",
+        "seat",
+        "worlds",
+    )
 
     def __init__(
-        self, rulebook: Rulebook[P], position: P, log: Entry | None, draft: Draft = (), asked: Asked | None = None
+        self,
+        rulebook: Rulebook[P],
+        position: P,
+        log: Entry | None,
+        draft: Draft = (),
+        asked: Asked | None = None,
     ) -> None:
         self.rulebook = rulebook
         self.position = position
@@ -30,7 +50,9 @@ class Table(Generic[P]):
         self.asked = asked
         seats = () if asked else position.to_act()
         self.acting = CHANCE if asked else seats[0] if seats else NOBODY
-        """The seat that acts, or CHANCE, or NOBODY when the game is over; of several that act at once the first one."""
+        """The seat that acts, or CHANCE, or NOBODY when the game is over; of several that act at once the
+        first one.
+        """
         self.seat = CHANCE
         """Whose move is under way; the deal is nobody's."""
         self.move: Move | None = None
@@ -61,7 +83,9 @@ class Table(Generic[P]):
     def after(self, action: int) -> "Table[P]":
         """The table after an action."""
         if self.asked:
-            return self.went_on(self.seat, self.move, AskingDice((*self.outcomes, action), known=len(self.outcomes)))
+            return self.went_on(
+                self.seat, self.move, AskingDice((*self.outcomes, action), known=len(self.outcomes))
+            )
         entry, move = self.noted(action)
         if move is None:
             return Table(self.rulebook, self.position, entry, (*self.draft, action))
@@ -83,7 +107,10 @@ class Table(Generic[P]):
         return Entry(self.log, seat, action, seat, text, f"{seat}:{shown}"), move
 
     def went_on(self, seat: int, move: Move | None, dice: AskingDice) -> "Table[P]":
-        """The table after a move, or where it asks for more than the dice can answer. Answers that are new go into the log."""
+        """The table after a move, or where it asks for more than the dice can answer.
+
+        Answers that are new go into the log.
+        """
         position: P = self.position.copy()  # type: ignore[assignment]
         if move is None:
             position.deal(dice)
@@ -92,7 +119,9 @@ class Table(Generic[P]):
         log = self.log
         for outcome, counts, owner in dice.fresh:
             kinds = _kinds(log, counts)
-            log = Entry(log, CHANCE, outcome, owner, self.rulebook.outcome_text(kinds, outcome), "?", "", kinds)
+            log = Entry(
+                log, CHANCE, outcome, owner, self.rulebook.outcome_text(kinds, outcome), "?", "", kinds
+            )
         if dice.asked:
             table = Table(self.rulebook, self.position, log, (), dice.asked)
             table.seat, table.move, table.outcomes = seat, move, dice.given()
@@ -126,7 +155,10 @@ class Table(Generic[P]):
         return json.dumps(self.position.truth(), separators=(",", ":")) + waits + draft
 
     def again(self, seat: int, dice: Dice) -> "Table[P]":
-        """Another game in which this seat has seen the same: what it does not know comes from the game's own Worlds."""
+        """Another game in which this seat has seen the same.
+
+        What it does not know comes from the game's own Worlds.
+        """
         if self.asked:
             raise ValueError("what is hidden is drawn anew where a player acts, not where chance does")
         log = entries(self.log)
@@ -139,7 +171,8 @@ class Table(Generic[P]):
             actions.extend(instead.get(number, [entry.action]))
         return replayed(self.rulebook, actions)
 
-    # A table never changes, so a copy is the table itself. A pickle is its history, like those of OpenSpiel's own states.
+    # A table never changes, so a copy is the table itself. A pickle is its history, like those of OpenSpiel's
+    # own states.
 
     def __deepcopy__(self, memo: object) -> "Table[P]":
         return self

@@ -1,4 +1,7 @@
-"""Cutterland. Cut a card, let the others choose first, and grow the land whose creatures are worth the most."""
+"""Cutterland.
+
+Cut a card, let the others choose first, and grow the land whose creatures are worth the most.
+"""
 
 from collections.abc import Iterable
 from typing import Any

@@ -5,9 +5,9 @@ from scissortail.games.cutterland.position import CUTTING, CutterlandPosition
 
 
 def value_of_cuts(position: CutterlandPosition) -> list[CutValue]:
-    """All cuts of all cards in the hand of whoever is to cut, in the order of `moves`; over-cutting is left out.
+    """Value all cuts of all cards in the hand of the player who is to cut, in the order of `moves`.
 
-    Uses nothing that the cutter does not know.
+    Over-cutting is left out. This uses nothing that the cutter does not know.
     """
     if position.phase != CUTTING:
         return []

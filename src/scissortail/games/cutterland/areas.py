@@ -1,4 +1,7 @@
-"""A scored land as a picture needs it: its areas with what each is worth, who was devoured, which tokens are left."""
+"""A scored land as a picture needs it.
+
+Its areas with what each is worth, who was devoured, which tokens are left.
+"""
 
 from typing import Any
 
@@ -38,7 +41,11 @@ def areas(land: Land) -> list[dict[str, Any]]:
         if board.owner[cell]:
             squares.setdefault(int(board.owner[cell]), []).append(place_text(int(place)))
     return [
-        {"terrain": TERRAINS[int(board.terrains[area]) - 1], "squares": where, "points": area_points(int(board.counts[area]))}
+        {
+            "terrain": TERRAINS[int(board.terrains[area]) - 1],
+            "squares": where,
+            "points": area_points(int(board.counts[area])),
+        }
         for area, where in squares.items()
     ]
 

@@ -1,4 +1,7 @@
-"""The house's bag (C34): pieces that earlier games have left, each written as one number, its card's kind and its squares."""
+"""The house's bag holds pieces that earlier games have left (C34).
+
+Each piece is written as one number: its card's kind and its squares.
+"""
 
 from collections.abc import Iterable
 from typing import Final
@@ -52,7 +55,9 @@ def left_by(positions: Iterable[CutterlandPosition]) -> list[int]:
     position: CutterlandPosition | None = None
     for position in positions:
         now = position.game, position.turns
-        if position.pieces and now != turn:  # the first time that this turn's pieces lie there, all of them do
+        if (
+            position.pieces and now != turn
+        ):  # the first time that this turn's pieces lie there, all of them do
             found += [scrap(kind, squares) for kind, squares in position.pieces]
             turn = now
     if position is not None and position.scraps is not None:

@@ -1,4 +1,7 @@
-"""A land laid out on a grid: who is connected to whom, what the krakens eat, which areas there are and what they are worth."""
+"""A board is a land laid out on a grid.
+
+It says who is connected to whom, what the krakens eat, which areas there are and what they are worth.
+"""
 
 from typing import Final
 
@@ -81,7 +84,9 @@ class Board(Ground):
             self.ground[cell] = u8(i64(self.ground[cell]) | TOWERED)
         for wall in land.walls:
             cell = self.cell(wall >> 1)
-            self.blocked[cell] = u8(i64(self.blocked[cell]) | (WALL_RIGHT if (wall & 1) == RIGHT else WALL_DOWN))
+            self.blocked[cell] = u8(
+                i64(self.blocked[cell]) | (WALL_RIGHT if (wall & 1) == RIGHT else WALL_DOWN)
+            )
         self.devoured: i64 = 0
         """How many creatures the krakens have eaten."""
         self._hunt()
@@ -131,7 +136,10 @@ class Board(Ground):
                 self._devour(cell - step)
 
     def _devour(self, cell: i64) -> None:
-        """Leave bones of a creature that a kraken reaches, unless it is a kraken, towered or bones already."""
+        """Leave bones of a creature that a kraken reaches.
+
+        A kraken, a towered creature and bones stay as they are.
+        """
         what = i64(self.ground[cell])
         content = what & CONTENT
         if NOTHING < content < KRAKEN and not what & (TOWERED | BONES):
@@ -188,15 +196,27 @@ class Board(Ground):
                 if what & TOWERED:
                     guarded += unit(what) - 1
             walls = i64(blocked[cell])
-            if (i64(ground[cell + 1]) & TERRAIN) == terrain and not owner[cell + 1] and not walls & WALL_RIGHT:
+            if (
+                (i64(ground[cell + 1]) & TERRAIN) == terrain
+                and not owner[cell + 1]
+                and not walls & WALL_RIGHT
+            ):
                 owner[cell + 1] = area
                 stack[top] = cell + 1
                 top += 1
-            if (i64(ground[cell + stride]) & TERRAIN) == terrain and not owner[cell + stride] and not walls & WALL_DOWN:
+            if (
+                (i64(ground[cell + stride]) & TERRAIN) == terrain
+                and not owner[cell + stride]
+                and not walls & WALL_DOWN
+            ):
                 owner[cell + stride] = area
                 stack[top] = cell + stride
                 top += 1
-            if (i64(ground[cell - 1]) & TERRAIN) == terrain and not owner[cell - 1] and not i64(blocked[cell - 1]) & WALL_RIGHT:
+            if (
+                (i64(ground[cell - 1]) & TERRAIN) == terrain
+                and not owner[cell - 1]
+                and not i64(blocked[cell - 1]) & WALL_RIGHT
+            ):
                 owner[cell - 1] = area
                 stack[top] = cell - 1
                 top += 1
@@ -242,7 +262,12 @@ class Board(Ground):
     def extras(self) -> i64:
         """Points besides the areas: what krakens ate, tokens left (C30), cards over-cut (C12)."""
         land = self.land
-        return DEVOURED_BY_KRAKEN * self.devoured + land.towers_left() + land.wood_left() - OVERCUT_LOSS * land.overcut
+        return (
+            DEVOURED_BY_KRAKEN * self.devoured
+            + land.towers_left()
+            + land.wood_left()
+            - OVERCUT_LOSS * land.overcut
+        )
 
 
 def has_creature(what: i64) -> bool:

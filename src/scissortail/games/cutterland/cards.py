@@ -1,14 +1,22 @@
 """Landscape cards and packs, and the text they are kept in.
 
-A card is its twelve squares row by row, "pC" or "m." each. A pack's text is that of lands (`.land`): three lines of four
-squares a card, a line `===` between cards, and comments after `#`.
+A card is its twelve squares row by row, "pC" or "m." each. A pack's text is that of lands (`.land`): three
+lines of four squares a card, a line `===` between cards, and comments after `#`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from scissortail.games.cutterland.components import BONUSES, COLUMNS, HABITATS, ICONS_A_CARD, NOTHING, ROWS, SQUARES
+from scissortail.games.cutterland.components import (
+    BONUSES,
+    COLUMNS,
+    HABITATS,
+    ICONS_A_CARD,
+    NOTHING,
+    ROWS,
+    SQUARES,
+)
 
 Card: TypeAlias = tuple[str, ...]
 
@@ -26,7 +34,10 @@ BORDERS = [
 
 @dataclass(frozen=True)
 class Pack:
-    """C4, C5: cards that are dealt together, and who lives where on them. A pack with a new creature brings its habitats."""
+    """C4, C5: cards that are dealt together, and who lives where on them.
+
+    A pack with a new creature brings its habitats.
+    """
 
     name: str
     cards: tuple[Card, ...]

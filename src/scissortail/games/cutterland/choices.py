@@ -25,7 +25,13 @@ from scissortail.games.cutterland.moves import (
 )
 from scissortail.games.cutterland.piece import TURNS, Piece, fits, offsets
 from scissortail.games.cutterland.squares import CONTENT, DRAGON
-from scissortail.games.cutterland.tokens import bridge_problem, is_prey, prey_problem, tower_problem, wall_problem
+from scissortail.games.cutterland.tokens import (
+    bridge_problem,
+    is_prey,
+    prey_problem,
+    tower_problem,
+    wall_problem,
+)
 
 REACH: Final = 4
 """No piece is longer."""
@@ -58,7 +64,10 @@ _LISTS: Final[dict[tuple[int, int, int], list[Move]]] = {}
 
 
 def cut_moves(cards: int, needed: int, most: int) -> list[Move]:
-    """All cuts of so many cards, into `needed` to `most` pieces: thousands, and always the same, so they are listed once."""
+    """All cuts of so many cards, into `needed` to `most` pieces.
+
+    Thousands, and always the same, so they are listed once.
+    """
     found = _LISTS.get((cards, needed, most))
     if found is None:
         found = []
@@ -157,7 +166,10 @@ KIND_BITS: Final = 4
 
 
 def token_choices(land: Land) -> vec[i64]:
-    """Tokens first, then prey: what may be laid or named, each as its token << KIND_BITS and its kind of move."""
+    """List the tokens that may be laid, then the prey that may be named.
+
+    Each is written as its token << KIND_BITS and its kind of move.
+    """
     found = vec[i64]()
     squares: i64 = len(land.places)
     if not land.prey and land.towers_left() > 0:
@@ -169,7 +181,9 @@ def token_choices(land: Land) -> vec[i64]:
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):
                 wall = land.places[i] << 1 | way
-                if ground.ground[ground.cells[i] + (1 if way == RIGHT else ground.stride)] and not wall_problem(land, wall):
+                if ground.ground[
+                    ground.cells[i] + (1 if way == RIGHT else ground.stride)
+                ] and not wall_problem(land, wall):
                     found = append(found, wall << KIND_BITS | WALL)
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):

@@ -3,7 +3,10 @@
 from typing import Final
 
 RULES: Final = (1, 2)
-"""The versions of the rules that can be played, the newest last. The second differs in its pack of cards alone (C4)."""
+"""The versions of the rules that can be played, the newest last.
+
+The second differs in its pack of cards alone (C4).
+"""
 
 PLAYERS: Final = range(2, 5)
 

@@ -1,4 +1,7 @@
-"""Places as people write them: `x,y`, two squares side by side for a wall, a place and `h` or `v` for a bridge."""
+"""Places as people write them.
+
+`x,y`, two squares side by side for a wall, a place and `h` or `v` for a bridge.
+"""
 
 import re
 

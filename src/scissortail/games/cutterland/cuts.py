@@ -1,4 +1,7 @@
-"""All ways to cut a card (C10). A piece is twelve bits, one a square, row by row; a cut is its pieces in reading order."""
+"""All ways to cut a card (C10).
+
+A piece is twelve bits, one a square, row by row; a cut is its pieces in reading order.
+"""
 
 from functools import cache
 
@@ -17,7 +20,9 @@ _NOT_LAST = _NOT_FIRST >> 1
 
 def neighbours(squares: int) -> int:
     """The squares that share a side with one of these."""
-    return (squares << COLUMNS | squares >> COLUMNS | squares << 1 & _NOT_FIRST | squares >> 1 & _NOT_LAST) & WHOLE
+    return (
+        squares << COLUMNS | squares >> COLUMNS | squares << 1 & _NOT_FIRST | squares >> 1 & _NOT_LAST
+    ) & WHOLE
 
 
 def is_connected(piece: int) -> bool:
@@ -57,7 +62,12 @@ def cuts(pieces: int) -> tuple[Cut, ...]:
 @cache
 def cut_text(cut: Cut) -> str:
     """`aaab/aabb/ccbb`: one letter a piece."""
-    letters = [LETTERS[number] for square in range(SQUARES) for number, piece in enumerate(cut) if piece >> square & 1]
+    letters = [
+        LETTERS[number]
+        for square in range(SQUARES)
+        for number, piece in enumerate(cut)
+        if piece >> square & 1
+    ]
     return BETWEEN_ROWS.join("".join(letters[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS))
 
 

@@ -1,8 +1,8 @@
 """What every cut would bring: each picker answers with what is best for their own land (C11).
 
-A piece is worth to a player what the best place for it adds to the points of their land. With three or four players everybody
-picks once, so the best answer is the piece worth most. Two players pick twice; they look ahead to the end of the picking, and a
-pair of pieces counts as the sum of both.
+A piece is worth to a player what the best place for it adds to the points of their land. With three or four
+players everybody picks once, so the best answer is the piece worth most. Two players pick twice; they look
+ahead to the end of the picking, and a pair of pieces counts as the sum of both.
 """
 
 from typing import Final
@@ -33,7 +33,10 @@ class CutValue:
 
 
 def value_cuts(lands: list[Land], hand: list[int], order: list[int], pieces: int) -> list[CutValue]:
-    """All cuts of all cards in a hand, from what the cutter knows: everybody's land and the order of choosing."""
+    """All cuts of all cards in a hand, from what the cutter knows.
+
+    Everybody's land and the order of choosing.
+    """
     fits = [Fit(land) for land in lands]
     found: list[CutValue] = []
     known: dict[int, list[CutValue]] = {}

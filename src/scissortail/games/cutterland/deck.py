@@ -1,4 +1,6 @@
-"""The cards as the game deals them (C4): numbered from 1 through all packs, so that a number says which pack a card is of.
+"""The cards as the game deals them (C4).
+
+Numbered from 1 through all packs, so that a number says which pack a card is of.
 
 The rules of a game say which pack it is dealt from; each of its cards is in the box twice.
 """
@@ -27,7 +29,9 @@ def kinds_of(rules: int) -> range:
     return range(first, first + CARDS_A_PACK)
 
 
-BOXES: Final = {rules: [EQUAL_PACKS if kind in kinds_of(rules) else 0 for kind in range(KINDS)] for rules in RULES}
+BOXES: Final = {
+    rules: [EQUAL_PACKS if kind in kinds_of(rules) else 0 for kind in range(KINDS)] for rules in RULES
+}
 """By rules: how many there are of each kind."""
 
 

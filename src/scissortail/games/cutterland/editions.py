@@ -1,7 +1,8 @@
 """The editions of our cards (C4), as tables: what the generator spreads over a pack.
 
-The first edition is what old records and packs printed before were made from, so its tables stay as they are. The second
-has more variety: lone large areas beside many small ones, crowds of one kind beside cards where nearly everybody lives.
+The first edition is what old records and packs printed before were made from, so its tables stay as they are.
+The second has more variety: lone large areas beside many small ones, crowds of one kind beside cards where
+nearly everybody lives.
 """
 
 from dataclasses import dataclass
@@ -33,7 +34,9 @@ class Edition:
     rest: tuple[Shape, Shape]
     """For the one or two cards that are left over from threes."""
     equal_neighbours: tuple[int, int]
-    """Of a card's 17 borders, between how many and how many lie between equal terrains, where a shape does not say."""
+    """Of a card's 17 borders, between how many and how many lie between equal terrains, where a shape does
+    not say.
+    """
     towers: dict[int, int]
     woods: dict[int, int]
     """How many of 80 cards have so many, two or more; as many lack theirs as these have too much."""

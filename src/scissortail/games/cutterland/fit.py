@@ -1,4 +1,7 @@
-"""Trying a piece in a land: may it lie there, and what is the land worth then? Only areas it touches are worked out anew."""
+"""Trying a piece in a land: may it lie there, and what is the land worth then?
+
+Only areas it touches are worked out anew.
+"""
 
 from typing import Final
 
@@ -177,7 +180,10 @@ class Fit:
         return clump
 
     def _tempted(self, total: i64, tries: i64, scrap: Scrap | None) -> i64:
-        """C29 against C27: one turtle spared for the last centaur of the smallest area that has the choice."""
+        """C29 against C27: return the gain from sparing one turtle by giving up a last centaur.
+
+        The centaur is the last one of the smallest area that has the choice.
+        """
         if not tempts(total):
             return 0
         board = self.board
@@ -193,6 +199,9 @@ class Fit:
         if scrap is not None:
             for clump in range(scrap.clumps):
                 counts = self.counts[clump]
-                if self.parent[clump] == clump and worth(scrap.terrains[clump], counts, 0, 0) >> CHOICES & COUNT:
+                if (
+                    self.parent[clump] == clump
+                    and worth(scrap.terrains[clump], counts, 0, 0) >> CHOICES & COUNT
+                ):
                     smallest = min(smallest, counts & COUNT)
         return temptation(smallest)

@@ -1,16 +1,17 @@
 """Fresh landscape cards (C4): the same seed and edition give the same pack on every machine.
 
-A pack is decided as a whole and then spread over its cards, so that luck changes the cards but never the totals.
+A pack is decided as a whole and then spread over its cards, so that luck changes the cards but never the
+totals.
 
-1. Terrain. The shapes of an edition say how many squares of each terrain a card has; three cards share a shape, with the
-   terrains in turn, so that a third of all squares is plains, a third moor, a third wetland. Each card's squares are laid at
-   random and swapped in pairs. In the first edition swaps lead to more equal neighbours, until as many are equal as a roll
-   asks for; in the second they lead to the number of areas that the shape asks for.
-2. Icons. `SHARES` and `PLACES` give the totals of the pack, by kind and terrain. All are laid at random on squares of their
-   terrain. Every card is told how many icons, towers, woods and, by its shape, kinds of creature it shall have; then squares
-   of one terrain on different cards trade their icons, if that leaves no more wrong than before, until every card is right.
-   A trade changes no total.
-3. A pack in which two cards are the same, perhaps turned, or which does not come right, is thrown away and laid again.
+1. Terrain. The shapes of an edition say how many squares of each terrain a card has; three cards share a
+shape, with the terrains in turn, so that a third of all squares is plains, a third moor, a third wetland.
+Each card's squares are laid at random and swapped in pairs. In the first edition swaps lead to more equal
+neighbours, until as many are equal as a roll asks for; in the second they lead to the number of areas that
+the shape asks for. 2. Icons. `SHARES` and `PLACES` give the totals of the pack, by kind and terrain. All are
+laid at random on squares of their terrain. Every card is told how many icons, towers, woods and, by its
+shape, kinds of creature it shall have; then squares of one terrain on different cards trade their icons, if
+that leaves no more wrong than before, until every card is right. A trade changes no total. 3. A pack in which
+two cards are the same, perhaps turned, or which does not come right, is thrown away and laid again.
 """
 
 from collections.abc import Callable
@@ -35,7 +36,9 @@ TOWERS_IN_80: Final = 56
 """Woods are as many as cards. The rest of the icons are creatures, 424 in 80 cards:"""
 
 SHARES: Final = {"G": 96, "F": 72, "C": 68, "D": 68, "T": 64, "K": 56}
-"""Twelve cards, a game for four, then hold some 14 goblins, 11 frogs, 10 centaurs, 10 dragons, 10 turtles and 8 krakens."""
+"""Twelve cards, a game for four, then hold some 14 goblins, 11 frogs, 10 centaurs, 10 dragons, 10 turtles and
+8 krakens.
+"""
 
 PLACES: Final = {
     "C": (1, 0, 0),
@@ -52,7 +55,9 @@ PLACES: Final = {
 ROUNDS: Final = 20_000
 """After so many rounds of trades without coming right the pack is laid again."""
 SWAPS: Final = 200
-"""After so many swaps the squares of a card are as they are, or laid again where the number of areas is still wrong."""
+"""After so many swaps the squares of a card are as they are, or laid again where the number of areas is still
+wrong.
+"""
 FEW_CARDS: Final = 12
 """Smaller packs have too few creatures to give each card the kinds that its shape asks for."""
 
@@ -81,7 +86,10 @@ def _shuffle(things: list[Any], dice: FastDice) -> None:
 
 
 def _share(total: int, parts: dict[str, int]) -> dict[str, int]:
-    """`total` in proportion to `parts`, in whole numbers: the largest remainders get one more, earlier ones first."""
+    """`total` in proportion to `parts`, in whole numbers.
+
+    The largest remainders get one more, earlier ones first.
+    """
     whole = sum(parts.values())
     shares = {name: total * part // whole for name, part in parts.items()}
     order = sorted(parts, key=lambda name: -(total * parts[name] % whole))
@@ -98,7 +106,9 @@ def _ground(manner: Edition, count: int, dice: FastDice) -> list[tuple[Shape, st
     cards = []
     whole = count - count % 3
     for number in range(count):
-        shape = manner.shapes[number // 3 % len(manner.shapes)] if number < whole else manner.rest[number - whole]
+        shape = (
+            manner.shapes[number // 3 % len(manner.shapes)] if number < whole else manner.rest[number - whole]
+        )
         squares = "".join(TERRAINS[(number + place) % 3] * squares for place, squares in enumerate(shape.mix))
         cards.append((shape, squares))
     _shuffle(cards, dice)
@@ -106,7 +116,10 @@ def _ground(manner: Edition, count: int, dice: FastDice) -> list[tuple[Shape, st
 
 
 def _terrain(shape: Shape, mix: str, manner: Edition, dice: FastDice) -> list[str]:
-    """Lay the squares of a card. A roll for neighbours that this mix cannot reach leaves them as clumped as they came."""
+    """Lay the squares of a card.
+
+    A roll for neighbours that this mix cannot reach leaves them as clumped as they came.
+    """
     while True:
         squares = list(mix)
         _shuffle(squares, dice)
@@ -137,7 +150,10 @@ def _swap(squares: list[str], missing: Callable[[], int], dice: FastDice) -> boo
 
 
 def _wrong_areas(squares: list[str], wanted: int) -> int:
-    """How far a card is from so many areas. At most half of them are lone squares, so that terrain still clumps."""
+    """How far a card is from so many areas.
+
+    At most half of them are lone squares, so that terrain still clumps.
+    """
     found = areas(squares)
     lone = sum(len(area) == 1 for area in found)
     return abs(len(found) - wanted) + max(0, 2 * lone - len(found))
@@ -173,14 +189,19 @@ class _Icons:
         self.count = len(terrains)
         self.squares = {
             terrain: [
-                (card, square) for card in range(self.count) for square in range(SQUARES) if terrains[card][square] == terrain
+                (card, square)
+                for card in range(self.count)
+                for square in range(SQUARES)
+                if terrains[card][square] == terrain
             ]
             for terrain in TERRAINS
         }
         self.terrains = terrains
         self.icons = [[NOTHING] * SQUARES for _ in terrains]
         self.towers, self.woods = self._orders()
-        self.kinds = [self._kinds(card, wish) if self.count >= FEW_CARDS else 0 for card, wish in enumerate(kinds)]
+        self.kinds = [
+            self._kinds(card, wish) if self.count >= FEW_CARDS else 0 for card, wish in enumerate(kinds)
+        ]
         self._lay()
 
     def _orders(self) -> tuple[list[int], list[int]]:
@@ -195,7 +216,10 @@ class _Icons:
         return towers, woods
 
     def _kinds(self, card: int, wish: int) -> int:
-        """How many kinds of creature a card shall have: as its shape says, if it has creatures enough and not too many."""
+        """How many kinds of creature a card shall have.
+
+        As its shape says, if it has creatures enough and not too many.
+        """
         creatures = ICONS_A_CARD - self.towers[card] - self.woods[card]
         most = min(self.manner.most_of_a_kind.values())
         return min(max(wish, -(-creatures // most)), creatures) if wish else 0

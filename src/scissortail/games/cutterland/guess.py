@@ -1,4 +1,7 @@
-"""From JSON back to positions: exactly (`restore`), or one that may lie behind a view (`CutterlandWorlds`)."""
+"""This module turns JSON back into positions.
+
+`restore` does so exactly; `CutterlandWorlds` gives a position that may lie behind a view.
+"""
 
 from typing import Any
 
@@ -21,9 +24,11 @@ def restore(truth: dict[str, Any]) -> CutterlandPosition:
 
 
 class CutterlandWorlds(Worlds):
-    """Hidden hands are dealt from what was not seen, sealed tokens are laid at random, and the bag is filled anew.
+    """Worlds fill in what a view hides.
 
-    Nobody knows what earlier games have left in the bag (C34), so a guess puts in what the house would put in: random scraps.
+    Hidden hands are dealt from what was not seen, sealed tokens are laid at random, and the bag is filled
+    anew. What earlier games have left in the bag (C34) is unknown, so a guess puts in what the house would
+    put in: random scraps.
     """
 
     def __init__(self, view: dict[str, Any]) -> None:
@@ -35,7 +40,11 @@ class CutterlandWorlds(Worlds):
         ]
         scraps = view.get("scraps")
         self._in_bag = scraps if isinstance(scraps, int) else 0
-        self._sealed = [seat for seat, seen in enumerate(view["places"], 1) if seen["land"]["tokens"] is None and seen["done"]]
+        self._sealed = [
+            seat
+            for seat, seen in enumerate(view["places"], 1)
+            if seen["land"]["tokens"] is None and seen["done"]
+        ]
 
     def draw(self, dice: Dice) -> CutterlandPosition:
         position = self._position.copy()
@@ -54,7 +63,10 @@ class CutterlandWorlds(Worlds):
         return position
 
     def _pool(self, position: CutterlandPosition) -> list[int]:
-        """What hidden hands may hold: anything unseen, but in a tournament only what was shown and not cut yet (C33)."""
+        """What hidden hands may hold.
+
+        Anything unseen, but in a tournament only what was shown and not cut yet (C33).
+        """
         if not position.tournament:
             return position.unseen.copy()
         pool = _counts(position.shown)

@@ -1,4 +1,7 @@
-"""A land: its squares in reading order, and the tokens on it. Axes run right and down, and may be negative."""
+"""A land: its squares in reading order, and the tokens on it.
+
+Axes run right and down, and may be negative.
+"""
 
 from typing import Any, Final
 
@@ -14,7 +17,9 @@ ROW: Final = 8192
 
 RIGHT: Final = 0
 DOWN: Final = 1
-"""A wall is named by its left or upper square and whether the other lies right of it or below; a bridge by the way it runs."""
+"""A wall is named by its left or upper square and whether the other lies right of it or below; a bridge by
+the way it runs.
+"""
 
 
 def spot(x: i64, y: i64) -> i64:
@@ -152,7 +157,12 @@ class Land:
 
 
 def land_of(
-    squares: list[tuple[int, int]], towers: list[int], walls: list[int], bridges: list[int], prey: list[int], overcut: int
+    squares: list[tuple[int, int]],
+    towers: list[int],
+    walls: list[int],
+    bridges: list[int],
+    prey: list[int],
+    overcut: int,
 ) -> Land:
     """The land in a pickle: its squares by place, and its tokens."""
     land = Land()

@@ -87,7 +87,10 @@ def building(kind: i64, token: i64) -> CutterlandMove:
 
 
 def parse(text: str) -> CutterlandMove:
-    """The move of this text. Pieces may be named by any letters in a cut: they become a, b, c in reading order."""
+    """The move of this text.
+
+    Pieces may be named by any letters in a cut: they become a, b, c in reading order.
+    """
     move = _parse(text.split(" "))
     if move is None:
         raise InvalidMove("cutterland-not-a-move", text=shown(text))
@@ -102,7 +105,13 @@ def _parse(words: list[str]) -> CutterlandMove | None:
             return cutting(int(rest[0]), cut)
     elif word in ("take", "drop") and len(rest) == 1 and len(rest[0]) == 1 and rest[0] in LETTERS:
         return (TAKES if word == "take" else DROPS)[LETTERS.index(rest[0])]
-    elif word == "place" and len(rest) == 3 and len(rest[0]) == 1 and rest[0] in LETTERS and rest[1] in QUARTERS:
+    elif (
+        word == "place"
+        and len(rest) == 3
+        and len(rest[0]) == 1
+        and rest[0] in LETTERS
+        and rest[1] in QUARTERS
+    ):
         place = read_place(rest[2])
         if place is not None:
             x, y = rest[2].split(",")

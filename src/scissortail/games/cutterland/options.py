@@ -29,7 +29,10 @@ def check(players: int, values: Options) -> None:
 
 
 def scraps(values: Options, rules: int) -> list[int] | None:
-    """C34: the pieces in the bag, None where it is endless. All are of the pack that these rules deal from (C4)."""
+    """C34: the pieces in the bag, None where it is endless.
+
+    All are of the pack that these rules deal from (C4).
+    """
     found = values.get("scraps")
     if not isinstance(found, list):
         return None
@@ -47,7 +50,11 @@ def _check_scraps(players: int, values: Options) -> list[int]:
         raise BadOptions("cutterland-options-no-bag")
     if not bag.needed(players) <= len(found) <= bag.MOST:
         raise BadOptions(
-            "cutterland-options-scraps", players=players, least=bag.needed(players), most=bag.MOST, given=len(found)
+            "cutterland-options-scraps",
+            players=players,
+            least=bag.needed(players),
+            most=bag.MOST,
+            given=len(found),
         )
     for number in found:
         if not bag.is_scrap(number):

@@ -8,7 +8,17 @@ from mypy_extensions import i64, u8
 from scissortail.games.cutterland.board import Ground
 from scissortail.games.cutterland.components import COLUMNS, FROG_LOSS, SQUARES
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.squares import BONES, CONTENT, FROG, KRAKEN, TEXTS, TOWER_ICON, TURTLE, WETLAND, unit
+from scissortail.games.cutterland.squares import (
+    BONES,
+    CONTENT,
+    FROG,
+    KRAKEN,
+    TEXTS,
+    TOWER_ICON,
+    TURTLE,
+    WETLAND,
+    unit,
+)
 from scissortail.games.cutterland.worth import POINTS, TURTLES
 
 TURNS: Final = 4
@@ -59,7 +69,9 @@ class Piece:
 
     def key(self) -> str:
         """Equal for pieces that look the same without turning."""
-        return " ".join(sorted([f"{self.xs[i]},{self.ys[i]},{self.whats[i]}" for i in range(i64(len(self.xs)))]))
+        return " ".join(
+            sorted([f"{self.xs[i]},{self.ys[i]},{self.whats[i]}" for i in range(i64(len(self.xs)))])
+        )
 
     def __repr__(self) -> str:
         """Its squares line by line, as lands are written."""
@@ -109,7 +121,10 @@ def lay(land: Land, piece: Piece, quarters: i64, x: i64, y: i64) -> None:
 
 
 class Scrap:
-    """A piece turned one way, taken apart for boards of one stride: what Fit needs to know, worked out once."""
+    """A scrap is a piece turned one way, taken apart for boards of one stride.
+
+    It holds what Fit needs to know, worked out once.
+    """
 
     def __init__(self, piece: Piece, stride: i64) -> None:
         self.piece = piece
@@ -218,7 +233,10 @@ class Scrap:
 
 
 def scraps(piece: Piece, stride: i64) -> list[Scrap]:
-    """The piece turned all ways that look different; the number of quarter turns is in each one's place, doubles left out."""
+    """The piece turned all ways that look different.
+
+    The number of quarter turns is in each one's place, doubles left out.
+    """
     found: list[Scrap] = []
     seen: set[str] = set()
     for quarters in range(i64(TURNS)):

@@ -67,7 +67,14 @@ class CutterlandPosition(Position):
     """Cards that nobody has seen are counts, and a card is drawn when it is dealt."""
 
     def __init__(
-        self, players: int, overcut: bool, penalty: bool, trying: bool, tournament: bool, bag: bool, rules: int
+        self,
+        players: int,
+        overcut: bool,
+        penalty: bool,
+        trying: bool,
+        tournament: bool,
+        bag: bool,
+        rules: int,
     ) -> None:
         self.rules = rules
         self.overcut = overcut
@@ -87,7 +94,8 @@ class CutterlandPosition(Position):
         """How many turns of this game are over."""
         self.phase: int = CUTTING
         self.pieces: list[tuple[int, int]] = []
-        """What lies on the table: of each piece its card and its squares as bits, GONE once it was removed."""
+        """What lies on the table: of each piece its card and its squares as bits, GONE once it was removed.
+        """
         self.left: list[int] = []
         """The numbers of the pieces that can still be chosen."""
         self.choosers: list[int] = []
@@ -125,7 +133,11 @@ class CutterlandPosition(Position):
         if self.tournament:
             self.shown = [self._draw(dice, EVERYONE) for _ in range(players * cards)]
             if tell:
-                tell(Event("cutterland-shown", {"cards": [CARD_TEXTS[kind] for kind in self.shown]}, reveals=True))
+                tell(
+                    Event(
+                        "cutterland-shown", {"cards": [CARD_TEXTS[kind] for kind in self.shown]}, reveals=True
+                    )
+                )
         if not self.bag:
             self._deal_hands(cards, dice, tell)
         self._begin_turn(dice, tell)
@@ -265,7 +277,11 @@ class CutterlandPosition(Position):
         return sample_token(place.land, dice)
 
     def default(self, seat: int) -> Move:
-        """Cut the first card in straight strips, take what fits best, lay it where it is best, leave tokens unused."""
+        """Choose a simple move for a seat whose clock has run out.
+
+        Cut the first card in straight strips, take what fits best, lay it where it is best, leave tokens
+        unused.
+        """
         if not self.acts(seat):
             raise out_of_turn(self.to_act())
         place = self.places[seat - 1]
@@ -274,7 +290,10 @@ class CutterlandPosition(Position):
         if self.phase == DROPPING:
             return DROPS[self.left[-1]]
         if self.phase == CHOOSING:
-            best = max(self.left, key=lambda number: (best_placements(place.land, self.piece(number), 1)[0].points, -number))
+            best = max(
+                self.left,
+                key=lambda number: (best_placements(place.land, self.piece(number), 1)[0].points, -number),
+            )
             return TAKES[best]
         if self.phase == EXPANDING:
             spot = best_placements(place.land, self.piece(place.held[0]), 1)[0]
@@ -324,7 +343,11 @@ class CutterlandPosition(Position):
             tell(Event("cutterland-drawn", {"seat": self.turn, "count": len(self.pieces)}, reveals=True))
 
     def _from_the_bag(self, dice: Dice) -> tuple[int, int]:
-        """C34: any scrap of any card, cut any way, where so many games have filled the bag that none is missed."""
+        """C34: draw a piece from the bag.
+
+        Without `scraps` that is any scrap of any card, cut any way: so many games have filled that bag that a
+        drawn piece is not missed.
+        """
         if self.scraps is not None:
             return self._from_this_bag(self.scraps, dice)
         ways = all_cuts(self.needed())
@@ -414,11 +437,17 @@ class CutterlandPosition(Position):
 
     # 4. Expanding (C14)
 
-    def _lay(self, place: SeatState, seat: int, move: CutterlandMove, dice: Dice, tell: "Tell | None") -> None:
+    def _lay(
+        self, place: SeatState, seat: int, move: CutterlandMove, dice: Dice, tell: "Tell | None"
+    ) -> None:
         lay(place.land, self.piece(move.what), move.quarters, move.x, move.y)
         place.held.remove(int(move.what))
         if tell:
-            args: dict[str, str | int] = {"seat": seat, "piece": LETTERS[move.what], "place": f"{move.x},{move.y}"}
+            args: dict[str, str | int] = {
+                "seat": seat,
+                "piece": LETTERS[move.what],
+                "place": f"{move.x},{move.y}",
+            }
             tell(Event("cutterland-placed", args))
         for other in self.places:
             if other.held:
@@ -437,7 +466,9 @@ class CutterlandPosition(Position):
         self.choosers = []
         self.phase = RESOLVING
         if tell:
-            tell(Event("cutterland-resolving", reveals=True))  # no undo from the secret laying back into the open
+            tell(
+                Event("cutterland-resolving", reveals=True)
+            )  # no undo from the secret laying back into the open
 
     # Resolving bonuses (C16 to C20)
 
@@ -508,7 +539,9 @@ class CutterlandPosition(Position):
         return Result(totals, best_of_session(totals, self.survivors[1], self.first))
 
     def copy(self) -> "CutterlandPosition":
-        other = CutterlandPosition(0, self.overcut, self.penalty, self.trying, self.tournament, self.bag, self.rules)
+        other = CutterlandPosition(
+            0, self.overcut, self.penalty, self.trying, self.tournament, self.bag, self.rules
+        )
         other.places = [place.copy() for place in self.places]
         other.game = self.game
         other.first = self.first

@@ -1,4 +1,7 @@
-"""Why a land scores what it scores: one line for every source of points (C25 to C30), with the place where it is."""
+"""Why a land scores what it scores.
+
+One line for every source of points (C25 to C30), with the place where it is.
+"""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -10,7 +13,16 @@ from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_P
 from scissortail.games.cutterland.coordinates import place_text
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import feed_dragons, reckon, score
-from scissortail.games.cutterland.squares import BONES, CENTAUR, CONTENT, CONTENTS, COUNT, DRAGON, GOBLIN, count
+from scissortail.games.cutterland.squares import (
+    BONES,
+    CENTAUR,
+    CONTENT,
+    CONTENTS,
+    COUNT,
+    DRAGON,
+    GOBLIN,
+    count,
+)
 from scissortail.games.cutterland.story import bones
 from scissortail.games.cutterland.worth import goblins
 
@@ -56,14 +68,20 @@ def _krakens(land: Land) -> list[Reason]:
     eaten, _ = bones(land)
     places = [place_text(int(land.places[number])) for number in eaten]
     return (
-        [Reason("reason-krakens", {"eaten": len(places), "places": places}, DEVOURED_BY_KRAKEN * len(places))] if places else []
+        [Reason("reason-krakens", {"eaten": len(places), "places": places}, DEVOURED_BY_KRAKEN * len(places))]
+        if places
+        else []
     )
 
 
 def _areas(board: Board) -> list[Reason]:
     """Goblins, then centaurs, then dragons, each area named by the first of them that lives there."""
     lines = []
-    for creature, key in ((GOBLIN, "reason-goblins"), (CENTAUR, "reason-centaurs"), (DRAGON, "reason-dragons")):
+    for creature, key in (
+        (GOBLIN, "reason-goblins"),
+        (CENTAUR, "reason-centaurs"),
+        (DRAGON, "reason-dragons"),
+    ):
         seen: set[int] = set()
         for place, cell in zip(board.land.places, board.cells, strict=True):
             what = int(board.ground[cell])

@@ -19,7 +19,10 @@ def example(players: int) -> str:
 
 
 def refusal(key: str, move: CutterlandMove, players: int, hand: int) -> IllegalMove:
-    """The sentence for a problem of a table with so many players; `hand` is how many cards the player holds."""
+    """Return the sentence for a problem at a table with so many players.
+
+    `hand` is how many cards the player holds.
+    """
     pieces = PIECES[players]
     args: dict[str, Argument] = {}
     if key == "cutterland-now-cut":
@@ -51,5 +54,7 @@ def why_not_there(land: Land, piece: Piece, move: CutterlandMove) -> IllegalMove
     for x, y in zip(turned.xs, turned.ys, strict=True):
         place = spot(x + move.x, y + move.y)
         if land.what(place):
-            return IllegalMove("cutterland-covers", piece=LETTERS[int(move.what)], place=place_text(int(place)))
+            return IllegalMove(
+                "cutterland-covers", piece=LETTERS[int(move.what)], place=place_text(int(place))
+            )
     return IllegalMove("cutterland-apart", piece=LETTERS[int(move.what)], place=f"{move.x},{move.y}")

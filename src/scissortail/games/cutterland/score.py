@@ -37,7 +37,10 @@ from scissortail.games.cutterland.worth import (
 
 
 class Score:
-    """What a land brings. `frog` and `penalty` are 0 or less; the total is the sum of all but the survivors."""
+    """What a land brings.
+
+    `frog` and `penalty` are 0 or less; the total is the sum of all but the survivors.
+    """
 
     def __init__(self) -> None:
         self.kraken = 0
@@ -82,7 +85,10 @@ def smallest_choice(board: Board) -> i64:
     """The size of the smallest area that could spare a turtle by giving up its last centaur."""
     smallest: i64 = COUNT
     for area in range(i64(1), board.areas + 1):
-        if worth(board.terrains[area], board.counts[area], board.guarded[area], board.named[area]) >> CHOICES & COUNT:
+        if (
+            worth(board.terrains[area], board.counts[area], board.guarded[area], board.named[area]) >> CHOICES
+            & COUNT
+        ):
             smallest = min(smallest, board.counts[area] & COUNT)
     return smallest
 

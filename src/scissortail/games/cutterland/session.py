@@ -8,6 +8,9 @@ def best_of(totals: list[int], survivors: list[int]) -> list[int]:
 
 
 def best_of_session(totals: list[int], survivors: list[int], first: int) -> list[int]:
-    """C33: sums, then survivors of the second game, then whoever sits farthest from its first player, counter-clockwise."""
+    """C33: the winner has the highest sum, then the most survivors of the second game.
+
+    If these are equal, the player wins who sits farthest from its first player, counter-clockwise.
+    """
     players = len(totals)
     return [max(best_of(totals, survivors), key=lambda seat: (first - seat) % players)]

@@ -40,6 +40,10 @@ def land_from(seen: dict[str, Any]) -> Land:
 def piece_squares(card: str, squares: int) -> dict[tuple[int, int], str]:
     """The squares of a card that are bits of a number, from the top left of their bounding box."""
     texts = card.replace("/", " ").split()
-    found = {(square % COLUMNS, square // COLUMNS): text for square, text in enumerate(texts) if squares >> square & 1}
+    found = {
+        (square % COLUMNS, square // COLUMNS): text
+        for square, text in enumerate(texts)
+        if squares >> square & 1
+    }
     left, top = min(x for x, _ in found), min(y for _, y in found)
     return {(x - left, y - top): text for (x, y), text in found.items()}

@@ -62,7 +62,10 @@ def one(creature: i64) -> i64:
 
 
 def unit(what: i64) -> i64:
-    """What a living square adds to its area's counts: itself, and its creature if dragons or scoring ask for it."""
+    """What a living square adds to its area's counts.
+
+    Itself, and its creature if dragons or scoring ask for it.
+    """
     content = what & CONTENT
     if 0 < content < KRAKEN:
         return 1 + one(content)

@@ -31,17 +31,21 @@ class Meal(NamedTuple):
 def meals(land: Land) -> tuple[list[Meal], list[Meal]]:
     """What krakens and then dragons devour, in reading order.
 
-    Krakens eat at once, and the first one in reading order is said to eat what several reach. A dragon eats once, so the first
-    dragon of an area is said to eat the first of its prey, and so on.
+    Krakens eat at once, and the first one in reading order is said to eat what several reach. A dragon eats
+    once, so the first dragon of an area is said to eat the first of its prey, and so on.
     """
     board = Board(land)
     prey = set(land.prey)
     numbers = range(len(land.places))
     gone = [number for number in numbers if board.ground[board.cells[number]] & BONES]
     krakens = [number for number in gone if int(land.places[number]) not in prey]
-    dragons = [number for number in numbers if land.whats[number] & CONTENT == DRAGON and number not in krakens]
+    dragons = [
+        number for number in numbers if land.whats[number] & CONTENT == DRAGON and number not in krakens
+    ]
     feed_dragons(board)
-    rest = [number for number in numbers if board.ground[board.cells[number]] & BONES and number not in krakens]
+    rest = [
+        number for number in numbers if board.ground[board.cells[number]] & BONES and number not in krakens
+    ]
     return _fed_krakens(board, krakens), _fed_dragons(board, rest, dragons)
 
 
@@ -93,4 +97,9 @@ def tell_hunt(land: Land, seat: int, tell: Tell) -> None:
     for key, eaten in zip(("cutterland-kraken-ate", "cutterland-dragon-ate"), meals(land), strict=True):
         for meal in eaten:
             creature = CONTENTS[int(land.whats[meal.eaten]) & CONTENT]
-            tell(Event(key, {"seat": seat, "creature": creature, "place": places[meal.eaten], "by": places[meal.by]}))
+            tell(
+                Event(
+                    key,
+                    {"seat": seat, "creature": creature, "place": places[meal.eaten], "by": places[meal.by]},
+                )
+            )

@@ -97,7 +97,9 @@ def _squares(rows: list[tuple[int, list[str]]]) -> Land:
                 raise BadLand("land-square", line=number, text=shown(text), place=f"{x},{y}")
             terrain, content = text[0], text[1]
             if content in CREATURES and content not in HABITATS[terrain]:
-                raise BadLand("land-habitat", line=number, place=f"{x},{y}", creature=content, terrain=terrain)
+                raise BadLand(
+                    "land-habitat", line=number, place=f"{x},{y}", creature=content, terrain=terrain
+                )
             if len(land.whats) == LARGEST:
                 raise BadLand("land-large", line=number, most=LARGEST)
             land.add(x, y, CODES[text])
@@ -105,7 +107,10 @@ def _squares(rows: list[tuple[int, list[str]]]) -> Land:
 
 
 def _one_part(land: Land, lines: list[int]) -> None:
-    """C14: every square is joined to the first by sides. The line of each row is told: comments may lie between."""
+    """C14: every square is joined to the first by sides.
+
+    The line of each row is told: comments may lie between.
+    """
     left = {int(place) for place in land.places}
     start = int(land.places[0])
     found = [start]
@@ -117,7 +122,9 @@ def _one_part(land: Land, lines: list[int]) -> None:
                 found.append(place + way)
     if left:
         apart = min(left)
-        raise BadLand("land-parts", line=lines[int(spot_y(apart))], place=place_text(apart), other=place_text(start))
+        raise BadLand(
+            "land-parts", line=lines[int(spot_y(apart))], place=place_text(apart), other=place_text(start)
+        )
 
 
 def _tower(land: Land, line: int, rest: list[str], text: str) -> None:
@@ -132,7 +139,9 @@ def _wall(land: Land, line: int, rest: list[str], text: str) -> None:
 
 
 def _bridge(land: Land, line: int, rest: list[str], text: str) -> None:
-    _lay(land.bridges, read_bridge(rest), lambda bridge: bridge_problem(land, bridge), bridge_text, line, text)
+    _lay(
+        land.bridges, read_bridge(rest), lambda bridge: bridge_problem(land, bridge), bridge_text, line, text
+    )
 
 
 def _eat(land: Land, line: int, rest: list[str], text: str) -> None:
@@ -141,7 +150,12 @@ def _eat(land: Land, line: int, rest: list[str], text: str) -> None:
 
 
 def _lay(
-    there: list[int], token: int | None, problem: Callable[[int], str], name: Callable[[int], str], line: int, text: str
+    there: list[int],
+    token: int | None,
+    problem: Callable[[int], str],
+    name: Callable[[int], str],
+    line: int,
+    text: str,
 ) -> None:
     if token is None:
         raise BadLand("land-token", line=line, text=text)
@@ -174,7 +188,9 @@ def rows(land: Land) -> list[str]:
     lines = []
     for y in range(int(land.top), int(land.bottom) + 1):
         first = int(spot(land.left, y))
-        lines.append(" ".join(texts.get(first + x, NO_SQUARE) for x in range(int(land.right - land.left) + 1)))
+        lines.append(
+            " ".join(texts.get(first + x, NO_SQUARE) for x in range(int(land.right - land.left) + 1))
+        )
     return lines
 
 

@@ -1,4 +1,7 @@
-"""Which tokens may lie where (C16 to C20), and what dragons can eat (C23). Each question is answered by a key, "" for yes."""
+"""Which tokens may lie where (C16 to C20), and what dragons can eat (C23).
+
+Each question is answered by a key, "" for yes.
+"""
 
 from mypy_extensions import i64
 
@@ -63,7 +66,11 @@ def prey_problem(board: Board, place: i64) -> str:
     if (what & CONTENT) == DRAGON:
         return "cutterland-prey-dragon"
     area = board.owner[cell]
-    if (what & CONTENT) == KRAKEN or not area or hungry(board.counts[area], board.guarded[area], 0) + board.named[area] == 0:
+    if (
+        (what & CONTENT) == KRAKEN
+        or not area
+        or hungry(board.counts[area], board.guarded[area], 0) + board.named[area] == 0
+    ):
         return "cutterland-prey-safe"
     if hungry(board.counts[area], board.guarded[area], board.named[area]) <= 0:
         return "cutterland-prey-full"

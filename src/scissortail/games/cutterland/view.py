@@ -1,4 +1,7 @@
-"""Cutterland as JSON: what a seat may see (`view`), and everything (`truth`). Squares are written as in lands."""
+"""Cutterland as JSON: what a seat may see (`view`), and everything (`truth`).
+
+Squares are written as in lands.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +21,10 @@ OVER = "over"
 
 
 def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
-    """All is public but the hands of others, tokens that are still laid in secret, and what is in the bag (C34)."""
+    """Return what a seat may see, or a spectator if `seat` is None.
+
+    All is public but the hands of others, tokens that are still laid in secret, and what is in the bag (C34).
+    """
     seen = _public(position, [number == seat for number in range(1, len(position.places) + 1)])
     if position.scraps is not None:
         seen["scraps"] = len(position.scraps)
@@ -68,10 +74,18 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
         "turns": position.turns,
         "choosers": position.choosers.copy(),
         "pieces": [
-            {"letter": LETTERS[number], "card": CARD_TEXTS[kind], "squares": squares, "left": number in position.left}
+            {
+                "letter": LETTERS[number],
+                "card": CARD_TEXTS[kind],
+                "squares": squares,
+                "left": number in position.left,
+            }
             for number, (kind, squares) in enumerate(position.pieces)
         ],
-        "places": [_place(place, whole, whole or phase != RESOLVE) for place, whole in zip(position.places, seen, strict=True)],
+        "places": [
+            _place(place, whole, whole or phase != RESOLVE)
+            for place, whole in zip(position.places, seen, strict=True)
+        ],
         "shown": [CARD_TEXTS[kind] for kind in position.shown],
         "used": [CARD_TEXTS[kind] for kind in position.used],
         "dropped": [[CARD_TEXTS[kind], squares] for kind, squares in position.dropped],
@@ -85,7 +99,10 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
 
 
 def in_hands(position: "CutterlandPosition") -> list[int]:
-    """C33: of the cards that were shown for this game those that are still in hands, in the order in which they were shown."""
+    """C33: list the cards shown for this game that are still in hands.
+
+    They are in the order in which they were shown.
+    """
     left = position.shown.copy()
     for kind in position.used[(position.game - 1) * len(left) :]:
         if kind in left:

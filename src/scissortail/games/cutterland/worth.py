@@ -1,8 +1,9 @@
 """What an area is worth once its dragons have eaten as is best for the owner (C23, C26 to C30).
 
-How many creatures an area's dragons eat is settled; only which. On a moor frogs go before goblins, always: a frog eaten is 2
-points won, a goblin at least 2 lost. On plains it is turtles or centaurs, and since turtles count for the whole land (C29) an
-area alone cannot tell: so its worth says between how many and how many turtles it can feed its dragons at no loss.
+How many creatures an area's dragons eat is settled; only which. On a moor frogs go before goblins, always: a
+frog eaten is 2 points won, a goblin at least 2 lost. On plains it is turtles or centaurs, and since turtles
+count for the whole land (C29) an area alone cannot tell: so its worth says between how many and how many
+turtles it can feed its dragons at no loss.
 """
 
 from typing import Final
@@ -10,15 +11,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.components import DRAGON_PAIR, FROG_LOSS, ONE_TURTLE, TWO_TURTLES
-from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE
+from scissortail.games.cutterland.squares import (
+    CENTAUR,
+    COUNT,
+    DRAGON,
+    FIELD,
+    FROG,
+    GOBLIN,
+    MOOR,
+    PLAINS,
+    TURTLE,
+)
 
-# A worth is one number, so that areas add up: the points without turtles from bit 40 on, and below them four counts.
+# A worth is one number, so that areas add up: the points without turtles from bit 40 on, and below them four
+# counts.
 
 POINTS: Final = 40
 TURTLES: Final = 30
 """Living turtles before dragons hunt."""
 LEAST: Final = 20
-"""The fewest of them that can be eaten without losing the last centaur, or the fewest at all if it is lost anyway."""
+"""The fewest of them that can be eaten without losing the last centaur, or the fewest at all if it is lost
+anyway.
+"""
 MOST: Final = 10
 """The most of them that can be eaten."""
 CHOICES: Final = 0

@@ -93,7 +93,9 @@ def find_raids(places: list[SeatState], event: i64, closing: bool) -> list[Raid]
     return raids
 
 
-def attack(places: list[SeatState], order: list[int], event: i64, closing: bool, rules: int, tell: "Tell | None") -> i64:
+def attack(
+    places: list[SeatState], order: list[int], event: i64, closing: bool, rules: int, tell: "Tell | None"
+) -> i64:
     """Phase 3. Returns how many dead rats go to the supply."""
     raids = find_raids(places, event, closing)
     if len(places) == 2:
@@ -199,6 +201,11 @@ def _tell_handed_over(raids: list[Raid], tell: "Tell") -> None:
         cheese: i64 = 0
         for raid in payer:
             cheese += raid.took
-        tell(Event("ratland-handed", {"seat": int(payer[0].defender), "rival": int(payer[0].attacker), "cheese": int(cheese)}))
+        tell(
+            Event(
+                "ratland-handed",
+                {"seat": int(payer[0].defender), "rival": int(payer[0].attacker), "cheese": int(cheese)},
+            )
+        )
     elif won:
         tell(Event("ratland-handed-nothing"))

@@ -1,10 +1,13 @@
-"""What is in the box, as tables to hold against the rulebook (W1, W2, W3, W6, W14, W16 to W29, W32 to W43)."""
+"""These tables list what is in the box, to be compared with the rulebook.
+
+They cover W1, W2, W3, W6, W14, W16 to W29, and W32 to W43.
+"""
 
 from typing import Final
 
 RULES: Final = (1, 2)
-"""By version 1 two players netted what they had won before it was limited (W10), hiding and selling were open (W22, W26),
-and all who were tied with the Musicians for the most cheese paid (W35)."""
+"""By version 1 two players netted what they had won before it was limited (W10), hiding and selling were open
+(W22, W26), and all who were tied with the Musicians for the most cheese paid (W35)."""
 SECOND_RULES: Final = 2
 """The first version with W10, W22, W26 and W35 as they are now."""
 PLAYERS: Final = range(2, 13)
@@ -31,7 +34,18 @@ INFIRMARY: Final = 7
 LOST: Final = 8
 GRAVEYARD: Final = 9
 
-PLACES: Final = ("dump", "city", "field", "left", "right", "nursery", "pantry", "infirmary", "lost", "graveyard")
+PLACES: Final = (
+    "dump",
+    "city",
+    "field",
+    "left",
+    "right",
+    "nursery",
+    "pantry",
+    "infirmary",
+    "lost",
+    "graveyard",
+)
 ORDERS: Final = 7
 TUNNELS: Final = 3
 

@@ -65,7 +65,12 @@ class Feeding(Foraging):
                 _take_one(place)
                 place.rats[GRAVEYARD] += 1
             if tell:
-                args: dict[str, str | int] = {"seat": seat, "rats": int(eaters), "cheese": int(paid), "starved": int(starved)}
+                args: dict[str, str | int] = {
+                    "seat": seat,
+                    "rats": int(eaters),
+                    "cheese": int(paid),
+                    "starved": int(starved),
+                }
                 tell(Event("ratland-fed", args))
         wanted = self.of_clan(ALCHEMISTS)
         self.queue = [seat for seat in self.smallest_first() if seat in wanted] if wanted else []

@@ -62,7 +62,9 @@ class Foraging(Raiding):
             place.put_back = False
         if tell:
             tell(Event("ratland-tunnel", {"place": PLACES[self.tunnel], "pieces": self.bag_left}))
-        self.queue = [seat for seat in self.of_clan(CORRUPT) if self.closing() or not self.places[seat - 1].bribed]
+        self.queue = [
+            seat for seat in self.of_clan(CORRUPT) if self.closing() or not self.places[seat - 1].bribed
+        ]
         self._next_bribe(dice, tell)
 
     def _next_bribe(self, dice: Dice, tell: "Tell | None") -> None:
@@ -77,13 +79,20 @@ class Foraging(Raiding):
             self.bag[move.other] += 1
             self.bag_left += 1
             if tell:
-                tell(Event("ratland-bribed", {"seat": seat, "place": PLACES[move.what], "colour": COLOURS[move.other]}))
+                tell(
+                    Event(
+                        "ratland-bribed",
+                        {"seat": seat, "place": PLACES[move.what], "colour": COLOURS[move.other]},
+                    )
+                )
         self.queue.pop(0)
         self._next_bribe(dice, tell)
 
     def _rivals(self, seat: int) -> list[int]:
         """Who else has rats in the tunnel."""
-        return [rival for rival, place in enumerate(self.places, 1) if rival != seat and place.rats[self.tunnel]]
+        return [
+            rival for rival, place in enumerate(self.places, 1) if rival != seat and place.rats[self.tunnel]
+        ]
 
     def _fight(self, dice: Dice, tell: "Tell | None") -> None:
         """W31: the aggressor with the most rats wounds one."""
@@ -141,7 +150,11 @@ class Foraging(Raiding):
             self.drawn.append(colour)
             pieces -= 1
             if tell:
-                args: dict[str, str | int] = {"seat": self.drawer, "colour": COLOURS[colour], "place": PLACES[self.tunnel]}
+                args: dict[str, str | int] = {
+                    "seat": self.drawer,
+                    "colour": COLOURS[colour],
+                    "place": PLACES[self.tunnel],
+                }
                 tell(Event("ratland-drew", args, reveals=True))
 
     def _ask_back(self, dice: Dice, tell: "Tell | None") -> None:

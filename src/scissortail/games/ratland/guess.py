@@ -36,7 +36,11 @@ def restore(truth: dict[str, Any]) -> RatlandPosition:
 
 
 class RatlandWorlds(Worlds):
-    """What is dealt in secret is dealt again, what Seers have seen is drawn again, sealed choices are made at random."""
+    """Worlds fill in what a view hides.
+
+    What is dealt in secret is dealt again, what Seers have seen is drawn again, and sealed choices are made
+    at random.
+    """
 
     def __init__(self, view: dict[str, Any]) -> None:
         self._position = _read(view)
@@ -94,7 +98,11 @@ class RatlandWorlds(Worlds):
                 place.aggressive = dice.below(2) == 1
             elif position.phase == KEEP and dice.below(2):
                 place.dealt.reverse()
-            elif position.phase in (HIDE, SELL) and position.rules >= SECOND_RULES and position.may_agree(place):
+            elif (
+                position.phase in (HIDE, SELL)
+                and position.rules >= SECOND_RULES
+                and position.may_agree(place)
+            ):
                 place.agrees = dice.below(2) == 1
             elif position.phase == SEND:
                 order = position.sample(seat, dice)

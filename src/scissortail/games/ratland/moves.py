@@ -58,7 +58,12 @@ def _all() -> dict[str, RatMove]:
     """Every move that is not an order."""
     moves = [RatMove(f"keep {clan}", KEEP, number) for number, clan in enumerate(CLANS)]
     moves += [RatMove("board calm", BOARD, 0), RatMove("board aggressive", BOARD, 1)]
-    moves += [RatMove("hide", HIDE, 0), RatMove("draw", DRAW, 0), RatMove("sell", SELL, 0), RatMove("pass", PASS, 0)]
+    moves += [
+        RatMove("hide", HIDE, 0),
+        RatMove("draw", DRAW, 0),
+        RatMove("sell", SELL, 0),
+        RatMove("pass", PASS, 0),
+    ]
     for one in range(ORDERS):
         moves.append(RatMove(f"lose {PLACES[one]}", LOSE, one))
         for two in range(ORDERS):
@@ -79,7 +84,8 @@ BY_TEXT: Final = _all()
 PASSING: Final = BY_TEXT["pass"]
 
 _BY_CODE: Final = {
-    (move.kind << 12) | (move.what << 6 if move.kind != DOCTOR else move.what) | move.other: move for move in BY_TEXT.values()
+    (move.kind << 12) | (move.what << 6 if move.kind != DOCTOR else move.what) | move.other: move
+    for move in BY_TEXT.values()
 }
 
 

@@ -60,7 +60,10 @@ class Opening(RatTable):
         self.waiting = list(range(1, players + 1))
 
     def _clans_for(self, place: SeatState) -> list[int]:
-        """W54: nobody is dealt both copies of one clan; so two that are left for the last player may not be alike."""
+        """W54: nobody is dealt both copies of one clan.
+
+        So two that are left for the last player may not be alike.
+        """
         left = self.clans_left.copy()
         for clan in place.dealt:
             left[clan] = 0
@@ -175,7 +178,14 @@ class Opening(RatTable):
         if tell:
             for seat in seers:
                 cards = [str(card) for card in self.next_cards] or ["–"]
-                tell(Event("ratland-foresaw", {"seat": seat}, {"event": EVENTS[self.next_event], "cards": cards}, seat))
+                tell(
+                    Event(
+                        "ratland-foresaw",
+                        {"seat": seat},
+                        {"event": EVENTS[self.next_event], "cards": cards},
+                        seat,
+                    )
+                )
 
     def _happen(self, tell: "Tell | None") -> None:
         """The events that do something at once."""

@@ -80,7 +80,9 @@ def list_orders(place: SeatState, event: i64) -> list[Move]:
     return found
 
 
-def _list(place: SeatState, event: i64, rats: vec[i64], where: i64, left: i64, idle: i64, found: list[Move]) -> None:
+def _list(
+    place: SeatState, event: i64, rats: vec[i64], where: i64, left: i64, idle: i64, found: list[Move]
+) -> None:
     if where == NURSERY:
         rats[NURSERY] = left
         sent: i64 = 0

@@ -38,7 +38,13 @@ from scissortail.games.ratland.moves import (
     sending,
 )
 from scissortail.games.ratland.moves import DOCTOR as CURE
-from scissortail.games.ratland.orders import count_orders, default_order, list_orders, order_problem, sample_order
+from scissortail.games.ratland.orders import (
+    count_orders,
+    default_order,
+    list_orders,
+    order_problem,
+    sample_order,
+)
 from scissortail.games.ratland.refusals import out_of_turn, refusal
 from scissortail.games.ratland.table import FORCED, OVER, SCAVENGE
 from scissortail.games.ratland.view import summary, truth, view
@@ -199,11 +205,15 @@ class RatlandPosition(Feeding):
             return None
         scores = [int(place.clan_size() - place.rats[GRAVEYARD]) for place in self.places]
         best = max((score, int(place.cheese)) for score, place in zip(scores, self.places, strict=True))
-        winners = [seat for seat, place in enumerate(self.places, 1) if (scores[seat - 1], int(place.cheese)) == best]
+        winners = [
+            seat for seat, place in enumerate(self.places, 1) if (scores[seat - 1], int(place.cheese)) == best
+        ]
         return Result(scores, winners)
 
     def copy(self) -> "RatlandPosition":
-        other = RatlandPosition(2, self.ordered, self.clans, self.aggressive, self.boards, self.even_feeding, self.rules)
+        other = RatlandPosition(
+            2, self.ordered, self.clans, self.aggressive, self.boards, self.even_feeding, self.rules
+        )
         other.places = [place.copy() for place in self.places]
         other.supply = self.supply
         other.active = self.active

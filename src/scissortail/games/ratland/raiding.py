@@ -37,7 +37,9 @@ class Raiding(Sending):
         for place in self.places:
             for where in range(i64(ORDERS)):
                 place.sent[where] = place.rats[where]
-        self.queue = [] if self.closing() else [seat for seat in self.of_clan(NINJA) if _creeps(self.places[seat - 1])]
+        self.queue = (
+            [] if self.closing() else [seat for seat in self.of_clan(NINJA) if _creeps(self.places[seat - 1])]
+        )
         self._next_steal(dice, tell)
 
     def _next_steal(self, dice: Dice, tell: "Tell | None") -> None:

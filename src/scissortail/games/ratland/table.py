@@ -60,7 +60,14 @@ class RatTable(Position):
     """Event and cheese cards that nobody has seen are counts; pieces are drawn from the bag one by one."""
 
     def __init__(
-        self, players: int, ordered: bool, clans: bool, aggressive: bool, boards: bool, even_feeding: bool, rules: int
+        self,
+        players: int,
+        ordered: bool,
+        clans: bool,
+        aggressive: bool,
+        boards: bool,
+        even_feeding: bool,
+        rules: int,
     ) -> None:
         self.rules = rules
         self.ordered = ordered
@@ -170,8 +177,13 @@ class RatTable(Position):
         """Whether a seat is asked about hiding a piece (W22) or selling a rat (W26)."""
         return place.cheese > 0 if self.phase == HIDE else place.healthy() + place.rats[INFIRMARY] > 0
 
-    def answered(self, place: SeatState, seat: int, agrees: bool, done: str, tell: "Tell | None") -> list[int]:
-        """W22, W26: an answer that stays sealed until all have given theirs. Returns who does it, once it is done."""
+    def answered(
+        self, place: SeatState, seat: int, agrees: bool, done: str, tell: "Tell | None"
+    ) -> list[int]:
+        """W22, W26: an answer that stays sealed until all have given theirs.
+
+        Returns who does it, once it is done.
+        """
         self.waiting.remove(seat)
         if self.rules < SECOND_RULES:
             if tell:
@@ -179,7 +191,11 @@ class RatTable(Position):
             return [seat] if agrees else []
         place.agrees = agrees
         if tell:
-            tell(Event("ratland-agrees" if agrees else "ratland-declines", {"seat": seat}, seat=seat, sealed=True))
+            tell(
+                Event(
+                    "ratland-agrees" if agrees else "ratland-declines", {"seat": seat}, seat=seat, sealed=True
+                )
+            )
             tell(Event("ratland-chose", {"seat": seat}))
         if self.waiting:
             return []

@@ -31,7 +31,10 @@ OVER = "over"
 
 
 def view(position: "RatlandPosition", seat: int | None) -> dict[str, Any]:
-    """Orders, boards and clans that are still chosen in secret are their owner's alone; so is what Seers have seen."""
+    """Orders, boards and clans that are still chosen in secret are their owner's alone.
+
+    So is what Seers have seen.
+    """
     seers = seat is not None and position.places[seat - 1].clan == SEERS
     seen = _public(position, [number == seat for number in range(1, len(position.places) + 1)], seers)
     seen["seat"] = seat
@@ -101,7 +104,9 @@ def _public(position: "RatlandPosition", mine: list[bool], foresight: bool) -> d
         "applied": position.applied,
         "extra": position.extra,
         "shown": position.shown,
-        "places": [_place(place, whole, position) for place, whole in zip(position.places, mine, strict=True)],
+        "places": [
+            _place(place, whole, position) for place, whole in zip(position.places, mine, strict=True)
+        ],
         "result": result.json() if result else None,
     }
 

@@ -1,4 +1,7 @@
-"""Cut the Rope: Magic. Empty your personal deck first, onto shared rows that run from 1 to 10 or back (docs/rules/rope.md)."""
+"""Cut the Rope: Magic.
+
+Empty your personal deck first, onto shared rows that run from 1 to 10 or back (docs/rules/rope.md).
+"""
 
 from typing import Any
 
@@ -23,7 +26,9 @@ class Rope(GameOf[RopePosition]):
         options.check(players, values)
 
     def table(self, players: int, values: Options, rules: int) -> RopePosition:
-        return RopePosition(players, options.deck(values), bool(values["recycle"]), bool(values["repeat"]), rules)
+        return RopePosition(
+            players, options.deck(values), bool(values["recycle"]), bool(values["repeat"]), rules
+        )
 
     def parse(self, text: str) -> RopeMove:
         return moves.parse(text)

@@ -1,10 +1,11 @@
 """From a view back to a position: what is public is read, what is hidden is drawn with its true odds.
 
-Moves are taken to say no more than the card they show, as if players showed cards of their hands without looking. Then
-every card that nobody has seen is as likely in any hidden place, and a hand is so many draws from what is unseen.
+Moves are taken to say no more than the card they show, as if players showed cards of their hands without
+looking. Then every card that nobody has seen is as likely in any hidden place, and a hand is so many draws
+from what is unseen.
 
-A recycled stock breaks that evenness: a card in a hand comes either from the first shuffle or from a later one, and
-when a card is shown the others do not see which. `story.py` works out those odds.
+A recycled stock breaks that evenness: a card in a hand comes either from the first shuffle or from a later
+one, and when a card is shown the others do not see which. `story.py` works out those odds.
 """
 
 from typing import Any
@@ -23,7 +24,11 @@ class RopeWorlds(Worlds):
 
     def __init__(self, view: dict[str, Any]) -> None:
         self.known = read(view)
-        self.hidden = {seat: place["hand"] for seat, place in enumerate(view["places"], 1) if isinstance(place["hand"], int)}
+        self.hidden = {
+            seat: place["hand"]
+            for seat, place in enumerate(view["places"], 1)
+            if isinstance(place["hand"], int)
+        }
         """How many cards are in each hand that the view does not show."""
         self.story: Posterior | None = None
         if "story" in view:
@@ -63,7 +68,9 @@ def restore(truth: dict[str, Any]) -> RopePosition:
 def read(view: dict[str, Any]) -> RopePosition:
     """What a view says outright; hands that it does not show stay empty."""
     options = view["options"]
-    position = RopePosition(len(view["places"]), options["deck"], options["recycle"], options["repeat"], view["rules"])
+    position = RopePosition(
+        len(view["places"]), options["deck"], options["recycle"], options["repeat"], view["rules"]
+    )
     position.turn = view["turn"]
     position.rows = [_cards(row["cards"]) for row in view["rows"]]
     position.states = [position.levels.state(row) for row in position.rows]

@@ -1,7 +1,10 @@
-"""Level rows (R4, R5, R12), worked out once as a table: a row is a small number, and so is what a card makes of it.
+"""Level rows (R4, R5, R12), worked out once as a table.
 
-What counts about a row is what its last card may stand for: a set of readings, each a direction and a value. A row of
-one pair of scissors reads as 1 going up or 10 going down; 1, 2, 3 reads as 3 going up, and nothing else.
+A row is a small number, and so is what a card makes of it.
+
+What counts about a row is what its last card may stand for: a set of readings, each a direction and a value.
+A row of one pair of scissors reads as 1 going up or 10 going down; 1, 2, 3 reads as 3 going up, and nothing
+else.
 """
 
 from typing import Final
@@ -27,22 +30,38 @@ OPENINGS: Final[Readings] = frozenset({(UP, 1), (DOWN, 10)})
 
 
 def onward(readings: Readings, repeat: bool) -> Readings:
-    """The readings that one more card can bring about: the next value and, with `repeat` (R12), the same one again."""
+    """The readings that one more card can bring about.
+
+    The next value and, with `repeat` (R12), the same one again.
+    """
     return frozenset(
-        (direction, value + step * direction) for direction, value in readings for step in ((0, 1) if repeat else (1,))
+        (direction, value + step * direction)
+        for direction, value in readings
+        for step in ((0, 1) if repeat else (1,))
     )
 
 
 def after(readings: Readings, card: int, repeat: bool) -> Readings | None:
-    """The readings of a row after a card; none left means that the row is complete, None that the card does not fit."""
-    if repeat and card == SCISSORS and readings and all(value + direction == LAST[direction] for direction, value in readings):
-        return frozenset()  # R12: on 9 going up or 2 going down they close the row, and do not stand for that number again
+    """The readings of a row after a card.
+
+    None left means that the row is complete, None that the card does not fit.
+    """
+    if (
+        repeat
+        and card == SCISSORS
+        and readings
+        and all(value + direction == LAST[direction] for direction, value in readings)
+    ):
+        return (
+            frozenset()
+        )  # R12: on 9 going up or 2 going down they close the row, and do not stand for that number again
     possible = onward(readings, repeat) if readings else OPENINGS
     if card != SCISSORS:
         possible = frozenset(reading for reading in possible if reading[1] == card)
     if not possible:
         return None
-    # Without `repeat` all readings of a row close together; with it those that close give way to those that go on (R12).
+    # Without `repeat` all readings of a row close together; with it those that close give way to those that
+    # go on (R12).
     return frozenset((direction, value) for direction, value in possible if value != LAST[direction])
 
 

@@ -1,7 +1,8 @@
 """Rope's 79 moves. There are so few that each is made once: a move is looked up, never built.
 
-A play has a code, 16 × (row - 1) + source, where sources 1 to 11 are hand cards, 12 is the personal deck and 13 to 15 are
-supply rows; so all the plays that a seat may make are the bits of one 48-bit number. Lays continue the same way from 48.
+A play has a code, 16 × (row - 1) + source, where sources 1 to 11 are hand cards, 12 is the personal deck and
+13 to 15 are supply rows; so all the plays that a seat may make are the bits of one 48-bit number. Lays
+continue the same way from 48.
 """
 
 from typing import Final
@@ -39,7 +40,9 @@ def _all() -> list[RopeMove | None]:
             moves[LAYS + first + card] = RopeMove(f"h{text}/{row}", LAYS + first + card)
         moves[first + DECK_SOURCE] = RopeMove(f"d>{row}", first + DECK_SOURCE)
         for supply in range(1, ROWS + 1):
-            moves[first + SUPPLY_SOURCE + supply] = RopeMove(f"s{supply}>{row}", first + SUPPLY_SOURCE + supply)
+            moves[first + SUPPLY_SOURCE + supply] = RopeMove(
+                f"s{supply}>{row}", first + SUPPLY_SOURCE + supply
+            )
     return moves
 
 
@@ -53,10 +56,15 @@ _LAYS: Final[dict[int, list[Move]]] = {}
 
 
 def lays(kinds: int) -> list[Move]:
-    """The ways to end a turn with these cards in hand, as bits: lay one of them, or just end. Made once, then looked up."""
+    """The ways to end a turn with these cards in hand, as bits: lay one of them, or just end.
+
+    Made once, then looked up.
+    """
     found = _LAYS.get(kinds)
     if found is None:
-        codes = [LAYS + row * SOURCES + card for row in range(ROWS) for card in CARD.values() if kinds >> card & 1]
+        codes = [
+            LAYS + row * SOURCES + card for row in range(ROWS) for card in CARD.values() if kinds >> card & 1
+        ]
         found = [move for code in codes or [END] if (move := MOVES[code]) is not None]
         _LAYS[kinds] = found
     return found

@@ -29,7 +29,10 @@ SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(PLAYERS[-1] + 1
 
 
 class RopePosition(Position):
-    """Cards that nobody has seen are not in any order yet: they are counts, and a card is drawn when it is turned."""
+    """Cards that nobody has seen are not in any order yet.
+
+    They are counts, and a card is drawn when it is turned.
+    """
 
     def __init__(self, players: int, deck: int, recycle: bool, repeat: bool, rules: int) -> None:
         self.rules = rules
@@ -46,7 +49,9 @@ class RopePosition(Position):
         self.stock: int = 0
         """How many cards the stock has; which ones, nobody knows."""
         self.unseen: list[int] = BOX.copy()
-        """The cards nobody has seen: the personal decks without their open cards, and the stock until it is recycled."""
+        """The cards nobody has seen: the personal decks without their open cards, and the stock until it is
+        recycled.
+        """
         self.unseen_left: int = CARDS
         """How many those are."""
         self.recycled: list[int] = [0] * KINDS
@@ -57,7 +62,8 @@ class RopePosition(Position):
         self.recycles: int = 0
         """How often the stock was recycled since a personal card was played (R10)."""
         self.over = False
-        # The story since the first recycle, for guessing: before it, all hidden cards are as likely anywhere (see guess.py).
+        # The story since the first recycle, for guessing: before it, all hidden cards are as likely anywhere
+        # (see guess.py).
         self.pools: list[list[int]] = []
         """What was hidden at the first recycle, then what each recycle made the stock of."""
         self.story: list[tuple[int, int, int]] = []
@@ -84,7 +90,10 @@ class RopePosition(Position):
         return NOBODY if self.over else SEATS[self.turn]
 
     def result(self) -> Result | None:
-        """R9 and R11 are one rule: whoever has the fewest personal cards wins. A score is the personal cards played."""
+        """R9 and R11 are one rule: whoever has the fewest personal cards wins.
+
+        A score is the personal cards played.
+        """
         return self._count() if self.over else None
 
     def _count(self) -> Result:
@@ -136,7 +145,10 @@ class RopePosition(Position):
 
     def is_legal(self, seat: int, move: Move) -> bool:
         return (
-            not self.over and seat == self.turn and isinstance(move, RopeMove) and self._fits(self.places[seat - 1], move.code)
+            not self.over
+            and seat == self.turn
+            and isinstance(move, RopeMove)
+            and self._fits(self.places[seat - 1], move.code)
         )
 
     def sample(self, seat: int, dice: Dice) -> Move:
@@ -201,7 +213,9 @@ class RopePosition(Position):
         if not self.stock and not self.over and self._nobody_can_move():
             self._stop(tell)
 
-    def _play_card(self, place: SeatState, seat: int, row: i64, source: i64, dice: Dice, tell: "Tell | None") -> None:
+    def _play_card(
+        self, place: SeatState, seat: int, row: i64, source: i64, dice: Dice, tell: "Tell | None"
+    ) -> None:
         """R6: a card to a level row. R9: the last personal card wins before anything else happens."""
         card = source
         key = "rope-played-hand"
@@ -251,7 +265,11 @@ class RopePosition(Position):
         if self.pools:
             self.story.append((TURNED, seat, card))
         if tell:
-            tell(Event("rope-turned", {"seat": seat, "card": TEXT[card], "left": int(place.deck)}, reveals=True))
+            tell(
+                Event(
+                    "rope-turned", {"seat": seat, "card": TEXT[card], "left": int(place.deck)}, reveals=True
+                )
+            )
 
     def draw_unseen(self, dice: Dice, seat: int) -> int:
         """A card that nobody has seen, for this seat's eyes."""
@@ -272,7 +290,11 @@ class RopePosition(Position):
         place.supplies[supply].append(int(card))
         self.moved = True
         if tell:
-            tell(Event("rope-laid", {"seat": seat, "card": TEXT[card], "supply": int(supply + 1)}, reveals=True))
+            tell(
+                Event(
+                    "rope-laid", {"seat": seat, "card": TEXT[card], "supply": int(supply + 1)}, reveals=True
+                )
+            )
 
     def _end_turn(self, place: SeatState, seat: int, dice: Dice, tell: "Tell | None") -> None:
         """R6: refill and pass to the left. R11: a whole round in which no card moved ends the game."""
@@ -312,7 +334,10 @@ class RopePosition(Position):
             tell(Event("rope-drew", {"seat": seat, "count": len(drawn)}, {"cards": drawn}, seat))
 
     def _recycle(self, tell: "Tell | None") -> bool:
-        """R10: the discard becomes the stock; the second time without a personal card played the game ends instead."""
+        """R10: the discard becomes the stock.
+
+        The second time without a personal card played the game ends instead.
+        """
         if not self.can_recycle():
             return False
         cards = sum(self.discard)

@@ -1,11 +1,13 @@
 """The odds of hidden cards once the stock was recycled (R10).
 
-Every hidden card comes from a pool: pool 0 is what was hidden at the first recycle (hands and personal decks), each
-recycle adds the discard it shuffled. Which pool a hand card comes from is public when it is drawn and lost when one
-of the hand's cards is shown. So we keep every way to say which pool the shown cards came from, each with its
-probability, and follow all of them through the story. That is exact. Ways that leave the same cards hidden are one way.
+Every hidden card comes from a pool: pool 0 is what was hidden at the first recycle (hands and personal
+decks), each recycle adds the discard it shuffled. Which pool a hand card comes from is public when it is
+drawn and lost when one of the hand's cards is shown. So we keep every way to say which pool the shown cards
+came from, each with its probability, and follow all of them through the story. That is exact. Ways that leave
+the same cards hidden are one way.
 
-A long story among many players has more ways than can be followed; then `swaps.py` draws one by a walk among them.
+A long story among many players has more ways than can be followed; then `swaps.py` draws one by a walk among
+them.
 """
 
 from bisect import bisect
@@ -35,7 +37,9 @@ class Way:
 
     __slots__ = ("chance", "former", "hands", "hidden", "totals")
 
-    def __init__(self, hidden: tuple[int, ...], totals: tuple[int, ...], hands: tuple[int, ...], chance: float) -> None:
+    def __init__(
+        self, hidden: tuple[int, ...], totals: tuple[int, ...], hands: tuple[int, ...], chance: float
+    ) -> None:
         self.hidden = hidden
         """By pool: of each card, how many are still hidden."""
         self.totals = totals
@@ -44,14 +48,19 @@ class Way:
         """By hidden seat: of each pool, how many of the hand's cards come from it."""
         self.chance = chance
         self.former: list[tuple[float, int, Way]] = []
-        """The ways this one came from at the last card shown, each with its share and the pool it took the card from."""
+        """The ways this one came from at the last card shown, each with its share and the pool it took the
+        card from.
+        """
 
     def draw(self, hand: int, pool: int) -> None:
         """A hidden hand takes a card of this pool."""
         self.hands = _changed(self.hands, hand, 1 << BITS * pool)
 
     def show(self, hand: int, pool: int, card: int) -> "Way":
-        """The way that follows if a hidden hand shows a card of this pool; every card of a hand is as likely to be shown."""
+        """The way that follows if a hidden hand shows a card of this pool.
+
+        Every card of a hand is as likely to be shown.
+        """
         held = _part(self.hands[hand], pool)
         hands = _changed(self.hands, hand, -(1 << BITS * pool))
         odds = held * _part(self.hidden[pool], card) / self.totals[pool]
@@ -76,8 +85,11 @@ class Posterior:
         self.tokens = tokens
         self.hidden_seats = sorted(hidden_seats)
         self.hidden = [pool.copy() for pool in pools]
-        """By pool: the cards that the owner of the view has not seen, or seen only when a hidden hand showed them."""
-        # A card whose pool is known counts the same whenever it is seen; taken out first, it keeps the ways few.
+        """By pool: the cards that the owner of the view has not seen, or seen only when a hidden hand showed
+        them.
+        """
+        # A card whose pool is known counts the same whenever it is seen; taken out first, it keeps the ways
+        # few.
         pool = 0
         for kind, seat, card in tokens:
             pool += kind == RECYCLED
@@ -109,7 +121,10 @@ class Posterior:
         return ways
 
     def draw(self, dice: Dice) -> Told:
-        """Fill in the story: first which draw each shown card came from, then the rest from what each pool has left."""
+        """Fill in the hidden cards of the story.
+
+        First choose which draw each shown card came from, then draw the rest from what each pool has left.
+        """
         sources = self._swaps.draw(dice) if self._swaps else self._sources(dice)
         tokens = self.tokens.copy()
         hidden = [pool.copy() for pool in self.hidden]
@@ -189,7 +204,10 @@ def _pick(sums: list[float], dice: Dice) -> int:
 
 
 def _hands(tokens: list[Token], seats: Iterable[int]) -> dict[int, list[int]]:
-    """What is left in each hand, in the order it came: a shown card is the oldest of its kind, as in `Place.remove`."""
+    """What is left in each hand, in the order it came.
+
+    A shown card is the oldest of its kind, as in `Place.remove`.
+    """
     hands: dict[int, list[int]] = {seat: [] for seat in seats}
     for kind, seat, card in tokens:
         if seat in hands and kind == DREW:

@@ -1,8 +1,8 @@
 """Which draw each shown card came from, where the ways are too many to follow.
 
-A random walk among the ways visits each as often as it is likely (Metropolis).
-A step takes a shown card, looks at another draw of the same hand, and lets it come from there instead; if that draw has
-its own shown card, the two change places. The odds of a step need only the two pools it touches.
+A random walk among the ways visits each as often as it is likely (Metropolis). A step takes a shown card,
+looks at another draw of the same hand, and lets it come from there instead; if that draw has its own shown
+card, the two change places. The odds of a step need only the two pools it touches.
 """
 
 from typing import Final
@@ -14,8 +14,9 @@ SWEEPS: Final = 60
 """How often a walk comes by every shown card before it is taken for a fresh one."""
 
 MISFITS: Final = (0.3, 0.1, 0.05, 0.02, 0.005, 0.001)
-"""The odds of a card of which the pool has none left. Not nothing, for some ways can be reached only through such a place; but
-a walk must not end in one. Cooling from the first to the last, again and again, finds a way that fits."""
+"""The odds of a card of which the pool has none left. Not nothing, for some ways can be reached only through
+such a place; but a walk must not end in one. Cooling from the first to the last, again and again, finds a way
+that fits."""
 COOLINGS: Final = 50
 ENOUGH: Final = 0.1
 """How often a walk should fit: of the odds above the largest is taken at which it does."""
@@ -31,7 +32,8 @@ class PosteriorSampling:
 
     def __init__(self, hidden: list[list[int]], tokens: list[Token], hidden_seats: list[int]) -> None:
         self.hidden = [counts.copy() for counts in hidden]
-        """By pool: of each card, how many are neither seen nor shown; below zero while the walk does not fit."""
+        """By pool: of each card, how many are neither seen nor shown; below zero while the walk does not fit.
+        """
         self.totals = [sum(counts) for counts in hidden]
         self.misfits = 0
         """How many cards too many the walk takes from pools."""
@@ -70,7 +72,8 @@ class PosteriorSampling:
 
     def draw(self, dice: Dice) -> dict[int, int]:
         """The draw that each shown card came from, both as places in the story."""
-        # A walk that ends in a misfit is thrown away, not mended: where it would first fit is not where it is likely to be.
+        # A walk that ends in a misfit is thrown away, not mended: where it would first fit is not where it is
+        # likely to be.
         for _ in range(TRIES):
             walk = self._copy()
             walk._walk(dice, SWEEPS)
@@ -81,7 +84,10 @@ class PosteriorSampling:
         return {at: walk.draws[source] for at, source in zip(walk.shows, walk.source, strict=True)}
 
     def _settle(self) -> None:
-        """Find a way that fits, then the odds of a misfit that let a walk go far and still fit often enough."""
+        """Find a way that fits, then choose the odds of a misfit.
+
+        The odds must let a walk go far and still fit often enough.
+        """
         dice = FastDice(len(self.shows))
         for _ in range(COOLINGS):
             for self.misfit in MISFITS:

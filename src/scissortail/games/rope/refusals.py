@@ -12,7 +12,10 @@ def out_of_turn(turn: int, over: bool) -> NotYourTurn:
 
 
 def why_not(place: SeatState, code: int, takes: int) -> IllegalMove:
-    """Why the player on turn may not make the move of this code; `takes` are the cards that its level row takes, as bits."""
+    """Why the player on turn may not make the move of this code.
+
+    `takes` are the cards that its level row takes, as bits.
+    """
     source = code % SOURCES
     if code == END:
         return IllegalMove("rope-hand-not-empty")

@@ -27,7 +27,10 @@ def view_beside(position: "RopePosition", seen: dict[str, Any], seat: int | None
     for number in (seen["seat"], seat):
         if number is not None:
             place = position.places[number - 1]
-            places[number - 1] = {**places[number - 1], "hand": cards(place.cards()) if number == seat else place.held}
+            places[number - 1] = {
+                **places[number - 1],
+                "hand": cards(place.cards()) if number == seat else place.held,
+            }
     return {**seen, "places": places, "seat": seat}
 
 

@@ -1,4 +1,7 @@
-"""One game as a study needs it, as plain data. Every game has dice of its own: with shared ones equal bots play equal games."""
+"""One game as a study needs it, as plain data.
+
+Every game has dice of its own: with shared ones equal bots play equal games.
+"""
 
 import json
 from collections.abc import Mapping

@@ -83,9 +83,16 @@ class Chapter:
         figures = [share.figure() for share in self.tally.shares]
         names = [self.phrasing.place(place) for place in range(len(figures))]
         uneven = any(figure.side(self.fair) for figure in figures)
-        sentence = self._extremes("lab-seats-uneven", names, figures) if uneven else self.say("lab-seats-even", **self._fair())
+        sentence = (
+            self._extremes("lab-seats-uneven", names, figures)
+            if uneven
+            else self.say("lab-seats-even", **self._fair())
+        )
         scores = [spread.figure() for spread in self.tally.scores]
-        extra = [self.phrasing.number(score.value, 1) + f" ±{self.phrasing.number(score.half, 1)}" for score in scores]
+        extra = [
+            self.phrasing.number(score.value, 1) + f" ±{self.phrasing.number(score.half, 1)}"
+            for score in scores
+        ]
         return Section(
             "seats",
             self.say("lab-seats"),
@@ -109,7 +116,10 @@ class Chapter:
         name, _, _, worth = max(found, key=lambda one: abs(one[3].value))
         sentences.append(
             self.say(
-                "lab-gaps-most", source=name, gap=phrasing.number(worth.value, 1, True), half=phrasing.number(worth.half, 1)
+                "lab-gaps-most",
+                source=name,
+                gap=phrasing.number(worth.value, 1, True),
+                half=phrasing.number(worth.half, 1),
             )
         )
         ends = [part.quantile(at) for _, part, _, _ in found for at in (0.05, 0.95)]
@@ -123,10 +133,16 @@ class Chapter:
             )
             for name, part, mean, _ in found
         ]
-        gap_on = plots.scale([0.0, *(end for _, _, _, gap in found for end in (gap.low, gap.value, gap.high))])
+        gap_on = plots.scale(
+            [0.0, *(end for _, _, _, gap in found for end in (gap.low, gap.value, gap.high))]
+        )
         gap_heads = [self.say("lab-source"), self.say("lab-gap"), "95 %"]
         gap_rows = [
-            Row(name, plots.dot(gap, gap_on, 0.0), [phrasing.number(gap.value, 1, True), phrasing.mean_range(gap, 1, True)])
+            Row(
+                name,
+                plots.dot(gap, gap_on, 0.0),
+                [phrasing.number(gap.value, 1, True), phrasing.mean_range(gap, 1, True)],
+            )
             for name, _, _, gap in found
         ]
         return Section(
@@ -200,9 +216,16 @@ class Chapter:
         figures = [self.tally.clans[clan].figure() for clan in order]
         names = [self.phrasing.clan(clan) for clan in order]
         uneven = any(figure.side(self.fair) for figure in figures)
-        sentence = self._extremes("lab-clans-uneven", names, figures) if uneven else self.say("lab-clans-even", **self._fair())
+        sentence = (
+            self._extremes("lab-clans-uneven", names, figures)
+            if uneven
+            else self.say("lab-clans-even", **self._fair())
+        )
         scores = [self.tally.clan_scores[clan].figure() for clan in order]
-        extra = [self.phrasing.number(score.value, 1) + f" ±{self.phrasing.number(score.half, 1)}" for score in scores]
+        extra = [
+            self.phrasing.number(score.value, 1) + f" ±{self.phrasing.number(score.half, 1)}"
+            for score in scores
+        ]
         table = self._shares("lab-clan", names, figures, self.fair, "lab-score", extra)
         return Section("clans", self.say("lab-clans"), [sentence], [table])
 
@@ -223,10 +246,14 @@ class Chapter:
             seen.sort(key=lambda name: -self.tally.events[name].figure().value)
             figures = [self.tally.events[name].figure() for name in seen]
             edges = [self.tally.event_edges[name].figure() for name in seen]
-            extra = [f"{self.phrasing.percent(edge.value)} ({self.phrasing.share_range(edge)})" for edge in edges]
+            extra = [
+                f"{self.phrasing.percent(edge.value)} ({self.phrasing.share_range(edge)})" for edge in edges
+            ]
             drawn.append(_heading(self.say(stage)))
             labels = [self.phrasing.event(name) for name in seen]
-            drawn.append(self._shares("lab-event", labels, figures, whole.figure().value, "lab-first-wins", extra))
+            drawn.append(
+                self._shares("lab-event", labels, figures, whole.figure().value, "lab-first-wins", extra)
+            )
         sure = [one for one in beside if one[0].side(0)]
         sentences = [self.say("lab-events-key")]
         if sure:
@@ -247,9 +274,14 @@ class Chapter:
     def bots(self) -> Section:
         table = self.tally.table
         figures = [share.figure() for share in self.tally.bots]
-        names = [f"{number}. {name}" if table.bots.count(name) > 1 else name for number, name in enumerate(table.bots, 1)]
+        names = [
+            f"{number}. {name}" if table.bots.count(name) > 1 else name
+            for number, name in enumerate(table.bots, 1)
+        ]
         sentence = self._extremes("lab-bots-seen", names, figures)
-        return Section("bots", self.say("lab-bots"), [sentence], [self._shares("lab-bot", names, figures, self.fair)])
+        return Section(
+            "bots", self.say("lab-bots"), [sentence], [self._shares("lab-bot", names, figures, self.fair)]
+        )
 
     # Parts of them
 
@@ -303,7 +335,9 @@ class Chapter:
         return f"{self.phrasing.number(low)}{' … ' if low < 0 else '–'}{self.phrasing.number(high)}"
 
     def _numbers(self, on: Scale, signed: bool = False) -> list[str]:
-        places = 0 if all(abs(tick - round(tick)) < 1e-6 for tick in on.ticks()) else 1 if on.step >= 0.1 else 2
+        places = (
+            0 if all(abs(tick - round(tick)) < 1e-6 for tick in on.ticks()) else 1 if on.step >= 0.1 else 2
+        )
         return [self.phrasing.number(tick, places, signed) for tick in on.ticks()]
 
 

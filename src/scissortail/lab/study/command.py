@@ -40,7 +40,9 @@ class Study:
         try:
             kept.mkdir(exist_ok=True)
         except OSError as problem:
-            raise BadOptions("lab-folder", folder=shown(str(kept), 200), reason=disk.reason(problem)) from None
+            raise BadOptions(
+                "lab-folder", folder=shown(str(kept), 200), reason=disk.reason(problem)
+            ) from None
         self.ledgers = [Ledger(variant.table, kept) for variant in plan.variants]
 
     @property
@@ -49,7 +51,10 @@ class Study:
         return sum(min(ledger.count, self.plan.games) for ledger in self.ledgers)
 
     def play(self, crew: Crew, tell: Callable[[int], None]) -> None:
-        """What is missing; `tell` hears how many games are there. Refused if it cannot be finished, with what is missing."""
+        """What is missing; `tell` hears how many games are there.
+
+        Refused if it cannot be finished, with what is missing.
+        """
         tell(self.played)
         for ledger in self.ledgers:
             try:
@@ -60,7 +65,11 @@ class Study:
     def unfinished(self, reason: Refused | None = None) -> Refused:
         """What is missing, for people."""
         counts = {"played": self.played, "games": self.plan.total}
-        return Refused("lab-unfinished", **counts, reason=reason) if reason else Refused("lab-interrupted", **counts)
+        return (
+            Refused("lab-unfinished", **counts, reason=reason)
+            if reason
+            else Refused("lab-interrupted", **counts)
+        )
 
     def write(self, kind: str, language: str) -> Files:
         """The data and the report, in one pass over the games."""
@@ -81,7 +90,9 @@ class Study:
         try:
             disk.write_whole(path, text.encode())
         except OSError as problem:
-            raise BadOptions("lab-folder", folder=shown(str(path.parent), 200), reason=disk.reason(problem)) from None
+            raise BadOptions(
+                "lab-folder", folder=shown(str(path.parent), 200), reason=disk.reason(problem)
+            ) from None
 
 
 def headline(tallies: Sequence[Tally], language: str) -> str:

@@ -47,12 +47,17 @@ class Comparison:
 
     def section(self) -> Section:
         phrasing = self.phrasing
-        sentences = [phrasing.say("lab-compare-key"), *(self._changes(at) for at in range(1, len(self.tallies)))]
+        sentences = [
+            phrasing.say("lab-compare-key"),
+            *(self._changes(at) for at in range(1, len(self.tallies))),
+        ]
         drawn = []
         for metric in METRICS:
             drawn.append(f"<h4>{escape(self._label(metric))}</h4>{self._rows(metric)}")
         panels = "".join(f'<div class="panel">{one}</div>' for one in drawn)
-        return Section("compare", phrasing.say("lab-compare"), sentences, [f'<div class="panels">{panels}</div>'])
+        return Section(
+            "compare", phrasing.say("lab-compare"), sentences, [f'<div class="panels">{panels}</div>']
+        )
 
     def _label(self, metric: Metric) -> str:
         return self.phrasing.say(metric.key, game=self.phrasing.game)
@@ -79,7 +84,9 @@ class Comparison:
         if metric.is_share:
             points = times(100, difference)
             return f"{self.phrasing.number(points.value, 1, True)} (±{self.phrasing.number(points.half, 1)})"
-        return f"{self.phrasing.number(difference.value, 1, True)} (±{self.phrasing.number(difference.half, 1)})"
+        return (
+            f"{self.phrasing.number(difference.value, 1, True)} (±{self.phrasing.number(difference.half, 1)})"
+        )
 
     def _rows(self, metric: Metric) -> str:
         phrasing = self.phrasing
@@ -98,8 +105,15 @@ class Comparison:
                 self._signed(metric, difference) if difference else "",
             ]
             found.append(Row(self.names[at], plots.dot(figure, on, fairs[at], at % 6), cells))
-        heads = [phrasing.say("lab-variant-head"), phrasing.say("lab-value"), "95 %", phrasing.say("lab-difference")]
-        places = 0 if all(abs(tick - round(tick)) < 1e-6 for tick in on.ticks()) else 1 if on.step >= 0.1 else 2
+        heads = [
+            phrasing.say("lab-variant-head"),
+            phrasing.say("lab-value"),
+            "95 %",
+            phrasing.say("lab-difference"),
+        ]
+        places = (
+            0 if all(abs(tick - round(tick)) < 1e-6 for tick in on.ticks()) else 1 if on.step >= 0.1 else 2
+        )
         labels = [phrasing.number(tick, places) + (" %" if metric.is_share else "") for tick in on.ticks()]
         return plots.rows(heads, on, labels, found)
 

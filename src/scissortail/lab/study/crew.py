@@ -1,4 +1,7 @@
-"""Who plays a study's games: processes of this machine, or the workers of a Dask cluster. Lost ones are replaced."""
+"""Who plays a study's games: processes of this machine, or the workers of a Dask cluster.
+
+Lost ones are replaced.
+"""
 
 import logging
 from abc import ABC, abstractmethod
@@ -50,7 +53,9 @@ class Crew(ABC):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.close()
 
 
@@ -79,11 +84,16 @@ class Processes(Crew):
 
 
 class Cluster(Crew):
-    """On a Dask cluster, whose scheduler gives the work of lost workers to others by itself, up to a point."""
+    """Workers on a Dask cluster.
+
+    The scheduler gives the work of lost workers to others by itself, up to a point.
+    """
 
     def __init__(self, address: str) -> None:
         self.address = address
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what becomes of the cluster is told in one sentence
+        logging.getLogger("distributed").setLevel(
+            logging.CRITICAL
+        )  # what becomes of the cluster is told in one sentence
         self._client: Client = connect(address)
         from distributed.scheduler import KilledWorker
 

@@ -1,4 +1,7 @@
-"""The games as a table for other programs, a row for every seat of every game: Parquet, or CSV where there is no pyarrow."""
+"""The games as a table for other programs, a row for every seat of every game.
+
+Parquet, or CSV where there is no pyarrow.
+"""
 
 import csv
 import os
@@ -33,7 +36,9 @@ HEAD: dict[str, str] = {
     "moves": "int32",
     "length": "int32",
 }
-"""`place` counts from 1 for whoever began; `half` is the standing at half time; `length` is in turns or rounds."""
+"""`place` counts from 1 for whoever began; `half` is the standing at half time; `length` is in turns or
+rounds.
+"""
 CLANS = {"clan": "string", "events": "string", "led": "string"}
 """`events` and `led` are by round: what was turned up, and the seat that led alone then, or 0."""
 
@@ -59,7 +64,11 @@ def rows(variant: Variant, case: Case) -> Iterator[list[Value]]:
         row: list[Value] = [variant.changes, case.number, table.players, seat, place, bot]
         row += [case.shares[at], case.scores[at], case.half[at], case.moves, case.length, *case.parts[at]]
         if WATCHES[table.game].has_events:
-            row += [case.clans[at] if case.clans else None, " ".join(case.events), " ".join(map(str, case.leaders))]
+            row += [
+                case.clans[at] if case.clans else None,
+                " ".join(case.events),
+                " ".join(map(str, case.leaders)),
+            ]
         yield row
 
 
@@ -82,13 +91,17 @@ class Sheet(ABC):
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         try:
             self.finish()
             if kind is None:
                 self.draft.replace(self.path)
         except OSError as problem:
-            raise BadOptions("lab-folder", folder=shown(str(self.path.parent), 200), reason=disk.reason(problem)) from None
+            raise BadOptions(
+                "lab-folder", folder=shown(str(self.path.parent), 200), reason=disk.reason(problem)
+            ) from None
         finally:
             self.draft.unlink(missing_ok=True)
 

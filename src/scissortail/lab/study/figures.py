@@ -44,7 +44,9 @@ class Share:
 
 
 class Spread:
-    """Whole numbers by how often each came: as many counters as there are different numbers, and sums that are exact.
+    """Whole numbers by how often each came.
+
+    As many counters as there are different numbers, and sums that are exact.
 
     What is a fraction in truth is tallied as a whole number of parts.
     """
@@ -61,7 +63,11 @@ class Spread:
         return self.counts.total()
 
     def mean(self) -> float:
-        return sum(number * count for number, count in self.counts.items()) / (self.parts * self.n) if self.n else 0.0
+        return (
+            sum(number * count for number, count in self.counts.items()) / (self.parts * self.n)
+            if self.n
+            else 0.0
+        )
 
     def deviation(self) -> float:
         """The standard deviation of one."""
@@ -73,7 +79,10 @@ class Spread:
         return sqrt((second * n - first * first) / (n * (n - 1))) / self.parts
 
     def figure(self) -> Figure:
-        """The mean, which of many is normal whatever one is. One alone does not tell how far another may lie from it."""
+        """The mean, which of many is normal whatever one is.
+
+        One alone does not tell how far another may lie from it.
+        """
         mean = self.mean()
         half = NORMAL_95 * self.deviation() / sqrt(self.n) if self.n > 1 else inf
         return Figure(mean, mean - half, mean + half, self.n)
@@ -93,7 +102,10 @@ class Spread:
 
 
 def share_difference(one: Figure, other: Figure) -> Figure:
-    """How much larger one share is than another of other games: Newcombe's interval, which is made of Wilson's."""
+    """How much larger one share is than another of other games.
+
+    Newcombe's interval, which is made of Wilson's.
+    """
     value = one.value - other.value
     down = hypot(one.value - one.low, other.high - other.value)
     up = hypot(one.high - one.value, other.value - other.low)

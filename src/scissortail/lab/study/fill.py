@@ -30,7 +30,10 @@ class Handed:
 
 
 def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) -> None:
-    """Until the first `games` games are there; `tell` hears how many have been added. Refused if it cannot be done."""
+    """Until the first `games` games are there; `tell` hears how many have been added.
+
+    Refused if it cannot be done.
+    """
     wanted = program(ledger.table.game)
     size = crew.size()
     handed: deque[Handed] = deque()
@@ -62,7 +65,9 @@ def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) ->
 
 def renewed(crew: Crew, ledger: Ledger, handed: deque[Handed]) -> deque[Handed]:
     """What was handed out, with new workers for what is not done: a finished batch is kept."""
-    done = [one.future.done() and not one.future.cancelled() and one.future.exception() is None for one in handed]
+    done = [
+        one.future.done() and not one.future.cancelled() and one.future.exception() is None for one in handed
+    ]
     crew.renew()
     return deque(
         one if is_done else Handed(one.first, one.count, crew.submit(ledger.table, one.first, one.count))

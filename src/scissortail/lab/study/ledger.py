@@ -1,4 +1,7 @@
-"""The games of one table in a file, a line each, in the order of their numbers. They are read from it and never held."""
+"""The games of one table in a file, a line each, in the order of their numbers.
+
+They are read from it and never held.
+"""
 
 import fcntl
 import json
@@ -99,7 +102,9 @@ def _is_case(found: Any, table: Table, number: int) -> bool:
     if found["number"] != number or found["seats"] != table.seats(number):
         return False
     sizes = [len(found[name]) for name in ("shares", "scores", "half", "parts")]
-    return sizes == [table.players] * 4 and {len(mine) for mine in found["parts"]} == {len(SOURCES[table.game])}
+    return sizes == [table.players] * 4 and {len(mine) for mine in found["parts"]} == {
+        len(SOURCES[table.game])
+    }
 
 
 class Folder:
@@ -115,7 +120,9 @@ class Folder:
             self.path.mkdir(parents=True, exist_ok=True)
             self._lock = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         except (OSError, ValueError) as problem:
-            raise BadOptions("lab-folder", folder=shown(str(self.path), 200), reason=disk.reason(problem)) from None
+            raise BadOptions(
+                "lab-folder", folder=shown(str(self.path), 200), reason=disk.reason(problem)
+            ) from None
         try:
             fcntl.lockf(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -123,5 +130,7 @@ class Folder:
             raise BadOptions("lab-busy", folder=shown(str(self.path), 200)) from None
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         os.close(self._lock)

@@ -1,4 +1,7 @@
-"""The report: one HTML file that needs nothing else. It has no date, so that the same games give the same file."""
+"""The report: one HTML file that needs nothing else.
+
+It has no date, so that the same games give the same file.
+"""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -35,7 +38,8 @@ def page(plan: Plan, tallies: Sequence[Tally], language: str, data: str) -> str:
     body += [_all(plan, tallies, phrasing), _making(plan, tallies, phrasing, data)]
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{_style()}</style></head>\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<style>{_style()}</style></head>\n"
         f"<body><main>\n{chr(10).join(body)}\n</main></body></html>\n"
     )
 
@@ -48,7 +52,8 @@ def _head(plan: Plan, chapter: Chapter, phrasing: Phrasing) -> str:
     title = phrasing.say("lab-title", name=phrasing.name(), games=phrasing.number(plan.total))
     return (
         f'<header><p class="eyebrow">{escape(title)}</p><h1>{escape(chapter.headline())}</h1>'
-        f'<p class="lead">{escape(chapter.subline())}</p><p class="quiet">{escape(phrasing.settings(plan.table))}</p></header>'
+        f'<p class="lead">{escape(chapter.subline())}</p>'
+        f'<p class="quiet">{escape(phrasing.settings(plan.table))}</p></header>'
     )
 
 
@@ -81,9 +86,17 @@ def figures(tally: Tally, phrasing: Phrasing) -> Iterator[tuple[str, Figure, boo
         yield phrasing.say("lab-figure-gap", what=name), gap.figure(), False
     for clan in sorted(tally.clans):
         yield phrasing.say("lab-figure-wins", who=phrasing.clan(clan)), tally.clans[clan].figure(), True
-        yield phrasing.say("lab-figure-score", who=phrasing.clan(clan)), tally.clan_scores[clan].figure(), False
+        yield (
+            phrasing.say("lab-figure-score", who=phrasing.clan(clan)),
+            tally.clan_scores[clan].figure(),
+            False,
+        )
     for event in sorted(set(tally.events) - {EVENTS[-1]}):  # whoever leads when the end is turned up has won
-        yield phrasing.say("lab-figure-event", event=phrasing.event(event)), tally.events[event].figure(), True
+        yield (
+            phrasing.say("lab-figure-event", event=phrasing.event(event)),
+            tally.events[event].figure(),
+            True,
+        )
     if len(tally.bots) > 1:
         for name, share in zip(tally.table.bots, tally.bots, strict=True):
             yield phrasing.say("lab-figure-wins", who=name), share.figure(), True
@@ -91,7 +104,9 @@ def figures(tally: Tally, phrasing: Phrasing) -> Iterator[tuple[str, Figure, boo
 
 def _all(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing) -> str:
     """A line for every figure; of several tables each has a column."""
-    found = [{name: (figure, is_share) for name, figure, is_share in figures(tally, phrasing)} for tally in tallies]
+    found = [
+        {name: (figure, is_share) for name, figure, is_share in figures(tally, phrasing)} for tally in tallies
+    ]
     names = list(dict.fromkeys(name for one in found for name in one))
     if len(tallies) == 1:
         heads = [phrasing.say(key) for key in ("lab-figure", "lab-value", "lab-low", "lab-high")] + ["n"]
@@ -105,7 +120,8 @@ def _all(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing) -> str:
         for name, row in zip(names, rows, strict=True)
     )
     return (
-        f'<section class="paper"><h2>{escape(phrasing.say("lab-all"))}</h2><div class="wide"><table class="all">'
+        f'<section class="paper"><h2>{escape(phrasing.say("lab-all"))}</h2>'
+        '<div class="wide"><table class="all">'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></section>"
     )
 
@@ -141,6 +157,8 @@ def _making(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing, data: str)
     ]
     faults = sum(tally.faults for tally in tallies)
     if faults:
-        facts.append((phrasing.say("lab-made-faults"), escape(phrasing.say("lab-made-faults-are", faults=faults))))
+        facts.append(
+            (phrasing.say("lab-made-faults"), escape(phrasing.say("lab-made-faults-are", faults=faults)))
+        )
     listed = "".join(f"<dt>{escape(name)}</dt><dd>{fact}</dd>" for name, fact in facts)
     return f'<section class="paper"><h2>{escape(phrasing.say("lab-made"))}</h2><dl>{listed}</dl></section>'

@@ -63,8 +63,13 @@ class Phrasing:
         return self.say("lab-players", players=table.players)
 
     def names(self, plan: Plan) -> list[str]:
-        """Of its tables: what is different about each; the first is told by what the others change besides options."""
-        changed = {part.strip().partition("=")[0] for variant in plan.variants for part in variant.changes.split(",")}
+        """Of its tables: what is different about each.
+
+        The first is told by what the others change besides options.
+        """
+        changed = {
+            part.strip().partition("=")[0] for variant in plan.variants for part in variant.changes.split(",")
+        }
         first = [self.players(plan.table)] if "players" in changed else []
         first += [self.say("lab-bots-are", bots=", ".join(plan.table.bots))] if "bots" in changed else []
         found = [": ".join([self.say("lab-as-set"), *([" · ".join(first)] if first else [])])]

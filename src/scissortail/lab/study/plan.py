@@ -17,7 +17,10 @@ TABLE = ("players", "bots")
 
 @dataclass(frozen=True)
 class Variant:
-    """A table of the study, and how it was asked for: nothing for the one that the others are compared with."""
+    """A table of the study, and the changes that were asked for.
+
+    The table that the others are compared with has no changes.
+    """
 
     table: Table
     changes: str = ""
@@ -43,7 +46,15 @@ class Plan:
     def command(self) -> str:
         """What gives the same study again, whoever plays it."""
         table = self.table
-        words = ["scissortail", "lab", table.game, "--games", str(self.games), "--players", str(table.players)]
+        words = [
+            "scissortail",
+            "lab",
+            table.game,
+            "--games",
+            str(self.games),
+            "--players",
+            str(table.players),
+        ]
         words += ["--bots", ",".join(table.bots), "--seed", str(table.seed)]
         for name, value in table.options.items():
             words += [f"--{name}"] if value is True else [f"--{name}", str(value)]

@@ -1,7 +1,7 @@
 """Plots as bits of HTML: rows of a table whose middle column is drawn, and columns of a histogram.
 
-Everything across is in percent of the width, so that plots fit any screen while letters keep their size; colours are those of
-the page, light or dark.
+Everything across is in percent of the width, so that plots fit any screen while letters keep their size;
+colours are those of the page, light or dark.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,9 @@ class Scale:
         return 3 + 94 * (number - self.low) / (self.high - self.low)
 
     def ticks(self) -> list[float]:
-        return [self.low + self.step * number for number in range(round((self.high - self.low) / self.step) + 1)]
+        return [
+            self.low + self.step * number for number in range(round((self.high - self.low) / self.step) + 1)
+        ]
 
 
 def scale(numbers: Sequence[float]) -> Scale:
@@ -55,7 +57,9 @@ class Row:
 
 def dot(figure: Figure, on: Scale, fair: float | None = None, series: int = 0) -> str:
     """A value with its interval, and a dashed line where it would be fair."""
-    low, high, at = (on.at(min(max(value, on.low), on.high)) for value in (figure.low, figure.high, figure.value))
+    low, high, at = (
+        on.at(min(max(value, on.low), on.high)) for value in (figure.low, figure.high, figure.value)
+    )
     return _track(
         on,
         fair,
@@ -71,14 +75,16 @@ def box(spread: Spread, on: Scale) -> str:
         on,
         0.0 if on.low < 0 < on.high else None,
         f'<line class="s0 whisker" x1="{ends[0]:.2f}%" x2="{ends[3]:.2f}%" y1="50%" y2="50%"/>'
-        f'<rect class="s0 box" x="{ends[1]:.2f}%" width="{max(0.4, ends[2] - ends[1]):.2f}%" y="20%" height="60%" rx="3"/>'
+        f'<rect class="s0 box" x="{ends[1]:.2f}%" width="{max(0.4, ends[2] - ends[1]):.2f}%"'
+        ' y="20%" height="60%" rx="3"/>'
         f'<circle class="mean" cx="{on.at(spread.mean()):.2f}%" cy="50%" r="4"/>',
     )
 
 
 def _track(on: Scale, fair: float | None, drawn: str) -> str:
     grid = "".join(
-        f'<line class="grid" x1="{on.at(tick):.2f}%" x2="{on.at(tick):.2f}%" y1="0" y2="100%"/>' for tick in on.ticks()
+        f'<line class="grid" x1="{on.at(tick):.2f}%" x2="{on.at(tick):.2f}%" y1="0" y2="100%"/>'
+        for tick in on.ticks()
     )
     if fair is not None:
         grid += f'<line class="fair" x1="{on.at(fair):.2f}%" x2="{on.at(fair):.2f}%" y1="0" y2="100%"/>'
@@ -86,12 +92,18 @@ def _track(on: Scale, fair: float | None, drawn: str) -> str:
 
 
 def rows(heads: Sequence[str], on: Scale, labels: Sequence[str], found: Sequence[Row]) -> str:
-    """A table: names, the plot under its axis, figures. `heads` name the first column and those of figures."""
+    """A table: names, the plot under its axis, figures.
+
+    `heads` name the first column and those of figures.
+    """
     ticks = "".join(
         f'<text x="{on.at(tick):.2f}%" y="1em" text-anchor="middle">{escape(label)}</text>'
         for tick, label in zip(on.ticks(), labels, strict=True)
     )
-    head = f'<th scope="col">{escape(heads[0])}</th><td class="plot"><svg class="axis" aria-hidden="true">{ticks}</svg></td>'
+    head = (
+        f'<th scope="col">{escape(heads[0])}</th>'
+        f'<td class="plot"><svg class="axis" aria-hidden="true">{ticks}</svg></td>'
+    )
     head += "".join(f'<th scope="col" class="figure">{escape(text)}</th>' for text in heads[1:])
     body = "".join(
         f'<tr><th scope="row">{escape(row.name)}</th><td class="plot">{row.drawn}</td>'
@@ -99,11 +111,17 @@ def rows(heads: Sequence[str], on: Scale, labels: Sequence[str], found: Sequence
         + "</tr>"
         for row in found
     )
-    return f'<div class="wide"><table class="rows"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return (
+        f'<div class="wide"><table class="rows"><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
 
 
 def histogram(spread: Spread, caption: str, percent: str, title: str, width: int = MOST_COLUMNS) -> str:
-    """How often each number came, several to a column where they are many. `percent` is written at the top line: `12 %`."""
+    """How often each number came, several to a column where they are many.
+
+    `percent` is written at the top line: `12 %`.
+    """
     found = list(spread.sorted())
     low, high = found[0][0], found[-1][0]
     each = ceil((high - low + 1) / width)
@@ -121,17 +139,20 @@ def histogram(spread: Spread, caption: str, percent: str, title: str, width: int
     on = scale([low, high + each])
     across = len(columns) * each
     marks = "".join(
-        f'<text x="{3 + 94 * (tick + 0.5 - low) / across:.2f}%" y="1em" text-anchor="middle">{tick:.0f}</text>'
+        f'<text x="{3 + 94 * (tick + 0.5 - low) / across:.2f}%" y="1em" text-anchor="middle">'
+        f"{tick:.0f}</text>"
         for tick in on.ticks()
         if tick == round(tick) and low <= tick <= high
     )
     mean = 3 + 94 * (spread.mean() * spread.parts + 0.5 - low) / across
     return (
         f'<figure><svg class="columns" role="img" aria-label="{escape(title)}">'
-        f'<line class="grid" x1="3%" x2="97%" y1="12%" y2="12%"/><line class="base" x1="3%" x2="97%" y1="92%" y2="92%"/>{bars}'
+        '<line class="grid" x1="3%" x2="97%" y1="12%" y2="12%"/>'
+        f'<line class="base" x1="3%" x2="97%" y1="92%" y2="92%"/>{bars}'
         f'<line class="fair" x1="{mean:.2f}%" x2="{mean:.2f}%" y1="12%" y2="92%"/>'
         f'<text class="top" x="3%" y="9%">{escape(percent)}</text></svg>'
-        f'<svg class="axis" aria-hidden="true">{marks}</svg><figcaption>{escape(caption)}</figcaption></figure>'
+        f'<svg class="axis" aria-hidden="true">{marks}</svg>'
+        f"<figcaption>{escape(caption)}</figcaption></figure>"
     )
 
 

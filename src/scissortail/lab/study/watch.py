@@ -9,7 +9,10 @@ from scissortail.engine.position import Position
 
 
 class Watch(ABC):
-    """Made for one position before its deal. Everything is read after the moves, so a game is played as if nobody looked on."""
+    """Made for one position before its deal.
+
+    Everything is read after the moves, so a game is played as if nobody looked on.
+    """
 
     sources: tuple[str, ...]
     """What a score is made of, or what says most about it."""

@@ -30,7 +30,10 @@ class CutterlandWatch(Watch):
     def standing(self) -> list[int]:
         """The lands as they lie, no token used; in a session with the points of the first game."""
         before = self.position.scores[0] if self.position.game == 2 else [0] * len(self.position.places)
-        return [points + int(total(place.land)) for points, place in zip(before, self.position.places, strict=True)]
+        return [
+            points + int(total(place.land))
+            for points, place in zip(before, self.position.places, strict=True)
+        ]
 
     def hear(self, event: Event) -> None:
         """Both games of a session are told; of the first the lands are gone in the end."""

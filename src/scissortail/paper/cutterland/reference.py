@@ -83,7 +83,10 @@ class Reference:
         for number, (letter, how) in enumerate((("wK", "paper-hunt-kraken"), ("mD", "paper-hunt-dragon"))):
             sheet.square(letter, x, y - 1.5, SMALL)
             sheet.text(x + SMALL + 2.5, y + 2, f"{number + 1}.", TEXT, BOLD)
-            y = max(y + SMALL + 2, sheet.paragraph(x + SMALL + 7, y + 2, self.say(how), TEXT, wide - SMALL - 7) + 2)
+            y = max(
+                y + SMALL + 2,
+                sheet.paragraph(x + SMALL + 7, y + 2, self.say(how), TEXT, wide - SMALL - 7) + 2,
+            )
         y = sheet.paragraph(x, y + 2, self.say("paper-hunt-safe"), TEXT, wide)
         sheet.paragraph(x, y + leading(TEXT) / 2, self.say("paper-win"), TEXT, wide, BOLD)
 

@@ -52,7 +52,9 @@ def _draw_block(sheet: Sheet, x: float, y: float, wide: float, high: float) -> N
         if drawing:
             sheet.icon(key, drawing, x + 1.5, at + (row - ICON) / 2, ICON)
             indent = ICON + 3
-        _draw_label(sheet, x + indent, at + row / 2, sheet.say(key), LABEL - indent - 1, BOLD if total else REGULAR)
+        _draw_label(
+            sheet, x + indent, at + row / 2, sheet.say(key), LABEL - indent - 1, BOLD if total else REGULAR
+        )
         sheet.line(x, at, x + wide, at, 0.5 if total else 0.15, GREY)
     for player in range(max(PLAYERS)):
         sheet.line(x + LABEL + player * column, top, x + LABEL + player * column, y + high, 0.15, GREY)

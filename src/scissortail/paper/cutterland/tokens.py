@@ -29,7 +29,9 @@ def draw_tokens(sheet: Sheet, request: Request) -> None:
     sheet.end_page()
 
 
-def _draw_group(sheet: Sheet, name: str, count: int, across: int, left: float, top: float, side: float) -> float:
+def _draw_group(
+    sheet: Sheet, name: str, count: int, across: int, left: float, top: float, side: float
+) -> float:
     """Tokens of one kind in rows; where the next kind begins."""
     drawing = {"tower": TOWER_DRAWING, "bones": BONES_DRAWING}[name]
     for number in range(count):

@@ -72,7 +72,10 @@ TUNNELS = (DUMP, CITY, FIELD)
 
 
 def draw_boards(sheet: Sheet, _: Request) -> None:
-    """Two a page, and after each page what goes on its other side: both are in the middle, so that they meet."""
+    """Draw two boards on each page, and after each page the other side of it.
+
+    The boards of both pages are in the middle, so that their sides meet.
+    """
     for _first in range(0, ONE_BOX, A_PAGE):
         for side in (CALM, AGGRESSIVE):
             _draw_page(sheet, side)

@@ -1,12 +1,32 @@
-"""The 48 cards of the box: events, cheese, clans, a graveyard and a feeding card for each player, and the active player's."""
+"""The 48 cards of the box.
+
+They are events, cheese, clans, a graveyard and a feeding card for each player, and the active player's card.
+"""
 
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from scissortail.games.ratland.components import CHEESE_CARDS, CLANS, COLOURS, EVENTS, GRAVEYARD, LOST, ONE_BOX, OPENING, PLACES
+from scissortail.games.ratland.components import (
+    CHEESE_CARDS,
+    CLANS,
+    COLOURS,
+    EVENTS,
+    GRAVEYARD,
+    LOST,
+    ONE_BOX,
+    OPENING,
+    PLACES,
+)
 from scissortail.paper.drawings import INK, WHITE
-from scissortail.paper.playing import FRAME, INSIDE_WIDE, MIDDLE, draw_ground, draw_playing_backs, draw_playing_cards
+from scissortail.paper.playing import (
+    FRAME,
+    INSIDE_WIDE,
+    MIDDLE,
+    draw_ground,
+    draw_playing_backs,
+    draw_playing_cards,
+)
 from scissortail.paper.ratland.feeding import draw_feeding, feeding_table
 from scissortail.paper.ratland.words import capital, clan_words, event_words, place_name
 from scissortail.paper.rats import CHEESE, CROWN, LID_CLOSED, LID_OPEN, RAT, SIGNS
@@ -130,7 +150,10 @@ def draw_graveyard(sheet: Sheet) -> None:
     draw_ground(sheet, GRAVES_GROUND)
     half = (CARD_HIGH - 2 * FRAME) / 2
     sheet.box(FRAME + 2, FRAME + 2, INSIDE_WIDE - 4, half - 3, fill=LOST_GROUND, corner=2.5)
-    for place, y, how in ((LOST, FRAME + 2, "paper-rat-lost-how"), (GRAVEYARD, FRAME + half, "paper-rat-graves-how")):
+    for place, y, how in (
+        (LOST, FRAME + 2, "paper-rat-lost-how"),
+        (GRAVEYARD, FRAME + half, "paper-rat-graves-how"),
+    ):
         sheet.icon(f"place-{PLACES[place]}", SIGNS[PLACES[place]], MIDDLE - 9, y + 1.5, 18)
         draw_name(sheet, y + 25.5, place_name(sheet, place), 13)
         words = sheet.say(how)
@@ -151,4 +174,6 @@ def draw_active(sheet: Sheet) -> None:
     sheet.icon("crown", CROWN, MIDDLE - 3.5, 18, 14)
     draw_name(sheet, 63, capital(sheet.say("page-rat-fact-active")), 20)
     words = sheet.say("paper-rat-active-how")
-    sheet.paragraph(MIDDLE, 70, words, sheet.fitting(words, 10.5, WORDS_WIDE, lines=3), WORDS_WIDE, align="middle")
+    sheet.paragraph(
+        MIDDLE, 70, words, sheet.fitting(words, 10.5, WORDS_WIDE, lines=3), WORDS_WIDE, align="middle"
+    )

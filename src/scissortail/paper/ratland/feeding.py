@@ -22,7 +22,9 @@ def feeding_table(sheet: Sheet) -> list[tuple[str, str]]:
     return [*feeding_rows(), (sheet.say("paper-rat-further"), "+1")]
 
 
-def draw_feeding(sheet: Sheet, rows: list[tuple[str, str]], x: float, y: float, wide: float, row: float, size: float) -> float:
+def draw_feeding(
+    sheet: Sheet, rows: list[tuple[str, str]], x: float, y: float, wide: float, row: float, size: float
+) -> float:
     """The table, or some of its rows, with a picture over each column; where it ends."""
     left, right = x + wide * 0.34, x + wide * 0.82
     sheet.icon("rat", RAT, left - row * 0.55, y, row * 1.1)

@@ -1,6 +1,12 @@
 """The reference page: the seven phases, cheese, feeding, and what changes with the number of players."""
 
-from scissortail.games.ratland.components import CLOSING_CARDS, COLOURS, FIRST_CHEESE, FIRST_RATS, OPENING_ROUNDS
+from scissortail.games.ratland.components import (
+    CLOSING_CARDS,
+    COLOURS,
+    FIRST_CHEESE,
+    FIRST_RATS,
+    OPENING_ROUNDS,
+)
 from scissortail.paper.guide import COLUMN_GAP, MARGIN, NAME, TEXT, draw_heading, draw_number, draw_title
 from scissortail.paper.ratland.feeding import draw_feeding, feeding_table
 from scissortail.paper.ratland.tokens import BOARD

@@ -1,4 +1,7 @@
-"""Screens to give orders behind: a sheet folded like a tent, a picture for the others and a reminder for oneself."""
+"""Screens to give orders behind.
+
+A sheet folded like a tent, a picture for the others and a reminder for oneself.
+"""
 
 from scissortail.games.ratland.components import ONE_BOX
 from scissortail.paper.drawings import WHITE

@@ -25,7 +25,9 @@ def draw_tokens(sheet: Sheet, _: Request) -> None:
     rats: list[Token] = [("rat", RAT, PAPER)] * SINGLES + [("rats", RATS, PAIR)] * DOUBLES
     _draw_page(sheet, rats, sheet.say("paper-rat-cut-rats", singles=SINGLES, doubles=DOUBLES))
     cheese: list[Token] = [
-        (f"cheese-{colour}", CHEESE[colour], BOARD) for colour, count in zip(COLOURS, PIECES, strict=True) for _ in range(count)
+        (f"cheese-{colour}", CHEESE[colour], BOARD)
+        for colour, count in zip(COLOURS, PIECES, strict=True)
+        for _ in range(count)
     ]
     _draw_page(sheet, cheese, sheet.say("paper-rat-cut-cheese", pieces=len(cheese)))
 

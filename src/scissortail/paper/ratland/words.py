@@ -15,11 +15,16 @@ def capital(words: str) -> str:
 def place_name(sheet: Sheet, place: int) -> str:
     if place < ORDERS:
         return capital(sheet.say(f"ratland-place-{PLACES[place]}"))
-    return capital(sheet.say("page-rat-at-lost") if place == LOST else teach(ELSEWHERE[place], sheet.language))
+    return capital(
+        sheet.say("page-rat-at-lost") if place == LOST else teach(ELSEWHERE[place], sheet.language)
+    )
 
 
 def event_words(sheet: Sheet, event: int) -> tuple[str, str]:
-    """Its name and what it does. The sentence of an event has both, with a colon between; that of the end has only the name."""
+    """Its name and what it does.
+
+    The sentence of an event has both, with a colon between; that of the end has only the name.
+    """
     name, _, effect = sheet.say(f"ratland-event-{EVENTS[event]}").partition(": ")
     return name, f"{capital(effect)}." if effect else sheet.say("paper-rat-end-how")
 

@@ -27,7 +27,9 @@ def faces() -> list[int]:
 
 def draw_cards(sheet: Sheet, _: Request) -> None:
     cards = faces()
-    draw_playing_cards(sheet, len(cards), lambda number: draw_face(sheet, cards[number]), sheet.say("game-rope"))
+    draw_playing_cards(
+        sheet, len(cards), lambda number: draw_face(sheet, cards[number]), sheet.say("game-rope")
+    )
 
 
 def draw_backs(sheet: Sheet, _: Request) -> None:
@@ -35,7 +37,10 @@ def draw_backs(sheet: Sheet, _: Request) -> None:
 
 
 def draw_face(sheet: Sheet, card: int) -> None:
-    """One card, upright, with its top left corner at (0, 0). Both corners show what it is: it can be read from either end."""
+    """One card, upright, with its top left corner at (0, 0).
+
+    Both corners show what it is: it can be read from either end.
+    """
     draw_ground(sheet, SCISSORS_GROUND if card == SCISSORS else PAPERS[card - 1][2])
     top = (CARD_HIGH - PICTURE) / 2
     panel = PICTURE + 6

@@ -1,4 +1,6 @@
-"""The cookie that says who somebody is: an identity and a version number, signed, so that it can be read without the database.
+"""The cookie that says who somebody is.
+
+An identity and a version number, signed, so that it can be read without the database.
 
 A version that is no longer the identity's own is worth nothing: that is how a cookie is called back.
 """
@@ -20,7 +22,9 @@ class Cookies:
     """Cookies under one key, which lives with the data."""
 
     def __init__(self, key: bytes) -> None:
-        self._signer = Signer(key, salt="scissortail-cookie", key_derivation="hmac", digest_method=hashlib.sha256)
+        self._signer = Signer(
+            key, salt="scissortail-cookie", key_derivation="hmac", digest_method=hashlib.sha256
+        )
 
     def sign(self, identity: str, version: int) -> str:
         """The cookie's value. Identities are letters and digits, which need no quotes in a header."""
@@ -41,7 +45,8 @@ class Cookies:
     def find(self, scope: Mapping[str, Any]) -> tuple[str, int] | None:
         """The identity and version that a request or a socket came with.
 
-        The first that we have signed counts, for a neighbour on the same domain can set a cookie of the same name.
+        The first that we have signed counts, for a neighbour on the same domain can set a cookie of the same
+        name.
         """
         for text in values(scope["headers"]):
             if found := self.read(text):
@@ -75,4 +80,6 @@ def values(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
 
 def _header(scope: Mapping[str, Any], value: str, age: int) -> tuple[bytes, bytes]:
     secure = "; Secure" if is_secure(scope) else ""
-    return b"set-cookie", f"{NAME}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{secure}".encode("ascii")
+    return b"set-cookie", f"{NAME}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{secure}".encode(
+        "ascii"
+    )

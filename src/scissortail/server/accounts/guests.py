@@ -1,4 +1,7 @@
-"""Guests: a name and a signed cookie. Moving to another device, coming back after a lost cookie, and being forgotten."""
+"""Guests: a name and a signed cookie.
+
+Moving to another device, coming back after a lost cookie, and being forgotten.
+"""
 
 import contextlib
 import secrets
@@ -75,7 +78,9 @@ class Guests:
         _check(name)
         actor = Actor(tokens.identity(), name)
         await self.store.write(
-            insert(identities).values(id=actor.identity, name=name, version=0, recovery=None, created=time.time())
+            insert(identities).values(
+                id=actor.identity, name=name, version=0, recovery=None, created=time.time()
+            )
         )
         return actor
 
@@ -101,14 +106,18 @@ class Guests:
         now = time.time()
         await self.store.write(
             delete(links).where((links.c.identity == actor.identity) | (links.c.expires < now)),
-            insert(links).values(token=tokens.hash_token(token), identity=actor.identity, expires=now + LINK_SECONDS),
+            insert(links).values(
+                token=tokens.hash_token(token), identity=actor.identity, expires=now + LINK_SECONDS
+            ),
         )
         return token
 
     async def redeem(self, token: str) -> Actor:
         """The person of a link, which becomes invalid."""
         hashed = tokens.hash_token(token)
-        row = await self.store.one(select(links).where(links.c.token == hashed, links.c.expires > time.time()))
+        row = await self.store.one(
+            select(links).where(links.c.token == hashed, links.c.expires > time.time())
+        )
         if row is None:
             raise Stranger("identity-link")
 
@@ -126,7 +135,9 @@ class Guests:
         """A new recovery code. The former one becomes invalid."""
         code = tokens.recovery_code()
         await self.store.write(
-            update(identities).where(identities.c.id == actor.identity).values(recovery=tokens.hash_token(code))
+            update(identities)
+            .where(identities.c.id == actor.identity)
+            .values(recovery=tokens.hash_token(code))
         )
         return code
 
@@ -134,11 +145,17 @@ class Guests:
         """The person of a recovery code. Cookies given out before are called back: one of them is lost."""
         code = tokens.read_recovery_code(typed)
         hashed = tokens.hash_token(code) if code else ""
-        row = await self.store.one(select(identities.c.id).where(identities.c.recovery == hashed)) if code else None
+        row = (
+            await self.store.one(select(identities.c.id).where(identities.c.recovery == hashed))
+            if code
+            else None
+        )
         if row is None:
             raise Stranger("identity-recovery")
         await self.store.write(
-            update(identities).where(identities.c.id == row["id"]).values(version=identities.c.version + 1, recovery=None),
+            update(identities)
+            .where(identities.c.id == row["id"])
+            .values(version=identities.c.version + 1, recovery=None),
             delete(links).where(links.c.identity == row["id"]),  # a thief of the cookie may have made one
         )
         await self._tell(row["id"], None)
@@ -158,7 +175,9 @@ class Guests:
             delete(links).where(links.c.identity == mine),
             update(seats).where(seats.c.identity == mine).values(identity=None, name=""),
             update(tables).where(tables.c.host == mine).values(host=None),
-            update(events).where((events.c.identity == mine) & (events.c.kind == RowKind.CHAT)).values(text=""),
+            update(events)
+            .where((events.c.identity == mine) & (events.c.kind == RowKind.CHAT))
+            .values(text=""),
             update(events).where((events.c.kind == RowKind.BAN) & (events.c.text == mine)).values(text=""),
             update(events).where(events.c.identity == mine).values(identity=None, move=None),
         )

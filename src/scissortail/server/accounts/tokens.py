@@ -28,7 +28,9 @@ _CONSONANT_TWINS = str.maketrans("2568", "ZSGB")
 
 
 def table_id(now: float) -> str:
-    """The time, then 60 bits, in lower case: tables of one time lie together in the database, where they are written together.
+    """The time, then 60 bits, in lower case.
+
+    Tables of one time lie together in the database, where they are written together.
 
     It stays under the length at which the log takes a part of a path for a secret.
     """
@@ -75,7 +77,9 @@ def read_recovery_code(text: str) -> str | None:
 
 def hash_token(token: str) -> str:
     """What is kept of a token. They are random and long, so that a quick hash tells nothing."""
-    return hashlib.blake2b(token.encode("utf-8", "replace"), digest_size=32, person=b"scissortail-tkn").hexdigest()
+    return hashlib.blake2b(
+        token.encode("utf-8", "replace"), digest_size=32, person=b"scissortail-tkn"
+    ).hexdigest()
 
 
 def _draw(alphabet: str, count: int) -> str:

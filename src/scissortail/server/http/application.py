@@ -27,7 +27,9 @@ def application(server: Server) -> ASGIApp:
     """All that a server answers over the network."""
     settings = server.settings
     sockets = Sockets(api.build(server), server.tables, server.guests, server.limiter)
-    guarded = Security(sockets, origins=settings.origins, body_bytes=settings.limits.body_bytes, script=import_map())
+    guarded = Security(
+        sockets, origins=settings.origins, body_bytes=settings.limits.body_bytes, script=import_map()
+    )
     return AccessLog(guarded, server.metrics.answered)
 
 
@@ -72,7 +74,8 @@ class Sockets:
         name, identity = (actor.name, actor.identity) if actor else ("", None)
         watcher = Watcher(identity, name, send, self.tables.spawn, scope.get(WRITE))
         socket = Socket(self.tables, live, watcher)
-        # A task of its own: what wakes for every message need not come down through all that stands around a connection.
+        # A task of its own: what wakes for every message need not come down through all that stands around a
+        # connection.
         await asyncio.create_task(converse(socket, receive, known_of(scope["query_string"]), self.limiter))
 
 
@@ -80,4 +83,6 @@ async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
     """A refused socket is answered like a request."""
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status_of(refused), "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": orjson.dumps(as_json(refused, language_of(scope)))})
+    await send(
+        {"type": "websocket.http.response.body", "body": orjson.dumps(as_json(refused, language_of(scope)))}
+    )

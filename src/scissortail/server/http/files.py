@@ -1,7 +1,8 @@
 """The files of the page, as they are sent: packed once, and known to browsers by what is in them.
 
-Below `/static/v-…/`, with the mark of all that is there now, a file may be kept for good: another one has another address.
-Below `/static/` alone, and below the mark of another version, browsers ask each time whether it has changed.
+Below `/static/v-…/`, with the mark of all that is there now, a file may be kept for good: another one has
+another address. Below `/static/` alone, and below the mark of another version, browsers ask each time whether
+it has changed.
 """
 
 import gzip
@@ -36,7 +37,14 @@ TYPES = {
 for _ending, _type in TYPES.items():
     mimetypes.add_type(_type, _ending)
 
-PACKED = ("text/", "application/json", "application/manifest+json", "application/wasm", "image/svg+xml", "font/ttf")
+PACKED = (
+    "text/",
+    "application/json",
+    "application/manifest+json",
+    "application/wasm",
+    "image/svg+xml",
+    "font/ttf",
+)
 ASKED = "no-cache"
 KEPT = "public, max-age=31536000, immutable"
 VERSIONED = "vendor/"
@@ -76,7 +84,10 @@ def _mark(body: bytes) -> str:
 
 
 class AssetIndex:
-    """Whatever lies in some folders, by names that begin with the folder's own. Edited files are read anew."""
+    """Whatever lies in some folders, by names that begin with the folder's own.
+
+    Edited files are read anew.
+    """
 
     def __init__(self, folders: dict[str, Path]) -> None:
         """By what the names in a folder begin with; a longer beginning goes before a shorter one."""
@@ -124,7 +135,9 @@ class AssetIndex:
 class Files:
     """ASGI: the files of a shelf, with or without the mark of all in front."""
 
-    def __init__(self, shelf: AssetIndex, made: Mapping[str, Callable[[AssetIndex], File | None]] | None = None) -> None:
+    def __init__(
+        self, shelf: AssetIndex, made: Mapping[str, Callable[[AssetIndex], File | None]] | None = None
+    ) -> None:
         """`made` are files by name that are put together from others."""
         self.shelf = shelf
         self.made = made or {}

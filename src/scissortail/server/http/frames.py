@@ -1,7 +1,7 @@
 """Frames of a websocket, the plain ones read and written by hand: uvicorn's protocol does the rest.
 
-Nearly every frame is one whole text, and for those the general parser does much that is not needed. It also stops listening to
-whoever does not read, which keeps the answers to pings from piling up.
+Nearly every frame is one whole text, and for those the general parser does much that is not needed. It also
+stops listening to whoever does not read, which keeps the answers to pings from piling up.
 """
 
 import asyncio
@@ -23,7 +23,10 @@ MOST_WAITING = 8
 
 
 class Inbox:
-    """What has come and was not heard yet: asyncio's queue for one reader and no limit, and without what those would need."""
+    """What has come and was not heard yet.
+
+    Asyncio's queue for one reader and no limit, and without what those would need.
+    """
 
     __slots__ = ("items", "loop", "reader")
 
@@ -45,7 +48,10 @@ class Inbox:
 
 
 class Outbox:
-    """What goes out together. A commit lets many tables speak: sent one by one, each text would wake its reader anew."""
+    """What goes out together.
+
+    A commit lets many tables speak: sent one by one, each text would wake its reader anew.
+    """
 
     def __init__(self) -> None:
         self.waiting: list[tuple[Frames, bytes]] = []
@@ -79,7 +85,9 @@ class Frames(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.as_it_comes or not self.handshake_complete:
-            self.as_it_comes = self.as_it_comes or self.handshake_initiated  # nobody speaks before being let in
+            self.as_it_comes = (
+                self.as_it_comes or self.handshake_initiated
+            )  # nobody speaks before being let in
             super().data_received(data)
             return
         data = self.rest + data if self.rest else data
@@ -89,7 +97,9 @@ class Frames(WebSocketsSansIOProtocol):
                 super().data_received(data[start:end])
             start = end
         self.rest = data[start:]
-        if end - start > self.config.ws_max_size + LONGEST_HEAD:  # it will be too long: the parser says so at once
+        if (
+            end - start > self.config.ws_max_size + LONGEST_HEAD
+        ):  # it will be too long: the parser says so at once
             self.as_it_comes, self.rest = True, b""
             super().data_received(data[start:])
 
@@ -128,7 +138,10 @@ class Frames(WebSocketsSansIOProtocol):
         return True
 
     def pause_writing(self) -> None:
-        """Who does not read what is said is not listened to either: else the answers to its pings would pile up."""
+        """Who does not read what is said is not listened to either.
+
+        Else the answers to its pings would pile up.
+        """
         super().pause_writing()
         if not (self.read_paused or self.transport.is_closing()):
             self.read_paused = True
@@ -144,7 +157,12 @@ class Frames(WebSocketsSansIOProtocol):
         return message
 
     def _read_on(self) -> None:
-        if self.read_paused and not self.inbox.items and self.writable.is_set() and not self.transport.is_closing():
+        if (
+            self.read_paused
+            and not self.inbox.items
+            and self.writable.is_set()
+            and not self.transport.is_closing()
+        ):
             self.read_paused = False
             self.transport.resume_reading()
 

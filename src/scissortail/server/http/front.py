@@ -1,6 +1,8 @@
-"""The page as it is sent: its files by addresses that browsers may keep, and the modules it will want named beforehand.
+"""Prepare the page as it is sent.
 
-A browser learns what a module imports only when it has it; named in the page, all of them come at once.
+Its files have addresses that browsers may keep, and the page names beforehand the modules that it will need.
+A browser learns what a module imports only when it has that module; named in the page, all of them come at
+once.
 """
 
 import json
@@ -16,7 +18,9 @@ STATIC = "/static/"
 FIRST = "js/main.js"
 
 SHEET = "css/all.css"
-"""All style sheets of the page in one: they are needed before anything is seen, and a dozen requests take a while."""
+"""All style sheets of the page in one: they are needed before anything is seen, and a dozen requests take a
+while.
+"""
 
 _SHEETS = re.compile(rf'( *<link rel="stylesheet" href="{STATIC}css/[^"]+">\n)+')
 _NAMED = re.compile(rf'href="{STATIC}(css/[^"]+)"')
@@ -66,20 +70,27 @@ def front(shelf: AssetIndex, mark: str, screen: str, language: str) -> File | No
     wanted: dict[str, None] = {}
     for name in (FIRST, f"js/screens/{screen or 'home'}.js"):
         wanted |= dict.fromkeys(_modules(shelf, name, libraries, wanted))
-    # Libraries have their version in their name; the map that says where they are is hashed in the policy, and stays as it is.
+    # Libraries have their version in their name; the map that says where they are is hashed in the policy,
+    # and stays as it is.
     addresses = (
-        STATIC + name if name.startswith("vendor/") else f"{STATIC}v-{mark}/{name}" for name in wanted if name != FIRST
+        STATIC + name if name.startswith("vendor/") else f"{STATIC}v-{mark}/{name}"
+        for name in wanted
+        if name != FIRST
     )
     links = "".join(f'  <link rel="modulepreload" href="{address}">\n' for address in addresses)
     words = f"locale/{language}.ftl"
     if shelf.find(words):
-        links += f'  <link rel="preload" as="fetch" crossorigin="anonymous" href="{STATIC}v-{mark}/{words}">\n'
+        links += (
+            f'  <link rel="preload" as="fetch" crossorigin="anonymous" href="{STATIC}v-{mark}/{words}">\n'
+        )
     one = _SHEETS.sub(f'  <link rel="stylesheet" href="{STATIC}{SHEET}">\n', text)
     marked = _ADDRESS.sub(rf"\g<1>v-{mark}/", one)
     return pack(INDEX, marked.replace("</head>", f"{links}</head>").encode())
 
 
-def _modules(shelf: AssetIndex, name: str, libraries: dict[str, str], known: dict[str, None]) -> Iterator[str]:
+def _modules(
+    shelf: AssetIndex, name: str, libraries: dict[str, str], known: dict[str, None]
+) -> Iterator[str]:
     """A module and all that it imports at once, each of them once."""
     seen, todo = set(known), [name]
     while todo:

@@ -1,4 +1,7 @@
-"""Where phones find the server: its addresses on the local network, and QR codes for the terminal and the page."""
+"""Where phones find the server.
+
+Its addresses on the local network, and QR codes for the terminal and the page.
+"""
 
 import socket
 from ipaddress import ip_address
@@ -10,7 +13,9 @@ SOMEWHERE = {
     socket.AF_INET: ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254"),
     socket.AF_INET6: ("2001:db8::1", "fd00::1"),
 }
-"""Addresses far away: first ones that only the default route reaches, then private networks for a LAN without a way out."""
+"""Addresses far away: first ones that only the default route reaches, then private networks for a LAN without
+a way out.
+"""
 QUIET_ZONE = 4
 BLACK_ON_WHITE = "\x1b[38;5;16;48;5;231m"
 """Fixed colours, so that the code is dark on light in a dark terminal too."""
@@ -19,7 +24,10 @@ HALF_BLOCKS = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """The addresses to type into a browser for a server on this host and port, that for other devices first."""
+    """Return the addresses to type into a browser for a server on this host and port.
+
+    The address for other devices comes first.
+    """
     if host not in EVERYWHERE:
         return [_url(host, port)]
     found = [address for family in EVERYWHERE[host] if (address := own_address(family))]
@@ -27,7 +35,10 @@ def addresses(host: str, port: int) -> list[str]:
 
 
 def own_address(family: socket.AddressFamily) -> str | None:
-    """The machine's address on its network. Connecting a datagram socket picks the route and sends nothing."""
+    """The machine's address on its network.
+
+    Connecting a datagram socket picks the route and sends nothing.
+    """
     for far in SOMEWHERE[family]:
         try:
             with socket.socket(family, socket.SOCK_DGRAM) as probe:
@@ -57,12 +68,18 @@ def qr(url: str) -> str:
     rows = [list(row) for row in segno.make_qr(url, error="l").matrix_iter(border=QUIET_ZONE)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))
-    lines = ("".join(HALF_BLOCKS[pair] for pair in zip(*two, strict=True)) for two in zip(rows[::2], rows[1::2], strict=True))
+    lines = (
+        "".join(HALF_BLOCKS[pair] for pair in zip(*two, strict=True))
+        for two in zip(rows[::2], rows[1::2], strict=True)
+    )
     return "".join(f"{BLACK_ON_WHITE}{line}{RESET}\n" for line in lines)
 
 
 def qr_path(url: str) -> tuple[int, str]:
-    """The address as a QR code to draw: how many squares wide, and the dark ones as a path of SVG, run by run."""
+    """The address as a QR code to draw.
+
+    How many squares wide, and the dark ones as a path of SVG, run by run.
+    """
     import segno
 
     rows = segno.make_qr(url, error="m").matrix

@@ -21,7 +21,9 @@ class Requests(HttpToolsProtocol):
         super().__init__(*args, **more)
         self.patience: asyncio.TimerHandle | None = None
         self.head: int | None = None
-        """Bytes that came of a head after the packet in which it began; None where there is no unfinished one."""
+        """Bytes that came of a head after the packet in which it began; None where there is no unfinished
+        one.
+        """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)

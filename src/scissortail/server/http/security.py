@@ -1,7 +1,9 @@
-"""What every request must pass and every response carries: whose page may talk to us, how much it sends, what browsers may do.
+"""What every request must pass and every response carries.
 
-Other sites' pages cannot act for somebody who is sitting at our tables: a browser names the page's origin, and it must be ours.
-Raw ASGI, and nothing stands between a socket and its messages once it is let in.
+Whose page may talk to us, how much it sends, what browsers may do.
+
+Other sites' pages cannot act for somebody who is sitting at our tables: a browser names the page's origin,
+and it must be ours. Raw ASGI, and nothing stands between a socket and its messages once it is let in.
 """
 
 import re
@@ -17,7 +19,9 @@ from scissortail.words import LANGUAGES
 
 BODY_BYTES = 1024 * 1024
 DRAINED = 8
-"""How many times the largest body is read and thrown away before the refusal: who still sends does not listen."""
+"""How many times the largest body is read and thrown away before the refusal: who still sends does not
+listen.
+"""
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 DEFAULT_PORTS = {"http": 80, "https": 443}
@@ -29,7 +33,10 @@ _ORIGIN = re.compile(rb"(https?)://([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"permissions-policy", b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    (
+        b"permissions-policy",
+        b"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
@@ -78,7 +85,9 @@ def _origin(found: re.Match[bytes]) -> Origin:
 class Security:
     """The middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, *, origins: Iterable[str] = (), body_bytes: int = BODY_BYTES, script: bytes = b"") -> None:
+    def __init__(
+        self, app: ASGIApp, *, origins: Iterable[str] = (), body_bytes: int = BODY_BYTES, script: bytes = b""
+    ) -> None:
         """`origins` are those beside our own whose pages may talk to us, as `https://games.example`.
 
         `script` is the hash of what our page has in it; no other script runs that is not a file of ours.
@@ -94,7 +103,9 @@ class Security:
             return
         request = Request(scope)
         if scope["type"] == "http":
-            send = _with_headers(send, _sockets(self._policy, scope, request), scope["path"].startswith(PRIVATE))
+            send = _with_headers(
+                send, _sockets(self._policy, scope, request), scope["path"].startswith(PRIVATE)
+            )
         refused = self._refusal(scope, request)
         if refused:
             await _refuse(scope, send, refused)
@@ -116,8 +127,8 @@ class Security:
     async def _measured(self, scope: Scope, receive: Receive, send: Send, request: "Request") -> None:
         """Run the application on a body that may be too large.
 
-        One that says so is not passed on at all; one that turns out to be ends for the application like a broken connection,
-        and what it makes of that is not sent.
+        One that says so is not passed on at all; one that turns out to be ends for the application like a
+        broken connection, and what it makes of that is not sent.
         """
         body = Body(receive, self._most)
         if request.length > self._most:
@@ -187,7 +198,10 @@ class Body:
 
 
 class Reply:
-    """The send of an application; it falls silent when the body was too large, unless its response was under way."""
+    """The send of an application.
+
+    It falls silent when the body was too large, unless its response was under way.
+    """
 
     def __init__(self, send: Send, body: Body) -> None:
         self._send = send
@@ -203,8 +217,8 @@ class Reply:
 def _is_own(scope: Scope, request: Request, origin: Origin) -> bool:
     """Whether a page is from the address that the request went to.
 
-    A proxy may have taken TLS off on the way without telling, so the port is compared by the origin's scheme; but a page
-    without TLS is not ours if we know that we are behind TLS.
+    A proxy may have taken TLS off on the way without telling, so the port is compared by the origin's scheme;
+    but a page without TLS is not ours if we know that we are behind TLS.
     """
     if request.host is None:
         return False
@@ -241,7 +255,11 @@ async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
         await send({"type": "websocket.close"})  # which is a 403 without a word
         return
     body = orjson.dumps(as_json(refused, language_of(scope)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body)), (b"connection", b"close")]
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"connection", b"close"),
+    ]
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     await send({"type": f"{kind}.start", "status": status_of(refused), "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
@@ -255,5 +273,9 @@ def language_of(scope: Scope) -> str:
             for place, part in enumerate(value[:LONGEST_HOST].decode("latin-1").split(",")):
                 tag, _, weight = part.partition(";")
                 found = re.fullmatch(r"\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)\s*", weight)
-                likes.append((-float(found.group(1)) if found else -1.0, place, tag.strip().partition("-")[0].lower()))
-    return next((language for liking, _, language in sorted(likes) if liking and language in LANGUAGES), LANGUAGES[0])
+                likes.append(
+                    (-float(found.group(1)) if found else -1.0, place, tag.strip().partition("-")[0].lower())
+                )
+    return next(
+        (language for liking, _, language in sorted(likes) if liking and language in LANGUAGES), LANGUAGES[0]
+    )

@@ -44,7 +44,8 @@ class Socket:
     async def greet(self, known: int | None, claim: int | None = None) -> None:
         """Say how things stand, with what was missed if the client says how far it had got.
 
-        A seat claims the device with the lock held: what is being written is told to whoever was there before.
+        A seat claims the device with the lock held: what is being written is told to whoever was there
+        before.
         """
         while True:
             async with self.live.lock:
@@ -125,7 +126,12 @@ class Socket:
 
     async def _move(self, message: dict[str, Any]) -> None:
         """The most frequent message is checked by hand: it is the one whose speed is felt."""
-        act_id, text, seat, known = message.get("id"), message.get("move"), message.get("seat"), message.get("n")
+        act_id, text, seat, known = (
+            message.get("id"),
+            message.get("move"),
+            message.get("seat"),
+            message.get("n"),
+        )
         if type(act_id) is not str or not ID.fullmatch(act_id):
             raise BadMessage("message-form", part="id")
         if type(text) is not str or len(text) > LONGEST_MOVE or not message.keys() <= MOVE_KEYS:
@@ -162,7 +168,10 @@ class Socket:
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}))
 
     async def _claim(self, message: dict[str, Any]) -> None:
-        """The device changes hands: from now on it gets the views of another seat (None: of none), and what it missed."""
+        """Hand the device over to another seat (None: to no seat).
+
+        From now on it gets the views of that seat, and what it missed.
+        """
         seat, known = message.get("seat"), message.get("since")
         table = self.live.table
         if seat is not None and type(seat) is not int:

@@ -32,9 +32,17 @@ class Cluster:
         self._client = client
 
     async def do(
-        self, function: Callable[..., Any], args: tuple[Any, ...], seconds: float, rank: int, begun: Callable[[], None]
+        self,
+        function: Callable[..., Any],
+        args: tuple[Any, ...],
+        seconds: float,
+        rank: int,
+        begun: Callable[[], None],
     ) -> Any:
-        """What the function returns, or Lost: the cluster moves work from lost workers to others, and may have none left."""
+        """What the function returns, or Lost.
+
+        The cluster moves work from lost workers to others, and may have none left.
+        """
         assert self._executor is not None
         begun()
         try:
@@ -49,7 +57,9 @@ class Cluster:
             if task is not None and task.cancelling():
                 raise
             raise Lost from None  # the scheduler has dropped it
-        except Exception as problem:  # what the function itself has to say is its answer: this is the cluster's failure
+        except (
+            Exception
+        ) as problem:  # what the function itself has to say is its answer: this is the cluster's failure
             raise self._lost(problem) from None
         finally:
             if not working.done():

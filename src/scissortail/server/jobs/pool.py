@@ -20,7 +20,8 @@ from pebble import ProcessExpired, ProcessPool
 GLANCE = 1.0
 """Seconds between two looks whether the pool is still alive."""
 PATIENCE = 30.0
-"""Seconds beyond its time that a call may take to begin and to end, while a process is started anew perhaps."""
+"""Seconds beyond its time that a call may take to begin and to end, while a process is started anew perhaps.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +31,10 @@ class Lost(Exception):
 
 
 class Slots:
-    """Who may work now: as many as there are workers, those of a lower rank first, then first come, first served."""
+    """Decide which jobs may run now: as many as there are workers.
+
+    Those of a lower rank go first. Within a rank it is first come, first served.
+    """
 
     def __init__(self, many: int) -> None:
         self.free = many
@@ -64,9 +68,10 @@ class Slots:
 
 
 class Processes:
-    """So many worker processes, started when they are first needed. Any thread may ask, and several servers may share them.
+    """A pool of `size` worker processes, started when they are first needed.
 
-    They are started afresh: a copy of the server might hold its locks and its sockets.
+    Any thread may ask, and several servers may share them. They are started afresh: a copy of the server
+    might hold its locks and its sockets.
     """
 
     def __init__(self, size: int, niceness: int, module: str) -> None:
@@ -108,7 +113,10 @@ class Processes:
 
 
 class Pool:
-    """What one event loop hands to worker processes. It ends them when it closes, unless others use them too."""
+    """What one event loop hands to worker processes.
+
+    It ends them when it closes, unless others use them too.
+    """
 
     def __init__(self, processes: Processes, shared: bool = False) -> None:
         self.processes = processes
@@ -121,14 +129,24 @@ class Pool:
     def open(self) -> asyncio.Task[ProcessPool]:
         """The processes, which take a moment to start; started anew if they are not there any more."""
         started = self._starting
-        if started is None or (started.done() and (started.cancelled() or started.exception() or not started.result().active)):
+        if started is None or (
+            started.done() and (started.cancelled() or started.exception() or not started.result().active)
+        ):
             self._starting = started = asyncio.create_task(asyncio.to_thread(self.processes.start))
         return started
 
     async def do(
-        self, function: Callable[..., Any], args: tuple[Any, ...], seconds: float, rank: int, begun: Callable[[], None]
+        self,
+        function: Callable[..., Any],
+        args: tuple[Any, ...],
+        seconds: float,
+        rank: int,
+        begun: Callable[[], None],
     ) -> Any:
-        """What the function returns, in its turn; TimeoutError, or Lost. Whoever stops waiting for it ends the process."""
+        """What the function returns, in its turn; TimeoutError, or Lost.
+
+        Whoever stops waiting for it ends the process.
+        """
         await self.slots.take(rank)
         try:
             begun()
@@ -194,16 +212,18 @@ def _start(size: int, niceness: int, module: str) -> ProcessPool:
 
 @contextlib.contextmanager
 def _deaf_to_control_c() -> Iterator[None]:
-    """What this thread starts meanwhile does not hear Ctrl-C, nor do processes that the pool's threads start later.
+    """Make the processes that this thread starts within the block ignore Ctrl-C.
 
-    In a terminal all of them are told, and one that is still reading itself in would have something to say about it.
+    Processes that the pool's threads start later ignore it too. In a terminal all processes get Ctrl-C, and
+    one that is still importing its modules would print an error.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # else it is started on the way, and then opens this thread to signals again
+    # else it is started on the way, and then opens this thread to signals again
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -22,11 +22,16 @@ FRAMES = 4
 """So many places of an error are told."""
 
 Answer = dict[str, Any]
-"""`done` with a result, or `refused` with a key and its arguments, or `failed` with a kind of error and `at`, its place."""
+"""`done` with a result, or `refused` with a key and its arguments, or `failed` with a kind of error and `at`,
+its place.
+"""
 
 
 def attempt(function: Callable[..., Any], question: bytes) -> Answer:
-    """Call a function of this module with arguments that are JSON. No exception leaves: few of them survive the journey."""
+    """Call a function of this module with arguments that are JSON.
+
+    No exception leaves: few of them survive the journey.
+    """
     try:
         return {"done": function(*orjson.loads(question))}
     except Refused as refused:
@@ -38,7 +43,10 @@ def attempt(function: Callable[..., Any], question: bytes) -> Answer:
 
 
 def choose(view: dict[str, Any], bot: str, seed: int) -> str:
-    """A bot's move for the seat whose view this is. A program from outside is asked this once, for it may be elsewhere next."""
+    """A bot's move for the seat whose view this is.
+
+    A program from outside is asked this once, for it may be elsewhere next.
+    """
     player = bots.find(bot, at_table=True)
     try:
         return str(player.choose(bots.Observation.of(view), FastDice(seed)))
@@ -73,14 +81,24 @@ def solve(lands: str, seconds: float) -> list[dict[str, Any]]:
 
 
 def decisions(record: str) -> list[dict[str, Any]]:
-    """Where the players of a finished game had a choice: the number of the event, the seat, what it saw, what it did."""
+    """Where the players of a finished game had a choice.
+
+    The number of the event, the seat, what it saw, what it did.
+    """
     played = Record.from_json(record)
     found = []
     before: Position | None = None
     for step in replay(played, games.find(played.game)):
         seat = step.entry.seat
-        if before is not None and seat is not None and not step.entry.jumps_to and before.count_moves(seat) > 1:
-            found.append({"event": step.number, "seat": seat, "view": before.view(seat), "move": step.entry.move})
+        if (
+            before is not None
+            and seat is not None
+            and not step.entry.jumps_to
+            and before.count_moves(seat) > 1
+        ):
+            found.append(
+                {"event": step.number, "seat": seat, "view": before.view(seat), "move": step.entry.move}
+            )
         before = step.position
     return found
 

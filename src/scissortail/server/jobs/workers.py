@@ -1,7 +1,10 @@
-"""Work that takes longer than a blink: bots, hints, scores, solving, analysis, cards. All of it runs in other processes.
+"""Work that takes longer than a blink.
 
-Short work is waited for (`choose`, `hints`, `preview`, `score`, or `run`). Long work is a Job, which is begun, looked at now
-and then, and perhaps cancelled. With a cluster all of it goes there, and what the cluster loses is done here.
+Bots, hints, scores, solving, analysis, cards. All of it runs in other processes.
+
+Short work is waited for (`choose`, `hints`, `preview`, `score`, or `run`). Long work is a Job, which is
+begun, looked at now and then, and perhaps cancelled. With a cluster all of it goes there, and what the
+cluster loses is done here.
 """
 
 import asyncio
@@ -127,7 +130,10 @@ class LocalProcesses:
 
 
 class Workers:
-    """What works for a server: processes of its own, or ones that it shares. `async with`, or `start` and `close`."""
+    """What works for a server: processes of its own, or ones that it shares.
+
+    `async with`, or `start` and `close`.
+    """
 
     def __init__(
         self,
@@ -139,7 +145,9 @@ class Workers:
         """Shared processes stay when these workers close."""
         self.tally = Tally()
         local = shared or LocalProcesses(size)
-        self.short, self.long = (Pool(processes, shared is not None) for processes in (local.short, local.long))
+        self.short, self.long = (
+            Pool(processes, shared is not None) for processes in (local.short, local.long)
+        )
         self.cluster = Cluster(cluster) if cluster else None
         self.kept_seconds = kept_seconds
         self.open = 0
@@ -159,7 +167,10 @@ class Workers:
         await self.close()
 
     async def start(self) -> None:
-        """Processes start soon, or with the first work. Only a cluster is waited for: Refused if it does not answer."""
+        """Processes start soon, or with the first work.
+
+        Only a cluster is waited for: Refused if it does not answer.
+        """
         if self.cluster:
             await self.cluster.open()
         self._is_open = True
@@ -178,7 +189,9 @@ class Workers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.gather(self.short.close(), self.long.close(), *([self.cluster.close()] if self.cluster else []))
+        await asyncio.gather(
+            self.short.close(), self.long.close(), *([self.cluster.close()] if self.cluster else [])
+        )
 
     # Short work
 
@@ -193,7 +206,9 @@ class Workers:
         return found
 
     async def preview(self, owner: str, view: dict[str, Any]) -> list[dict[str, Any]] | None:
-        found: list[dict[str, Any]] | None = await self.run(tasks.preview, view, owner=owner, rank=QUICK, here=True)
+        found: list[dict[str, Any]] | None = await self.run(
+            tasks.preview, view, owner=owner, rank=QUICK, here=True
+        )
         return found
 
     async def score(self, owner: str, lands: str) -> list[dict[str, Any]]:
@@ -209,7 +224,10 @@ class Workers:
         rank: int = USUAL,
         here: bool = False,
     ) -> Any:
-        """What a function of `workers` returns; Refused if it refuses, takes too long, or there is too much to do."""
+        """What a function of `workers` returns.
+
+        Refused if it refuses, takes too long, or there is too much to do.
+        """
         if self.open >= MOST_WAITING or (owner is not None and self._asked[owner] >= MOST_ASKED):
             self.tally.refused[function.__name__] += 1
             raise TooMuch("jobs-full")
@@ -231,7 +249,9 @@ class Workers:
         """The best use of the tokens of lands."""
         if not 0 < seconds <= MOST_SOLVING:
             raise BadOptions("job-seconds", most=MOST_SOLVING, given=shown(str(seconds)))
-        return self.begin(owner, "solve", lambda job: self.step(job, tasks.solve, lands, seconds, seconds=seconds + GRACE))
+        return self.begin(
+            owner, "solve", lambda job: self.step(job, tasks.solve, lands, seconds, seconds=seconds + GRACE)
+        )
 
     def analyse(self, owner: str, record: str) -> Job:
         """Every decision of a finished game, judged by what its player saw."""
@@ -252,7 +272,10 @@ class Workers:
         return found
 
     def begin(self, owner: str, kind: str, work: Callable[[Job], Awaitable[Any]]) -> Job:
-        """A job that does this work, of one or more steps. One at a time for an owner, and not too many in all."""
+        """A job that does this work, of one or more steps.
+
+        One at a time for an owner, and not too many in all.
+        """
         problem = None
         if not self._is_open:
             problem = TooMuch("jobs-closed")

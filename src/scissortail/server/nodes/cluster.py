@@ -1,7 +1,10 @@
-"""The other servers on the same PostgreSQL: hearing what they write, telling them who is here, and noticing when one is gone.
+"""The other servers on the same PostgreSQL.
 
-All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a lock with this
-server's name on it: so the others know at once when the process is killed, and not only when its heart has not beaten for long.
+Hearing what they write, telling them who is here, and noticing when one is gone.
+
+All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a
+lock with this server's name on it: so the others know at once when the process is killed, and not only when
+its heart has not beaten for long.
 """
 
 import asyncio
@@ -36,12 +39,18 @@ HAS_LOCK = (
     " AND objid = ('x' || nodes.id)::bit(32)::bigint::oid AND granted"
     " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"
 )
-BURY = f"DELETE FROM nodes WHERE id <> $1 AND (alive < {NOW} - $2::float8 OR NOT {HAS_LOCK}) RETURNING id, alive"
+BURY = (
+    f"DELETE FROM nodes WHERE id <> $1 AND (alive < {NOW} - $2::float8 OR NOT {HAS_LOCK}) RETURNING id, alive"
+)
 BEAT = f"UPDATE nodes SET alive = {NOW} WHERE id = $1 AND alive > {NOW} - $2::float8"
 ENTER = (
-    f"INSERT INTO nodes (id, started, alive) VALUES ($1, {NOW}, {NOW}) ON CONFLICT (id) DO UPDATE SET alive = excluded.alive"
+    f"INSERT INTO nodes (id, started, alive) VALUES ($1, {NOW}, {NOW})"
+    " ON CONFLICT (id) DO UPDATE SET alive = excluded.alive"
 )
-DOWN = f'INSERT INTO downtimes (start, "end") SELECT $1::float8, {NOW} WHERE $1::float8 < {NOW} ON CONFLICT DO NOTHING'
+DOWN = (
+    f'INSERT INTO downtimes (start, "end") SELECT $1::float8, {NOW} WHERE $1::float8 < {NOW}'
+    " ON CONFLICT DO NOTHING"
+)
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +84,10 @@ class ClusterNode:
         """The task that takes over tables without a server."""
 
     async def start(self) -> None:
-        """Register this server before any table is loaded. If no other one ran, the time since the last is a downtime."""
+        """Register this server before any table is loaded.
+
+        If no other one ran, the time since the last is a downtime.
+        """
         try:
             await self._connect()
         except Exception as problem:
@@ -106,7 +118,9 @@ class ClusterNode:
 
         line = await asyncpg.connect(**plain_arguments(self.store.engine))
         try:
-            await line.execute("SELECT pg_advisory_lock_shared($1, ('x' || $2)::bit(32)::int)", LOCK, self.store.node)
+            await line.execute(
+                "SELECT pg_advisory_lock_shared($1, ('x' || $2)::bit(32)::int)", LOCK, self.store.node
+            )
             await line.add_listener(CHANNEL, self._hear)
             self._broken.clear()
             line.add_termination_listener(self._lost)
@@ -132,7 +146,9 @@ class ClusterNode:
     async def _run(self) -> None:
         """Send heartbeats. If the connection breaks, connect again and read what was missed."""
         while True:
-            if self._heir is None or self._heir.done():  # waking many tables takes time, and heartbeats must not wait for it
+            if (
+                self._heir is None or self._heir.done()
+            ):  # waking many tables takes time, and heartbeats must not wait for it
                 self._heir = asyncio.create_task(self._inherit())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._broken.wait(), self.pulse.every)
@@ -149,7 +165,9 @@ class ClusterNode:
         try:
             await work
         except Exception as problem:
-            log.warning("the other servers could not be asked: %s", type(getattr(problem, "orig", problem)).__name__)
+            log.warning(
+                "the other servers could not be asked: %s", type(getattr(problem, "orig", problem)).__name__
+            )
 
     async def _mend(self) -> None:
         """Connect again, however long it takes."""
@@ -169,7 +187,9 @@ class ClusterNode:
     async def _come_back(self) -> None:
         """Other servers may have taken over our leases: ask for all of them again."""
         async with self.store.engine.begin() as connection:
-            await connection.execute(text("UPDATE tables SET lease = NULL WHERE lease = :node"), {"node": self.store.node})
+            await connection.execute(
+                text("UPDATE tables SET lease = NULL WHERE lease = :node"), {"node": self.store.node}
+            )
         await self.service.note_downtimes()
         self.leases.drop()
 
@@ -188,7 +208,9 @@ class ClusterNode:
 
     async def _do(self, statement: str, *values: object) -> str:
         async with self._turn:
-            done: str = await self._line.execute(statement, *values, timeout=min(self.pulse.stale / 2, ANSWER))
+            done: str = await self._line.execute(
+                statement, *values, timeout=min(self.pulse.stale / 2, ANSWER)
+            )
             return done
 
     # Notices

@@ -1,7 +1,8 @@
 """Which server runs a table's bots and clocks, where several share a database.
 
-A lease is only for not doing things twice in vain: should two servers believe that they hold a table, `(table, seq)` still lets
-one of them write. So it is asked for when something is first due, and dropped without ceremony.
+A lease is only for not doing things twice in vain: should two servers believe that they hold a table,
+`(table, seq)` still lets one of them write. So it is asked for when something is first due, and dropped
+without ceremony.
 """
 
 import asyncio
@@ -18,11 +19,13 @@ AT_ONCE = 20
 
 ASK = text(
     "UPDATE tables SET lease = :node WHERE id IN (SELECT id FROM tables WHERE id = ANY(:ids)"
-    " AND (lease IS NULL OR lease = :node OR lease NOT IN (SELECT id FROM nodes)) ORDER BY id FOR UPDATE) RETURNING id"
+    " AND (lease IS NULL OR lease = :node OR lease NOT IN (SELECT id FROM nodes))"
+    " ORDER BY id FOR UPDATE) RETURNING id"
 )
 INHERIT = text(
     "UPDATE tables SET lease = :node WHERE id IN (SELECT id FROM tables WHERE state = :playing AND wakes"
-    " AND (lease IS NULL OR lease NOT IN (SELECT id FROM nodes)) LIMIT :most FOR UPDATE SKIP LOCKED) RETURNING id"
+    " AND (lease IS NULL OR lease NOT IN (SELECT id FROM nodes))"
+    " LIMIT :most FOR UPDATE SKIP LOCKED) RETURNING id"
 )
 
 log = logging.getLogger(__name__)
@@ -39,7 +42,10 @@ class Leases:
         self._asked = asyncio.Event()
 
     def holds(self, table_id: str) -> bool:
-        """Whether this server has the lease. If not, it asks for it, and looks at the table again once it has it."""
+        """Whether this server has the lease.
+
+        If not, it asks for it, and looks at the table again once it has it.
+        """
         if table_id in self.held:
             return True
         self.wanted.add(table_id)

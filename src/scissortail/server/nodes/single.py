@@ -29,7 +29,9 @@ class SingleNode:
         last = await self.store.one(select(func.max(nodes.c.alive).label("alive")))
         statements = [delete(nodes), insert(nodes).values(id=self.store.node, started=now, alive=now)]
         if last and last["alive"] is not None and last["alive"] < now:
-            statements.append(insert(downtimes).prefix_with("OR IGNORE").values({"start": last["alive"], "end": now}))
+            statements.append(
+                insert(downtimes).prefix_with("OR IGNORE").values({"start": last["alive"], "end": now})
+            )
         await self.store.write(*statements)
         await self.service.note_downtimes()
         self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self._wake())]

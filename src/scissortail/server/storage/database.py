@@ -47,7 +47,11 @@ VERSION = Table(
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "journal_size_limit=67108864")
 """A commit is on the disk when it is acknowledged, and readers do not wait for the writer."""
-DURABLE = {"synchronous_commit": ("on", "remote_apply", "remote_write"), "fsync": ("on",), "full_page_writes": ("on",)}
+DURABLE = {
+    "synchronous_commit": ("on", "remote_apply", "remote_write"),
+    "fsync": ("on",),
+    "full_page_writes": ("on",),
+}
 """What PostgreSQL's settings must be."""
 ANSWER = 60
 """Seconds for PostgreSQL to answer anything."""
@@ -75,7 +79,9 @@ def parse(url: str) -> URL:
     if kind not in DRIVERS:
         raise BadDatabase("database-kind", kind=shown(kind))
     if kind == POSTGRES and "sslmode" in parsed.query:  # as libpq calls it
-        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict({"ssl": str(parsed.query["sslmode"])})
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_dict(
+            {"ssl": str(parsed.query["sslmode"])}
+        )
     return parsed.set(drivername=DRIVERS[kind])
 
 
@@ -119,7 +125,10 @@ def _set_pragmas(connection: Any, _: object) -> None:
 
 
 def prepare(engine: Engine) -> None:
-    """Bring SQLite's schema up to date, or refuse a database that is newer than the program or does not answer."""
+    """Bring SQLite's schema up to date.
+
+    A database that is newer than the program or does not answer is refused.
+    """
     with refusing(engine.url), engine.begin() as connection:
         settle(connection)
 
@@ -151,7 +160,9 @@ def check_durable(connection: Connection) -> None:
         mode = connection.execute(text("PRAGMA journal_mode")).scalar()
         durable = mode == "wal" and connection.execute(text("PRAGMA synchronous")).scalar() == 2
     else:
-        durable = all(connection.execute(text(f"SHOW {name}")).scalar() in wanted for name, wanted in DURABLE.items())
+        durable = all(
+            connection.execute(text(f"SHOW {name}")).scalar() in wanted for name, wanted in DURABLE.items()
+        )
     if not durable:
         raise BadDatabase("database-not-durable")
 

@@ -16,7 +16,10 @@ _held: set[Path] = set()
 
 
 def data_folder(given: str | None, environment: Mapping[str, str]) -> Path:
-    """The folder of `--data`, else that of the environment, else the platform's; made for its owner alone if it is new."""
+    """The folder of `--data`, else that of the environment, else the platform's.
+
+    Made for its owner alone if it is new.
+    """
     folder = disk.data_path(given, environment)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
@@ -31,8 +34,9 @@ def data_folder(given: str | None, environment: Mapping[str, str]) -> Path:
 class Lock:
     """Held while a server has the folder; the system lets go of it however the server ends.
 
-    It is a record lock and not flock, because a forked worker would inherit that and keep the folder busy after its server was
-    killed. A record lock does not tell two holders in one process apart, so these are noted in `_held`.
+    It is a record lock and not flock, because a forked worker would inherit that and keep the folder busy
+    after its server was killed. A record lock does not tell two holders in one process apart, so these are
+    noted in `_held`.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -62,7 +66,9 @@ class Lock:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.release()
 
 

@@ -15,9 +15,14 @@ READERS = 4
 
 
 def connect(url: URL) -> AsyncEngine:
-    """Those that read. asyncpg asks for each kind of statement once a connection; nothing else is kept between transactions."""
+    """Those that read. asyncpg asks for each kind of statement once a connection.
+
+    Nothing else is kept between transactions.
+    """
     try:
-        return create_async_engine(url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT))
+        return create_async_engine(
+            url, pool_size=READERS, max_overflow=READERS, pool_pre_ping=True, connect_args=dict(PATIENT)
+        )
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
 

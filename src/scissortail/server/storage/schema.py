@@ -1,4 +1,7 @@
-"""The database's tables. The store knows text and JSON, not rules; `events` is the truth, the rest is for finding things."""
+"""The database's tables.
+
+The store knows text and JSON, not rules; `events` is the truth, the rest is for finding things.
+"""
 
 from sqlalchemy import Boolean, Column, Double, Index, Integer, MetaData, Table, Text, UniqueConstraint
 

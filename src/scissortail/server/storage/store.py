@@ -48,7 +48,8 @@ NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
 VALUES = ", ".join(f'"{name}"' for name in FIELDS)
 TYPES = ", ".join(f'"{name}" {kind}' for name, kind in zip(FIELDS, COLUMNS.values(), strict=True))
 FROM_JSON = (
-    f"WITH put AS (INSERT INTO events ({NAMES}) SELECT {VALUES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})) "
+    f"WITH put AS (INSERT INTO events ({NAMES}) "
+    f"SELECT {VALUES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})) "
     "SELECT pg_notify($2, notice) FROM unnest($3::text[]) AS notice"
 )
 """PostgreSQL: all rows of a commit as one value, and the other servers are told when it is committed."""
@@ -80,7 +81,10 @@ log = logging.getLogger(__name__)
 
 
 class NotWritten(Exception):
-    """A commit failed, or another server was first: what was meant to be written is not in the log, as far as we know."""
+    """A commit failed, or another server was first.
+
+    What was meant to be written is not in the log, as far as we know.
+    """
 
 
 class Twice(NotWritten):
@@ -139,7 +143,9 @@ class Store:
         self._thread = ThreadPoolExecutor(1, "writer")
         self._plain: sqlite3.Connection | None = None
         self._reader: Engine | None = None
-        """And readers in theirs: one step there and back is cheaper than a driver that takes one for every call."""
+        """And readers in theirs: one step there and back is cheaper than a driver that takes one for every
+        call.
+        """
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._waiting: list[Batch] = []
         self._wake = asyncio.Event()
@@ -206,11 +212,18 @@ class Store:
             if engine:
                 await engine.dispose()
 
-    async def read(self, statement: Select[Any], values: Mapping[str, object] | None = None) -> Sequence[RowMapping]:
-        """What is committed; Unreadable if the database does not answer. `values` are for a statement that is used again."""
+    async def read(
+        self, statement: Select[Any], values: Mapping[str, object] | None = None
+    ) -> Sequence[RowMapping]:
+        """What is committed; Unreadable if the database does not answer.
+
+        `values` are for a statement that is used again.
+        """
         try:
             if self._reader:
-                return await asyncio.get_running_loop().run_in_executor(self._readers, self._read_here, statement, values)
+                return await asyncio.get_running_loop().run_in_executor(
+                    self._readers, self._read_here, statement, values
+                )
             async with self.engine.connect() as connection:
                 found: Sequence[RowMapping] = (await connection.execute(statement, values)).mappings().all()
                 return found
@@ -223,7 +236,9 @@ class Store:
         with self._reader.connect() as connection:
             return connection.execute(statement, values).mappings().all()
 
-    async def one(self, statement: Select[Any], values: Mapping[str, object] | None = None) -> RowMapping | None:
+    async def one(
+        self, statement: Select[Any], values: Mapping[str, object] | None = None
+    ) -> RowMapping | None:
         rows = await self.read(statement, values)
         return rows[0] if rows else None
 
@@ -239,7 +254,10 @@ class Store:
         await self.commit((), statements)
 
     async def checkpoint(self) -> None:
-        """SQLite's journal goes into the file while nobody waits for it; a reader or the writer is never held up."""
+        """SQLite's journal goes into the file while nobody waits for it.
+
+        A reader or the writer is never held up.
+        """
         if not self.shared:
             await asyncio.get_running_loop().run_in_executor(self._readers, self._checkpoint_here)
 
@@ -272,7 +290,9 @@ class Store:
 
     async def _try(self, batches: list[Batch]) -> NotWritten | None:
         start = time.perf_counter()
-        if self.shared:  # two servers that write the same tables do so in the same order, and none waits for the other
+        if (
+            self.shared
+        ):  # two servers that write the same tables do so in the same order, and none waits for the other
             batches = sorted(batches, key=_first)
         rows = [row for batch in batches for row in batch.rows]
         also = [statement for batch in batches for statement in batch.also]
@@ -280,7 +300,8 @@ class Store:
             if self._writer and also:
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
             elif self._plain and rows:
-                # Between two statements a thread waits for Python's lock, which the busy event loop has: here there is but one.
+                # Between two statements a thread waits for Python's lock, which the busy event loop has: here
+                # there is but one.
                 args = (_many(len(rows)), _flat(rows))
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
             elif self.shared:
@@ -303,7 +324,10 @@ class Store:
                 connection.exec_driver_sql(_many(len(rows)), tuple(_flat(rows)))
 
     async def _write_there(self, rows: list[Row], also: list[SideWrite]) -> None:
-        """A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back."""
+        """Write a commit to PostgreSQL.
+
+        A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back.
+        """
         assert self._pool is not None
         async with self._pool.connect() as connection:
             if also:
@@ -316,7 +340,9 @@ class Store:
                 except Exception as problem:
                     if getattr(problem, "sqlstate", None) == UNIQUE:
                         raise Twice from None
-                    await connection.invalidate()  # its outcome is unknown, so the next commit gets another connection
+                    await (
+                        connection.invalidate()
+                    )  # its outcome is unknown, so the next commit gets another connection
                     raise
             if also:
                 await connection.commit()
@@ -342,7 +368,10 @@ def _do(connection: Connection, also: list[SideWrite]) -> None:
 
 @lru_cache(128)
 def _many(rows: int) -> str:
-    """SQLite: all rows of a commit in one statement. By itself it is a transaction too, from its begin to the disk."""
+    """SQLite: all rows of a commit in one statement.
+
+    By itself it is a transaction too, from its begin to the disk.
+    """
     return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
 
 

@@ -13,7 +13,9 @@ LONGEST_MOVE = 400
 
 ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
-Seed = Annotated[str, StringConstraints(min_length=2, max_length=2 * LONGEST_SEED, pattern=r"^([0-9a-f]{2})+$")]
+Seed = Annotated[
+    str, StringConstraints(min_length=2, max_length=2 * LONGEST_SEED, pattern=r"^([0-9a-f]{2})+$")
+]
 SeatNumber = Annotated[int, Field(ge=1, le=64)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 
@@ -32,7 +34,8 @@ class Act(BaseModel):
 class Move(Act):
     """A move of the game, in its text form. Sent again before a phase closes, it changes what was sealed.
 
-    Who says how far they knew the table (`n`) is refused if sealed moves were opened since: it was meant for what was before.
+    Who says how far they knew the table (`n`) is refused if sealed moves were opened since: it was meant for
+    what was before.
     """
 
     t: Literal["move"]
@@ -41,7 +44,10 @@ class Move(Act):
 
 
 class Sit(Act):
-    """Take an open seat, any if none is named. A second one is for somebody else at the same device, with their own name."""
+    """Take an open seat, any if none is named.
+
+    A second one is for somebody else at the same device, with their own name.
+    """
 
     t: Literal["sit"]
     name: Name | None = None
@@ -49,7 +55,10 @@ class Sit(Act):
 
 
 class SendSeed(Act):
-    """A random value for the dice, sent after the commitment was seen. With the last one the game is dealt."""
+    """A random value for the dice, sent after the commitment was seen.
+
+    With the last one the game is dealt.
+    """
 
     t: Literal["seed"]
     seed: Seed
@@ -69,7 +78,11 @@ class Undo(Act):
 
 
 class Propose(Act):
-    """Ask the others: to end the game, to take back one's move and all since, to let a bot play for an absent seat `about`."""
+    """Ask the others to agree to something.
+
+    It may be to end the game, to take back one's move and all since, or to let a bot play for an absent seat
+    `about`.
+    """
 
     t: Literal["propose"]
     what: Literal["end", "undo", "remove"]
@@ -130,7 +143,20 @@ class Rematch(Act):
 
 
 AnyAct = Annotated[
-    Move | Sit | SendSeed | Chat | Undo | Propose | Answer | Resign | Leave | Back | Fill | Ban | Close | Rematch,
+    Move
+    | Sit
+    | SendSeed
+    | Chat
+    | Undo
+    | Propose
+    | Answer
+    | Resign
+    | Leave
+    | Back
+    | Fill
+    | Ban
+    | Close
+    | Rematch,
     Field(discriminator="t"),
 ]
 ADAPTER: TypeAdapter[AnyAct] = TypeAdapter(AnyAct)

@@ -66,7 +66,11 @@ class Automation:
                 self._later(live, 0.0 if table.is_seeded() else PATIENCE - waited)
             return
         due = self._due(table)
-        bots = [seat for seat in table.waiting() if table.seats[seat - 1].player()] if self._goes_on(table) else []
+        bots = (
+            [seat for seat in table.waiting() if table.seats[seat - 1].player()]
+            if self._goes_on(table)
+            else []
+        )
         if not (due or bots) or not self.holds(table.meta.id):
             return
         if due and due[1] not in live.thinking:
@@ -92,14 +96,20 @@ class Automation:
         if table.clocks.left or any(seat.is_person for seat in table.seats):
             return True
         gone = {None, *table.bans}
-        return not any(seat.away and seat.away != RESIGNED and seat.identity not in gone for seat in table.seats)
+        return not any(
+            seat.away and seat.away != RESIGNED and seat.identity not in gone for seat in table.seats
+        )
 
-    def _start(self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]) -> None:
+    def _start(
+        self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]
+    ) -> None:
         """Do something for a seat, once at a time."""
         live.thinking.add(seat)
         self.service.spawn(self._see_to(live, seat, work))
 
-    async def _see_to(self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]) -> None:
+    async def _see_to(
+        self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]
+    ) -> None:
         """Do it, and then what is due next. If it could not be written, wait a moment before trying again."""
         written = False
         try:
@@ -130,7 +140,9 @@ class Automation:
             seen = table.position.view(seat)
             number, undos = table.seq, table.undos
             if place.kind == OUTSIDE and not place.away:
-                name = f"{PROGRAM}{self.service.programs[name]}" if name in self.service.programs else STAND_IN
+                name = (
+                    f"{PROGRAM}{self.service.programs[name]}" if name in self.service.programs else STAND_IN
+                )
         text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
         async with live.lock:
             table = live.table
@@ -205,7 +217,11 @@ class Automation:
     def _is_late(table: Table, seat: int) -> bool:
         """Whether a seat is being waited for, and its time is up."""
         since = table.clocks.since[seat - 1]
-        return seat in table.waiting() and since is not None and since + table.clocks.left[seat - 1] <= time.time()
+        return (
+            seat in table.waiting()
+            and since is not None
+            and since + table.clocks.left[seat - 1] <= time.time()
+        )
 
     @staticmethod
     def _still(table: Table, seat: int, text: str) -> bool:
@@ -224,7 +240,9 @@ class Automation:
             live.timer = None
         due = live.table.clocks.due() if not live.table.ended else None
         if due and self.holds(table_id):
-            self.asleep[table_id] = asyncio.get_running_loop().call_later(max(0.0, due[0] - time.time()), self._wake, table_id)
+            self.asleep[table_id] = asyncio.get_running_loop().call_later(
+                max(0.0, due[0] - time.time()), self._wake, table_id
+            )
 
     def wakes(self, table_id: str) -> None:
         """The table is in memory again: its wake-up timer goes."""

@@ -30,18 +30,27 @@ class Bag:
         self.store = store
 
     async def draw(self, table: Table, transaction: "Transaction") -> str:
-        """Pieces for a new table, as JSON to add to its options. They leave the bag in the same transaction."""
+        """Pieces for a new table, as JSON to add to its options.
+
+        They leave the bag in the same transaction.
+        """
         needed = table.game.scraps_needed(table.meta.players, table.meta.options)
         if not needed:
             return ""
         needed += SPARE
-        fit = table.game.scrap_numbers(table.meta.rules)  # games of earlier rules have left pieces of other packs
+        fit = table.game.scrap_numbers(
+            table.meta.rules
+        )  # games of earlier rules have left pieces of other packs
         fitting = (bag.c.game == table.meta.game) & (bag.c.piece >= fit.start) & (bag.c.piece < fit.stop)
-        found = await self.store.read(select(bag.c.number, bag.c.piece).where(fitting).order_by(func.random()).limit(needed))
+        found = await self.store.read(
+            select(bag.c.number, bag.c.piece).where(fitting).order_by(func.random()).limit(needed)
+        )
         numbers = [row["number"] for row in found]
         pieces = [row["piece"] for row in found]
         if len(pieces) < needed:
-            pieces += table.game.fresh_scraps(needed - len(pieces), FastDice(secrets.randbits(96)), table.meta.rules)
+            pieces += table.game.fresh_scraps(
+                needed - len(pieces), FastDice(secrets.randbits(96)), table.meta.rules
+            )
 
         def take(connection: Connection) -> None:
             taken = connection.execute(delete(bag).where(bag.c.number.in_(numbers)))
@@ -58,6 +67,10 @@ class Bag:
         steps = standing(replay(record_of(table), table.game))
         pieces = table.game.scraps_left(step.position for step in steps)
         if pieces:
-            transaction.side_writes.append(insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces]))
+            transaction.side_writes.append(
+                insert(bag).values([{"game": table.meta.game, "piece": piece} for piece in pieces])
+            )
             newest = select(func.max(bag.c.number)).where(bag.c.game == table.meta.game).scalar_subquery()
-            transaction.side_writes.append(delete(bag).where((bag.c.game == table.meta.game) & (bag.c.number <= newest - MOST)))
+            transaction.side_writes.append(
+                delete(bag).where((bag.c.game == table.meta.game) & (bag.c.number <= newest - MOST))
+            )

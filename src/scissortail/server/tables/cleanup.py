@@ -45,7 +45,13 @@ class Cleanup:
 
     async def go_round(self) -> None:
         """Everything once. What cannot be done now is done the next time."""
-        for work in (self.forget_links, self.archive, self.close_unstarted, self.forget_downtimes, self.store.checkpoint):
+        for work in (
+            self.forget_links,
+            self.archive,
+            self.close_unstarted,
+            self.forget_downtimes,
+            self.store.checkpoint,
+        ):
             try:
                 await work()
             except Exception as problem:  # the database is away, or the disk is full: go on with the rest
@@ -56,7 +62,10 @@ class Cleanup:
         await self.store.write(delete(links).where(links.c.expires < time.time()))
 
     def _abandoned(self, state: str) -> ColumnElement[bool]:
-        """Tables in this state without a row for so many days. Moves are only in the log, so the log is searched."""
+        """Tables in this state without a row for so many days.
+
+        Moves are only in the log, so the log is searched.
+        """
         before = time.time() - self.archive_days * DAY
         last = select(events.c.at).where(events.c.table == tables.c.id).order_by(events.c.seq.desc()).limit(1)
         return and_(tables.c.state == state, tables.c.touched < before, last.scalar_subquery() < before)
@@ -99,7 +108,9 @@ class Cleanup:
     async def forget_downtimes(self) -> None:
         """Delete downtimes that no running clock needs any more."""
         clocks = exists().where(
-            tables.c.state.in_((PLAYING, ARCHIVED)), tables.c.clock.not_like('%"none"%'), tables.c.created < downtimes.c.end
+            tables.c.state.in_((PLAYING, ARCHIVED)),
+            tables.c.clock.not_like('%"none"%'),
+            tables.c.created < downtimes.c.end,
         )
         await self.store.write(delete(downtimes).where(~clocks))
         await self.service.note_downtimes()

@@ -41,8 +41,8 @@ class Timing:
 class Clocks:
     """The clocks of one table. Without a setting they cost nothing.
 
-    They turn where everybody sees that somebody has moved. What is done in secret on the way there neither stops a clock nor
-    winds it up: the others would read off it what they may not know.
+    They turn where everybody sees that somebody has moved. What is done in secret on the way there neither
+    stops a clock nor winds it up: the others would read off it what they may not know.
     """
 
     __slots__ = ("at", "left", "since", "timing", "was")
@@ -58,7 +58,10 @@ class Clocks:
         """When all this was written down."""
 
     def turn(self, mover: int | None, waiting: Iterable[int], now: float) -> None:
-        """After a move or the deal: charge the seats that were waited for, and start those that are waited for now."""
+        """Set the clocks after a move or the deal.
+
+        Charge the seats that were waited for, and start those that are waited for now.
+        """
         if not self.left:
             return
         waited = set(waiting)
@@ -80,7 +83,11 @@ class Clocks:
         left = round(max(0.0, self.left[seat - 1] - max(0.0, now - since)), 3)
         if moved:
             self.was[seat - 1] = left
-            left = float(self.timing.seconds) if self.timing.kind == MOVE else round(left + self.timing.increment, 3)
+            left = (
+                float(self.timing.seconds)
+                if self.timing.kind == MOVE
+                else round(left + self.timing.increment, 3)
+            )
         self.left[seat - 1] = left
 
     @staticmethod
@@ -106,7 +113,10 @@ class Clocks:
         return min(ends, default=None)
 
     def discount(self, downtimes: Iterable[tuple[float, float]]) -> None:
-        """Downtime is not charged to any clock. A row that was written after a downtime has it subtracted already."""
+        """Downtime is not charged to any clock.
+
+        A row that was written after a downtime has it subtracted already.
+        """
         lost = sum(end - max(start, self.at) for start, end in downtimes if end > self.at)
         self.since = [None if since is None else since + lost for since in self.since]
 
@@ -118,7 +128,10 @@ class Clocks:
             round(max(0.0, left - (now - since if since is not None else 0.0)), 1)
             for since, left in zip(self.since, self.left, strict=True)
         ]
-        return {"left": left, "running": [seat for seat, since in enumerate(self.since, 1) if since is not None]}
+        return {
+            "left": left,
+            "running": [seat for seat, since in enumerate(self.since, 1) if since is not None],
+        }
 
     def text(self) -> str | None:
         """For the log."""

@@ -1,7 +1,8 @@
 """What each act does to a table.
 
-A handler is a plain function. It checks the act against the transaction's table, raises if the act is refused, and writes rows
-into the transaction. It waits for nothing: TableService finds out beforehand what is not at the table.
+A handler is a plain function. It checks the act against the transaction's table, raises if the act is
+refused, and writes rows into the transaction. It waits for nothing: TableService finds out beforehand what is
+not at the table.
 """
 
 from collections.abc import Callable, Mapping

@@ -21,7 +21,19 @@ BANNED = 4003
 class LiveTable:
     """A table in memory, with its watchers. Hold its lock to read or write it."""
 
-    __slots__ = ("behind", "born", "late", "lock", "lost", "numbers", "table", "thinking", "timer", "touched", "watchers")
+    __slots__ = (
+        "behind",
+        "born",
+        "late",
+        "lock",
+        "lost",
+        "numbers",
+        "table",
+        "thinking",
+        "timer",
+        "touched",
+        "watchers",
+    )
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -41,7 +53,10 @@ class LiveTable:
         self.born = self.touched = time.monotonic()
 
     def tell(self, row: Row, told: Sequence[Event], later: Sequence[Row] = ()) -> None:
-        """Tell a row to everybody at the table, each what they may know. `later` ones were written with it."""
+        """Tell a row to everybody at the table, each what they may know.
+
+        `later` ones were written with it.
+        """
         table = self.table
         now = time.time()
         with_view = not later or row.kind in PLAYED
@@ -99,7 +114,9 @@ class LiveTable:
             audience = watcher.audience(table)
             if not watcher.lags(table) and (old is None or self.numbers[audience] != old[audience]):
                 watcher.push(_text(messages.state(table, audience, watcher.identity, now)))
-        if table.is_delayed and (old is None or self.numbers[messages.SPECTATORS] != old[messages.SPECTATORS]):
+        if table.is_delayed and (
+            old is None or self.numbers[messages.SPECTATORS] != old[messages.SPECTATORS]
+        ):
             self._tell_later(messages.state(table, messages.SPECTATORS, None, now))
 
 

@@ -1,4 +1,7 @@
-"""What a table tells each audience. Seats are audiences, spectators are audience 0; nothing else leaves a table."""
+"""What a table tells each audience.
+
+Seats are audiences, spectators are audience 0; nothing else leaves a table.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +12,9 @@ from scissortail.server.tables.table import Table
 
 SPECTATORS = 0
 MOST_MOVES = 800
-"""Legal moves are listed with a view if they are no more than this: all places for two pieces of a land are, orders are not."""
+"""Legal moves are listed with a view if they are no more than this: all places for two pieces of a land are,
+orders are not.
+"""
 
 
 def view(table: Table, audience: int, now: float, beside: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -51,7 +56,9 @@ def news(
     later: Sequence[Row] = (),
     beside: dict[str, Any] | None = None,
 ) -> dict[str, Any] | None:
-    """One row of the log for one audience; None if it must not know of the row. `later` ones came in the same commit.
+    """One row of the log for one audience.
+
+    None if it must not know of the row. `later` ones came in the same commit.
 
     `beside` is the view that went to another audience with the same row.
     """
@@ -92,7 +99,9 @@ def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
     return table.number(audience) - sum(not row.quiet or row.seat == audience for row in later)
 
 
-def seating(table: Table, row: Row, audience: int, you: str | None, later: Sequence[Row] = ()) -> dict[str, Any]:
+def seating(
+    table: Table, row: Row, audience: int, you: str | None, later: Sequence[Row] = ()
+) -> dict[str, Any]:
     """Who sits where, with one's own seats marked."""
     return {
         "t": RowKind.SEAT,

@@ -13,8 +13,8 @@ GOING = tables.c.state.in_((WAITING, PLAYING))
 class OpenCounts:
     """A person's are counted in the database, so they last through a restart.
 
-    Addresses are nothing to keep there: of each this server remembers the tables it opened, and looks up which of them go on
-    when they are many.
+    Addresses are nothing to keep there: of each this server remembers the tables it opened, and looks up
+    which of them go on when they are many.
     """
 
     def __init__(self, store: Store, an_address: int) -> None:

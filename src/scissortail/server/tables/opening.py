@@ -70,7 +70,9 @@ async def open_table(service: "TableService", actor: Actor, wish: TableRequest) 
     now = time.time()
     settings = {name: value for name, value in options.items() if value is not None}
     while True:
-        transaction = Transaction(_bare(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now)
+        transaction = Transaction(
+            _bare(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now
+        )
         seats = [_seat(service, actor, number, place) for number, place in enumerate(wish.seats, 1)]
         _lay(transaction, seats)
         try:
@@ -81,7 +83,9 @@ async def open_table(service: "TableService", actor: Actor, wish: TableRequest) 
         return transaction.table.meta.id
 
 
-def _bare(game: str, rules: int, options: Options, players: int, actor: Actor, wish: TableRequest, now: float) -> Table:
+def _bare(
+    game: str, rules: int, options: Options, players: int, actor: Actor, wish: TableRequest, now: float
+) -> Table:
     secret = secrets.token_bytes(SECRET_BYTES)
     meta = Meta(
         tokens.table_id(now),
@@ -101,7 +105,9 @@ def _bare(game: str, rules: int, options: Options, players: int, actor: Actor, w
     return Table(meta, {})
 
 
-def _seat(service: "TableService", actor: Actor, number: int, place: SeatRequest) -> tuple[int, str, str | None, str]:
+def _seat(
+    service: "TableService", actor: Actor, number: int, place: SeatRequest
+) -> tuple[int, str, str | None, str]:
     """Seat, word for the log, identity, name."""
     if place.kind not in (ME, DEVICE):
         return number, filling(place.kind, place.bot, service.programs), None, ""
@@ -132,7 +138,9 @@ def again(transaction: Transaction) -> Transaction:
     wish = TableRequest(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
     host = Actor(meta.host or "", "")
     now = transaction.now
-    fresh = Transaction(_bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now)
+    fresh = Transaction(
+        _bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now
+    )
     _lay(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
     for banned in sorted(old.bans):
         fresh.write(RowKind.BAN, None, meta.host, None, banned)

@@ -14,7 +14,9 @@ def move(transaction: Transaction, actor: Actor, act: acts.Move) -> None:
     play(transaction, actor, seat_of(transaction.table, actor, act.seat), act.move, act.id, act.n)
 
 
-def play(transaction: Transaction, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None) -> None:
+def play(
+    transaction: Transaction, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
+) -> None:
     """A move. `known` is how far the player knew the table: a move for a phase that is over is refused."""
     table = transaction.table
     place = table.seats[seat - 1]

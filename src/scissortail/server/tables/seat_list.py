@@ -13,7 +13,9 @@ CHANGED = update(seats).where((seats.c.table == bindparam("of")) & (seats.c.seat
 
 def lay(table: str, places: list[Seat]) -> Bound:
     """The seats of a new table."""
-    return Bound(LAID, [{"table": table, "seat": number, **_person(place)} for number, place in enumerate(places, 1)])
+    return Bound(
+        LAID, [{"table": table, "seat": number, **_person(place)} for number, place in enumerate(places, 1)]
+    )
 
 
 def seated(table: str, seat: int, place: Seat) -> Bound:

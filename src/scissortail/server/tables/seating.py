@@ -47,8 +47,13 @@ def sit(transaction: Transaction, actor: Actor, act: acts.Sit) -> None:
         transaction.write(RowKind.SEED, seat, actor.identity, None, act.seed)
 
 
-def seating(transaction: Transaction, seat: int, word: str, identity: str | None, name: str, act_id: str | None = None) -> None:
-    """Write who sits there now, in the log and in the list of seats. The identity is of the person who did it."""
+def seating(
+    transaction: Transaction, seat: int, word: str, identity: str | None, name: str, act_id: str | None = None
+) -> None:
+    """Write who sits there now, in the log and in the list of seats.
+
+    The identity is of the person who did it.
+    """
     table = transaction.table
     table.names[seat] = name
     transaction.write(RowKind.SEAT, seat, identity, act_id, word)
@@ -70,8 +75,8 @@ def seed(transaction: Transaction, actor: Actor, act: acts.SendSeed) -> None:
 def deal(transaction: Transaction, extra: str) -> None:
     """Start the game. `extra` is what the server adds to the options, as JSON.
 
-    Seats without a value for the dice all get the same one: a value that the server drew now, it could draw until it
-    liked the dice.
+    Seats without a value for the dice all get the same one: a value that the server drew now, it could draw
+    until it liked the dice.
     """
     table = transaction.table
     for number, place in enumerate(table.seats, 1):
@@ -97,11 +102,18 @@ def resign(transaction: Transaction, actor: Actor, act: acts.Resign) -> None:
     put_away(transaction, seat, places.RESIGNED, actor.identity, act.id)
 
 
-def put_away(transaction: Transaction, seat: int, word: str, identity: str | None, act_id: str | None) -> None:
-    """Let a bot play on for a seat. If all but one have resigned, that one wins; sending others away wins nothing."""
+def put_away(
+    transaction: Transaction, seat: int, word: str, identity: str | None, act_id: str | None
+) -> None:
+    """Let a bot play on for a seat.
+
+    If all but one have resigned, that one wins; sending others away wins nothing.
+    """
     table = transaction.table
     place = table.seats[seat - 1]
-    row = transaction.write(RowKind.SEAT, seat, place.identity if identity is None else identity, act_id, word)
+    row = transaction.write(
+        RowKind.SEAT, seat, place.identity if identity is None else identity, act_id, word
+    )
     left = [number for number, other in enumerate(table.seats, 1) if other.away != places.RESIGNED]
     if word == places.RESIGNED and len(left) == 1:
         transaction.finish(RESIGNED, winners=left)
@@ -115,8 +127,13 @@ def leave(transaction: Transaction, actor: Actor, act: acts.Leave) -> None:
     seat = seat_of(table, actor, act.seat)
     if table.state == WAITING:
         seating(transaction, seat, places.OPEN, actor.identity, "", act.id)
-        if not any(place.kind == HUMAN for place in table.seats) and table.meta.host in (None, actor.identity):
-            transaction.finish(CLOSED)  # a host who sits nowhere has set it for others: it is not theirs to close
+        if not any(place.kind == HUMAN for place in table.seats) and table.meta.host in (
+            None,
+            actor.identity,
+        ):
+            transaction.finish(
+                CLOSED
+            )  # a host who sits nowhere has set it for others: it is not theirs to close
         return
     need_running(table)
     if table.seats[seat - 1].away:

@@ -50,7 +50,10 @@ class Seat:
         return self.bot or None
 
     def follow(self, word: str, identity: str | None) -> None:
-        """What a row of the log says of it: a kind, with a bot's name after a space, or what became of the person."""
+        """What a row of the log says of it.
+
+        A kind, with a bot's name after a space, or what became of the person.
+        """
         kind, _, bot = word.partition(" ")
         if kind in KINDS:
             self.kind, self.bot, self.away, self.seed = kind, bot, "", None

@@ -41,7 +41,11 @@ STRANGER = 4001
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
-LOG = select(events).where((events.c.table == bindparam("of")) & (events.c.seq > bindparam("after"))).order_by(events.c.seq)
+LOG = (
+    select(events)
+    .where((events.c.table == bindparam("of")) & (events.c.seq > bindparam("after")))
+    .order_by(events.c.seq)
+)
 LINE = select(tables).where(tables.c.id == bindparam("of"))
 """Asked for whenever a table comes to life."""
 
@@ -126,8 +130,8 @@ class TableService:
     async def fold_until(self, table_id: str, moment: float) -> Table:
         """A table as it was, for spectators who lag behind; but no earlier than just before the deal.
 
-        Its clocks stand as they stood. Times in a log can go back, where a machine's clock was set or several servers write;
-        rows are never left out in between.
+        Its clocks stand as they stood. Times in a log can go back, where a machine's clock was set or several
+        servers write; rows are never left out in between.
         """
         meta = await self.meta(table_id)
         rows = await self.rows(table_id)
@@ -172,9 +176,15 @@ class TableService:
 
     async def bring_back(self, table: Table) -> None:
         """A table that was put away is among the others again."""
-        back = {"state": table.state, "wakes": table.state == PLAYING and table.wakes(), "touched": time.time()}
+        back = {
+            "state": table.state,
+            "wakes": table.state == PLAYING and table.wakes(),
+            "touched": time.time(),
+        }
         try:
-            await self.store.write(update(tables).where(tables.c.id == table.meta.id, tables.c.state == ARCHIVED).values(back))
+            await self.store.write(
+                update(tables).where(tables.c.id == table.meta.id, tables.c.state == ARCHIVED).values(back)
+            )
         except NotWritten:
             raise Busy("server-busy") from None
         table.meta.archived = False
@@ -185,7 +195,10 @@ class TableService:
     # Acting
 
     async def act(self, live: LiveTable, actor: Actor, act: Act) -> int:
-        """Do it once, and tell everybody; the number of the row for the one who acted. A repeat is answered, not done again."""
+        """Do it once, and tell everybody; the number of the row for the one who acted.
+
+        A repeat is answered, not done again.
+        """
 
         def judge(transaction: Transaction) -> None:
             HANDLERS[act.t](transaction, actor, act)  # type: ignore[attr-defined]
@@ -193,14 +206,26 @@ class TableService:
         await self._apply(live, actor, act.id, judge, act)
         return self.number(live, actor)
 
-    async def move(self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None) -> bool:
+    async def move(
+        self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
+    ) -> bool:
         """`act` for moves, of which there are most. Whether it was done now; else it was done before."""
-        return await self._apply(live, actor, act_id, lambda transaction: play(transaction, actor, seat, text, act_id, known))
+        return await self._apply(
+            live, actor, act_id, lambda transaction: play(transaction, actor, seat, text, act_id, known)
+        )
 
     async def _apply(
-        self, live: LiveTable, actor: Actor, act_id: str, judge: Callable[[Transaction], None], act: Act | None = None
+        self,
+        live: LiveTable,
+        actor: Actor,
+        act_id: str,
+        judge: Callable[[Transaction], None],
+        act: Act | None = None,
     ) -> bool:
-        """Judge an act upon what the log says, commit its rows, and tell them; False if it was done before."""
+        """Judge an act by what the log says, commit its rows, and tell them.
+
+        Returns False if the act was done before.
+        """
         async with live.lock:
             for tried in range(TRIES):
                 if live.lost:
@@ -212,7 +237,9 @@ class TableService:
                     raise NotYours("table-banned")
                 about = about_whom(table, act) if act else None
                 is_here = about is not None and await self.is_here(table, about)
-                transaction = Transaction(table, time.time(), self.programs, None if tried else self.limiter, is_here)
+                transaction = Transaction(
+                    table, time.time(), self.programs, None if tried else self.limiter, is_here
+                )
                 try:
                     judge(transaction)
                     if table.match is None:
@@ -233,7 +260,10 @@ class TableService:
         raise Busy("server-busy")
 
     async def _deal_if_ready(self, transaction: Transaction, patience_over: bool = False) -> None:
-        """Deal once all seats are taken and every person has sent a value for the dice, or had enough time for it."""
+        """Deal if all seats are taken and the dice need not wait for anyone.
+
+        Every person has sent a value for the dice, or has had enough time to do so.
+        """
         table = transaction.table
         if table.state == WAITING and table.is_full() and (table.is_seeded() or patience_over):
             deal(transaction, await self.bag.draw(table, transaction))
@@ -251,16 +281,25 @@ class TableService:
         return await self.commit(live, transaction)
 
     async def commit(self, live: LiveTable, transaction: Transaction) -> bool:
-        """Write, and then tell; False if it was not written: then the table is what the log says. The lock is held."""
+        """Write, and then tell; False if it was not written: then the table is what the log says.
+
+        The lock is held.
+        """
         rows = transaction.rows
         if not rows:
             return True
         table = transaction.table
         try:
-            if rows[-1].kind == RowKind.OVER and table.position is not None and table.game.options != table.game.choices:
+            if (
+                rows[-1].kind == RowKind.OVER
+                and table.position is not None
+                and table.game.options != table.game.choices
+            ):
                 self.bag.give_back(transaction)
             if beside := transaction.beside:
-                await self.store.commit([*rows, *beside.rows], [*transaction.side_writes, *beside.side_writes])
+                await self.store.commit(
+                    [*rows, *beside.rows], [*transaction.side_writes, *beside.side_writes]
+                )
                 self.take_in(beside.table)
             else:
                 await self.store.commit(rows, transaction.side_writes)
@@ -294,7 +333,10 @@ class TableService:
         return live.numbers[actor.claimed if actor.claimed in mine else messages.SPECTATORS]
 
     async def _reload(self, live: LiveTable) -> None:
-        """Throw the table away and read the log. If others have written meanwhile, everybody is told how things stand now."""
+        """Throw the table away and read the log.
+
+        If others have written meanwhile, everybody is told how things stand now.
+        """
         try:
             table = await self.fold(live.table.meta.id)
         except Exception as problem:
@@ -310,7 +352,9 @@ class TableService:
         live.tell_state(old)
 
     def lose(self, live: LiveTable, wakes: bool = True) -> None:
-        """Nobody knows what is in the log: those who watch come again, and it is read when the first one does.
+        """Nobody knows what is in the log.
+
+        Those who watch come again, and it is read when the first one does.
 
         Where somebody acts without being asked, nobody may ever come: then it `wakes` by itself.
         """
@@ -378,7 +422,10 @@ class TableService:
             self.lose(live)  # the database is away: whoever comes again finds out what was written
 
     async def look_again(self, identity: str) -> None:
-        """Somebody was forgotten, or called their cookies back: their sockets close, and no table keeps what it knew."""
+        """Somebody was forgotten, or called their cookies back.
+
+        Their sockets close, and no table keeps what it knew.
+        """
         for live in list(self.live.values()):
             for watcher in list(live.watchers):
                 if watcher.identity == identity:
@@ -411,12 +458,17 @@ class TableService:
     def sees(self, table_id: str, identity: str) -> bool:
         """Whether somebody has a socket open here."""
         live = self.live.get(table_id)
-        return live is not None and any(watcher.identity == identity and not watcher.gone for watcher in live.watchers)
+        return live is not None and any(
+            watcher.identity == identity and not watcher.gone for watcher in live.watchers
+        )
 
     # Housekeeping
 
     def sweep(self, idle: float = IDLE) -> int:
-        """Let idle tables leave memory; they wake when somebody comes, or when a clock is due. How many left."""
+        """Let idle tables leave memory; they wake when somebody comes, or when a clock is due.
+
+        How many left.
+        """
         now = time.monotonic()
         left = 0
         for table_id, live in list(self.live.items()):

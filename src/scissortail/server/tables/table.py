@@ -94,7 +94,9 @@ class Table:
         """The row of each entry of the match's record."""
         self.clocks = Clocks(meta.timing, meta.players)
         self.gains: dict[int, float] = {}
-        """Seconds that moves brought their seats on the clock, by row; with those of a sealed move that was replaced."""
+        """Seconds that moves brought their seats on the clock, by row; with those of a sealed move that was
+        replaced.
+        """
         self.ended = ""
         """How it ended; empty while it goes on."""
         self.winners: list[int] = []
@@ -131,11 +133,17 @@ class Table:
 
     @property
     def is_delayed(self) -> bool:
-        """Whether spectators lag behind. Before the deal there is nothing to hide, and who comes to sit down sees where."""
+        """Whether spectators lag behind.
+
+        Before the deal there is nothing to hide, and who comes to sit down sees where.
+        """
         return bool(self.meta.delay) and self.position is not None
 
     def number(self, audience: int) -> int:
-        """How many rows an audience knows of. What is hidden from it does not count, so a gap cannot tell of it."""
+        """How many rows an audience knows of.
+
+        What is hidden from it does not count, so a gap cannot tell of it.
+        """
         return self.seq - self.hidden[audience]
 
     def numbers(self) -> list[int]:
@@ -148,7 +156,12 @@ class Table:
     def knows(self, identity: str) -> bool:
         """Whether anything here would lead to somebody."""
         ids = (known for known, _ in self.ids)
-        return bool(self.seats_of(identity)) or self.meta.host == identity or identity in self.bans or identity in ids
+        return (
+            bool(self.seats_of(identity))
+            or self.meta.host == identity
+            or identity in self.bans
+            or identity in ids
+        )
 
     def people(self) -> list[int]:
         """The seats where a person decides."""
@@ -215,7 +228,10 @@ class Table:
         self.played.append(Played(row.seq, row.seat or 0, row.quiet))
 
     def forget(self, entries: Sequence[int]) -> list[Played]:
-        """Entries that were taken back, the oldest first: their rows, which are no part of the game any more."""
+        """Remove entries that were taken back, given the oldest first.
+
+        Returns their rows, which are no part of the game any more.
+        """
         gone = [self.played[number] for number in entries]
         for number in reversed(entries):
             del self.played[number]
@@ -242,7 +258,11 @@ class Table:
             self.undos += row.kind == RowKind.UNDO
             if row.kind == RowKind.REVEAL:
                 self.opened = self.numbers()
-            if self.vote and not row.quiet and (row.identity or self.vote.what == UNDO or row.kind == RowKind.UNDO):
+            if (
+                self.vote
+                and not row.quiet
+                and (row.identity or self.vote.what == UNDO or row.kind == RowKind.UNDO)
+            ):
                 self.vote = None  # bots do not answer questions by moving, unless it is about the moves
         elif row.kind == RowKind.SEAT:
             assert row.seat is not None

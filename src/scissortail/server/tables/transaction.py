@@ -1,4 +1,7 @@
-"""What one act writes: rows of one table that are committed together, with what they told and what else must change."""
+"""Collect what one act writes.
+
+These are rows of one table that are committed together, with what they told and what else must change.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,7 +29,10 @@ CHANGED = update(tables).where(tables.c.id == bindparam("of"))
 
 
 class Transaction:
-    """What one act writes. Rows change the table at once; if they cannot be committed, the table is thrown away."""
+    """What one act writes.
+
+    Rows change the table at once; if they cannot be committed, the table is thrown away.
+    """
 
     __slots__ = ("beside", "is_here", "limiter", "now", "programs", "rows", "side_writes", "table", "told")
 
@@ -76,7 +82,9 @@ class Transaction:
         told: Sequence[Event] = (),
         quiet: bool = False,
     ) -> Row:
-        row = Row(self.table.meta.id, self.table.seq + 1, kind, self.now, seat, identity, act_id, text, quiet=quiet)
+        row = Row(
+            self.table.meta.id, self.table.seq + 1, kind, self.now, seat, identity, act_id, text, quiet=quiet
+        )
         self.rows.append(row)
         self.told.append(told)
         self.table.note(row)
@@ -90,10 +98,18 @@ class Transaction:
         """Set the clocks, and keep them with a row."""
         row.clocks = self.table.turn(mover, self.now)
 
-    def play(self, seat: int, text: str, identity: str | None = None, act_id: str | None = None, clock: bool = False) -> None:
-        """Make a move of the game, or refuse it and change nothing. A sealed move of the same seat is replaced.
+    def play(
+        self,
+        seat: int,
+        text: str,
+        identity: str | None = None,
+        act_id: str | None = None,
+        clock: bool = False,
+    ) -> None:
+        """Make a move of the game, or refuse it and change nothing.
 
-        With `clock` it is made for a seat whose time has run out.
+        A sealed move of the same seat is replaced. With `clock` the move is made for a seat whose time has
+        run out.
         """
         table = self.table
         if table.ended:
@@ -144,15 +160,22 @@ class Transaction:
     ) -> None:
         """Write that these entries of the record were taken back. `before` is who was waited for until then.
 
-        If others knew of none of them and wait for the same seats as before, they do not learn of the undo either. A jump
-        leaves the entries in the record, and what was drawn stays drawn.
+        If others knew of none of them and wait for the same seats as before, they do not learn of the undo
+        either. A jump leaves the entries in the record, and what was drawn stays drawn.
         """
         table = self.table
         match = table.match
         assert match is not None
         rows = [table.played[number] for number in entries] if jumps else table.forget(entries)
-        quiet = identity is not None and not jumps and all(row.quiet for row in rows) and table.waiting() == before
-        row = self.write(RowKind.UNDO, seat, identity, act_id, match.record.entries[-1].move if jumps else "", quiet=quiet)
+        quiet = (
+            identity is not None
+            and not jumps
+            and all(row.quiet for row in rows)
+            and table.waiting() == before
+        )
+        row = self.write(
+            RowKind.UNDO, seat, identity, act_id, match.record.entries[-1].move if jumps else "", quiet=quiet
+        )
         row.back = orjson.dumps([one.seq for one in rows]).decode()
         if jumps:
             table.remember(row)
@@ -177,7 +200,9 @@ class Transaction:
         scores = result.scores if result else None
         told = {"how": how, "scores": scores, "winners": winners}
         state = CLOSED if how == CLOSED else FINISHED
-        self.change(state=state, touched=self.now, wakes=False, lease=None, result=orjson.dumps(told).decode())
+        self.change(
+            state=state, touched=self.now, wakes=False, lease=None, result=orjson.dumps(told).decode()
+        )
         if how == CLOSED:
             return
         for number in range(1, len(self.table.seats) + 1):

@@ -1,4 +1,7 @@
-"""What a table decides together: to end the game, to take moves back, to let a bot play for somebody who is not there."""
+"""What a table decides together.
+
+To end the game, to take moves back, to let a bot play for somebody who is not there.
+"""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,7 +15,10 @@ YES, NO = "yes", "no"
 
 @dataclass(slots=True)
 class Vote:
-    """One open question. All people but the one it is about must agree. A no, or a move instead of an answer, rejects it."""
+    """One open question. All people but the one it is about must agree.
+
+    A no, or a move instead of an answer, rejects it.
+    """
 
     what: str
     by: int

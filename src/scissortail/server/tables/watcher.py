@@ -1,4 +1,7 @@
-"""A socket at a table, as the table sees it: who is behind it, which seat has claimed the device, and what it was told."""
+"""A socket at a table, as the table sees it.
+
+Who is behind it, which seat has claimed the device, and what it was told.
+"""
 
 import types
 from collections import deque
@@ -22,7 +25,9 @@ class Watcher:
 
     __slots__ = ("backlog", "claimed", "gone", "identity", "known", "muted", "name", "send", "spawn", "write")
 
-    def __init__(self, identity: str | None, name: str, send: Send, spawn: Spawn, write: Write | None = None) -> None:
+    def __init__(
+        self, identity: str | None, name: str, send: Send, spawn: Spawn, write: Write | None = None
+    ) -> None:
         self.identity = identity
         self.name = name
         self.send = send
@@ -37,7 +42,10 @@ class Watcher:
         self.gone = False
 
     def audience(self, table: Table) -> int:
-        """The seat whose view it gets: its only one, or the one that has claimed the device; else that of a spectator."""
+        """The seat whose view it gets: its only one, or the one that has claimed the device.
+
+        Else that of a spectator.
+        """
         mine = table.seats_of(self.identity)
         if len(mine) == 1:
             return mine[0]

@@ -1,4 +1,7 @@
-"""The packs of cards. Another one is its text beside this file and a line here, with habitats for a new creature (C5)."""
+"""The packs of cards.
+
+Another one is its text beside this file and a line here, with habitats for a new creature (C5).
+"""
 
 from importlib.resources import files
 

@@ -43,7 +43,8 @@ def solution_of(land: Land, total: int, survivors: int, proven: bool, bound: int
 FIRST_TRIES: Final = (1, 3)
 """Woods a terrain to begin with, so that something good is known early."""
 ROUNDS: Final = ((20_000, 2_000), (40_000, 10_000), (100_000, 20_000), (200_000, 20_000), (400_000, 20_000))
-"""So many steps the exact search gets, and then the local search so many tries, in turns: most lands are proven in the first.
+"""So many steps the exact search gets, and then the local search so many tries, in turns: most lands are
+proven in the first.
 
 A little of the exact search is done again in each round. With a better land known it goes faster.
 """
@@ -119,7 +120,8 @@ class Search:
             self.ceiling = min(self.ceiling, int(self.root.ceiling))
             self.root = Relaxed(self.land, set(), wood, self.clock, True)
         value, how = self.root.best(_value(self.best))
-        # Nodes of a search: (minus the value that nothing below exceeds, number, tokens that are not used there, the way).
+        # Nodes of a search: (minus the value that nothing below exceeds, number, tokens that are not used
+        # there, the way).
         heap: list[tuple[int, int, set[int], How]] = [(-value, 0, set(), how)]
         nodes = 0
         while heap and -heap[0][0] > _value(self.best):

@@ -6,7 +6,16 @@ from scissortail.games.cutterland.board import Ground as Cells
 from scissortail.games.cutterland.land import DOWN, RIGHT, ROW
 from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
-from scissortail.games.cutterland.solver.front import BRIDGE, LOST, SURVIVORS, WALL, Front, Sieve, joined, single
+from scissortail.games.cutterland.solver.front import (
+    BRIDGE,
+    LOST,
+    SURVIVORS,
+    WALL,
+    Front,
+    Sieve,
+    joined,
+    single,
+)
 from scissortail.games.cutterland.solver.merging import Merging, find, unite
 from scissortail.games.cutterland.solver.victims import Victim
 from scissortail.games.cutterland.solver.walls import Ground
@@ -16,7 +25,9 @@ from scissortail.games.cutterland.squares import PLAINS
 class Terrain:
     """All squares of one terrain in a land: plains or moor."""
 
-    def __init__(self, cells: Cells, victims: list[Victim], terrain: i64, forbidden: set[int], wood: int, clock: Clock) -> None:
+    def __init__(
+        self, cells: Cells, victims: list[Victim], terrain: i64, forbidden: set[int], wood: int, clock: Clock
+    ) -> None:
         land = cells.land
         self.clock = clock
         self.merging = False
@@ -53,7 +64,9 @@ class Terrain:
                         self.borders.append((square, beside, wall))
                     else:
                         self.borders.append((square, beside, -1))
-                    continue  # a bridge over it would join what may not be parted: walls at its ends are not allowed (C20)
+                    # a bridge over it would join what may not be parted: walls at its ends are not allowed
+                    # (C20)
+                    continue
                 beyond = self.numbers.get(cell + 2 * step)
                 bridge = self.places[square] + jump << 1 | way
                 if beyond is not None and (bridge << 2 | BRIDGE) not in forbidden:
@@ -99,7 +112,9 @@ class Terrain:
         while todo:
             cluster = self._cluster((todo & -todo).bit_length() - 1)
             todo &= ~cluster
-            best = joined(best, self.best(cluster), self.wood, self.creatures.towers, need if not todo else LOST)
+            best = joined(
+                best, self.best(cluster), self.wood, self.creatures.towers, need if not todo else LOST
+            )
         return best
 
     def _cluster(self, area: int) -> int:
@@ -147,7 +162,9 @@ class Terrain:
         for one, two, wall in self.borders:
             if wall < 0:
                 unite(leader, one, two)
-        squares = [square for area in range(len(self.areas)) if areas >> area & 1 for square in self.areas[area]]
+        squares = [
+            square for area in range(len(self.areas)) if areas >> area & 1 for square in self.areas[area]
+        ]
         if self.merging:
             Merging(leader, squares, self.creature_at, self.borders).merge(self.creatures.terrain == PLAINS)
         spots: dict[int, int] = {}

@@ -1,4 +1,7 @@
-"""When to stop: the solver counts its steps, asks now and then whether time is up, and leaves by an exception."""
+"""The clock tells the solver when to stop.
+
+The solver counts its steps, asks now and then whether time is up, and leaves by an exception.
+"""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,7 @@
-"""The best that can be made of one area as it stands (C23, C26 to C29): what to do about each of its creatures."""
+"""The best that can be made of one area as it stands (C23, C26 to C29).
+
+What to do about each of its creatures.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +11,18 @@ from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, SURVIVORS, Front, How, Sieve
 from scissortail.games.cutterland.solver.ideal import Group, ideal
 from scissortail.games.cutterland.solver.victims import EATEN, GUARDED, Choice, Victim
-from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, FIELD, FROG, GOBLIN, MOOR, PLAINS, TURTLE, one
+from scissortail.games.cutterland.squares import (
+    CENTAUR,
+    COUNT,
+    DRAGON,
+    FIELD,
+    FROG,
+    GOBLIN,
+    MOOR,
+    PLAINS,
+    TURTLE,
+    one,
+)
 from scissortail.games.cutterland.worth import POINTS, goblins, hungry, moor
 
 
@@ -102,8 +116,13 @@ class Creatures:
         value = (points << SURVIVORS) + len(self._list) - eaten
         return sieve.hopeless(wood, likely >> FIELD * TURTLE & COUNT, value)
 
-    def _decide(self, sieve: Sieve, first: i64, wood: i64, towers: i64, counts: i64, guarded: i64, eaten: i64) -> None:
-        """Every choice for one creature after the other; of equal creatures the first ones take the earlier choices."""
+    def _decide(
+        self, sieve: Sieve, first: i64, wood: i64, towers: i64, counts: i64, guarded: i64, eaten: i64
+    ) -> None:
+        """Every choice for one creature after the other.
+
+        Of equal creatures the first ones take the earlier choices.
+        """
         self.clock.tick()
         number: i64 = len(self._made)
         if number == len(self._list):
@@ -173,7 +192,10 @@ class Creatures:
             sieve.put(wood, towers, turtles, value, How(tokens, None, None))
 
     def floor(self, creatures: int, size: i64) -> i64:
-        """What areas with these creatures and so many squares must exceed, if all others are worth their ideal."""
+        """Return the value that areas with these creatures and so many squares must exceed.
+
+        All other creatures are assumed to be worth their ideal.
+        """
         if self.need == LOST:
             return LOST
         return self.need - self.ideal_with(self.everybody & ~creatures, self.squares - size)

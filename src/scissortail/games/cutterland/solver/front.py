@@ -1,7 +1,9 @@
-"""What can be had for which tokens: the ways worth keeping, none of them beaten by another that takes no more.
+"""What can be had for which tokens.
 
-A way has its wood, its towers, the turtles that survive it (three stands for more), and its value: points above
-survivors, so that one comparison does C31. A token used counts as a point lost, which is what it costs.
+The ways worth keeping, none of them beaten by another that takes no more.
+
+A way has its wood, its towers, the turtles that survive it (three stands for more), and its value: points
+above survivors, so that one comparison does C31. A token used counts as a point lost, which is what it costs.
 """
 
 from typing import Final
@@ -87,7 +89,11 @@ class Sieve:
 
     def beats(self, wood: i64, towers: i64, turtles: i64, value: i64) -> bool:
         """Whether such a way would be new or better."""
-        return wood <= self.wood and towers <= self.towers and self.best[self.slot(wood, towers, turtles)] < value
+        return (
+            wood <= self.wood
+            and towers <= self.towers
+            and self.best[self.slot(wood, towers, turtles)] < value
+        )
 
     def put(self, wood: i64, towers: i64, turtles: i64, value: i64, how: How) -> None:
         slot = self.slot(wood, towers, turtles)
@@ -112,9 +118,10 @@ class Sieve:
                     self.put(woods, towers, turtles, value, How(tokens, one.hows[i], two.hows[j]))
 
     def hopeless(self, wood: i64, turtles: i64, value: i64) -> bool:
-        """Whether nothing that takes so much wood or more and is worth no more than that would be new or better.
+        """Return whether every way with at least this much wood and at most this value would be useless.
 
-        `turtles` is how many there are at most: for each number of them there must be something as good already.
+        A way is useless if it is neither new nor better. `turtles` is how many there are at most: for each
+        number of them there must be something as good already.
         """
         for alive in range(min(turtles, MANY_TURTLES) + 1):
             found: i64 = LOST
@@ -134,9 +141,12 @@ class Sieve:
                     value = self.best[slot]
                     if value == self.floor:
                         continue
-                    # Cheaper ways come first; a beaten slot takes over their value, so looking at two neighbours is enough.
+                    # Cheaper ways come first; a beaten slot takes over their value, so looking at two
+                    # neighbours is enough.
                     step = (self.towers + 1) * (MANY_TURTLES + 1)
-                    if (wood and self.best[slot - step] >= value) or (towers and self.best[slot - MANY_TURTLES - 1] >= value):
+                    if (wood and self.best[slot - step] >= value) or (
+                        towers and self.best[slot - MANY_TURTLES - 1] >= value
+                    ):
                         continue
                     keep.append(slot)
                 self._carry(wood, towers)
@@ -154,7 +164,9 @@ class Sieve:
         for turtles in range(i64(MANY_TURTLES + 1)):
             slot = self.slot(wood, towers, turtles)
             if wood:
-                self.best[slot] = max(self.best[slot], self.best[slot - (self.towers + 1) * (MANY_TURTLES + 1)])
+                self.best[slot] = max(
+                    self.best[slot], self.best[slot - (self.towers + 1) * (MANY_TURTLES + 1)]
+                )
             if towers:
                 self.best[slot] = max(self.best[slot], self.best[slot - MANY_TURTLES - 1])
 

@@ -1,4 +1,7 @@
-"""What creatures are worth at most, however they are divided into areas: an upper bound that needs no search."""
+"""The ideal is what creatures are worth at most, however they are divided into areas.
+
+It is an upper bound that needs no search.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -40,14 +43,17 @@ class Group:
 def ideal(group: Group) -> i64:
     """No way of dividing these into areas is worth more, the squares of plains left out.
 
-    As if every goblin stood in the best company, every two dragons were a pair, and dragons ate nothing but frogs and
-    turtles. What a creature costs to keep or to feed is taken off, once for each.
+    As if every goblin stood in the best company, every two dragons were a pair, and dragons ate nothing but
+    frogs and turtles. What a creature costs to keep or to feed is taken off, once for each.
     """
     return _sum(group, _goblins(group, 0, 0), _dragons(group, 0))
 
 
 def ideal_around(group: Group, inside: Group, open_: Group, towers: i64) -> i64:
-    """The same when it is known that `inside` share an area, and of the others only `open_` may share it too."""
+    """Return the ideal when it is known that `inside` share an area.
+
+    Of the other creatures only `open_` may share it too.
+    """
     lone: i64 = 0
     # Three or more dragons are no pair, nor is one that no other can join.
     if inside.sure(DRAGON) > 2 or inside.all(DRAGON) + open_.all(DRAGON) < 2:
@@ -65,7 +71,10 @@ def ideal_around(group: Group, inside: Group, open_: Group, towers: i64) -> i64:
 
 
 class Outlook:
-    """What areas are worth at most while one of them grows: `inside` share it, `outside` do not, of the rest nobody knows."""
+    """What areas are worth at most while one of them grows.
+
+    `inside` share it, `outside` do not, of the rest nobody knows.
+    """
 
     def __init__(self, group: Group, inside: Group, outside: Group, open_: Group, towers: i64) -> None:
         self.points: i64 = ideal_around(group, inside, open_, towers)

@@ -1,6 +1,7 @@
 """A quick local search: change the tokens a little, again and again, and keep the best land seen.
 
-It proves nothing. It gives an early answer, whose points then spare the exact search all that cannot exceed them.
+It proves nothing. It gives an early answer, whose points then spare the exact search all that cannot exceed
+them.
 """
 
 from typing import Final
@@ -118,7 +119,10 @@ class Local:
             self.land.bridges.pop(number - walls)
 
     def _flip(self, fence: list[int]) -> bool:
-        """Walls around a square where there are none, and none where there are: the border of an area moves by a square."""
+        """Walls around a square where there are none, and none where there are.
+
+        The border of an area moves by a square.
+        """
         land = self.land
         for wall in fence:
             if wall in land.walls:
@@ -153,7 +157,10 @@ def useful_tokens(land: Land) -> list[int]:
 
 
 def fences(land: Land) -> list[list[int]]:
-    """For each square of plains and moor, the walls that may part it from its neighbours of the same terrain."""
+    """List, for each square of plains and moor, the walls that may part it from its neighbours.
+
+    Only neighbours of the same terrain count.
+    """
     ground = Ground(land)
     found: list[list[int]] = []
     if not land.wood_icons:

@@ -5,10 +5,17 @@ Only squares without a creature are merged. Such a square alone is worth nothing
 
 
 class Merging:
-    """Spots that grow together. A spot is a square or several; borders are pairs of squares that a wall may part."""
+    """Spots that grow together.
+
+    A spot is a square or several; borders are pairs of squares that a wall may part.
+    """
 
     def __init__(
-        self, leader: list[int], squares: list[int], creature_at: list[int], borders: list[tuple[int, int, int]]
+        self,
+        leader: list[int],
+        squares: list[int],
+        creature_at: list[int],
+        borders: list[tuple[int, int, int]],
     ) -> None:
         self.leader = leader
         """By square: another one of its spot, and in the end the first."""
@@ -41,8 +48,8 @@ class Merging:
     def _merges_into(self, spot: int, squares_count: bool) -> int:
         """A neighbour that this empty spot can go with, or -1.
 
-        A dead end is never walled off. In a corridor one wall is enough: on a moor it does not matter where, and on
-        plains it stands best at one of the two ends, so that all the squares between go to one side.
+        A dead end is never walled off. In a corridor one wall is enough: on a moor it does not matter where,
+        and on plains it stands best at one of the two ends, so that all the squares between go to one side.
         """
         near = self.near[spot]
         if near and near.count(near[0]) == len(near):

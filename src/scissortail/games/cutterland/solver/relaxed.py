@@ -39,7 +39,9 @@ class Relaxed:
             if victim.terrain == WETLAND:
                 one = Creatures([victim], WETLAND, self.wood, self.towers, clock).front(1, 0)
                 self.wet = joined(self.wet, one, self.wood, self.towers, LOST)
-        self.ceiling: i64 = self.always + self.turtles + self.wet.most(LOST) + self.moor.ideal() + self.plains.ideal()
+        self.ceiling: i64 = (
+            self.always + self.turtles + self.wet.most(LOST) + self.moor.ideal() + self.plains.ideal()
+        )
         """Nothing is worth more; it sinks while the terrains are worked out."""
 
     def best(self, known: int) -> tuple[int, How]:
@@ -53,7 +55,9 @@ class Relaxed:
         else:
             plains = self._part(self.plains, self.moor, single(0), known)
             moor = self._part(self.moor, None, plains, known)
-        front = joined(joined(self.wet, moor, self.wood, self.towers, LOST), plains, self.wood, self.towers, LOST)
+        front = joined(
+            joined(self.wet, moor, self.wood, self.towers, LOST), plains, self.wood, self.towers, LOST
+        )
         best: i64 = known
         how = NO_TOKENS
         for i in range(front.size):
@@ -70,7 +74,9 @@ class Relaxed:
         beside = joined(self.wet, other, self.wood, self.towers, LOST)
         most: i64 = LOST
         for i in range(beside.size):
-            turtles = self.turtles if terrain.creatures.turtles else turtle_points(beside.turtles[i]) << SURVIVORS
+            turtles = (
+                self.turtles if terrain.creatures.turtles else turtle_points(beside.turtles[i]) << SURVIVORS
+            )
             most = max(most, beside.values[i] + turtles)
         if later is not None:
             most = self.wet.most(LOST) + self.turtles + later.ideal()

@@ -1,4 +1,7 @@
-"""What krakens and tokens can do to each creature (C17, C18, C19, C22): leave it, wall it off, put it in a tower, feed it."""
+"""What krakens and tokens can do to each creature (C17, C18, C19, C22).
+
+Leave it, wall it off, put it in a tower, feed it.
+"""
 
 from typing import Final
 

@@ -1,16 +1,30 @@
-"""Dividing connected ground by walls (C18): every way that could pay, and what each part is worth by itself."""
+"""This module divides connected ground by walls (C18).
+
+It finds every way that could pay, and what each part is worth by itself.
+"""
 
 from mypy_extensions import i64
 
 from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
-from scissortail.games.cutterland.solver.front import LOST, MANY_TURTLES, SURVIVORS, WALL, Front, Sieve, joined
+from scissortail.games.cutterland.solver.front import (
+    LOST,
+    MANY_TURTLES,
+    SURVIVORS,
+    WALL,
+    Front,
+    Sieve,
+    joined,
+)
 from scissortail.games.cutterland.solver.ideal import Outlook
 from scissortail.games.cutterland.squares import PLAINS
 
 
 class Ground:
-    """Connected squares of one terrain. Squares that a bridge joins are one spot; spots are bits, and borders join them."""
+    """Connected squares of one terrain.
+
+    Squares that a bridge joins are one spot; spots are bits, and borders join them.
+    """
 
     def __init__(self, creatures: Creatures, clock: Clock) -> None:
         self.creatures = creatures
@@ -69,7 +83,9 @@ class Ground:
 
     def _may_pay(self, creatures: int) -> bool:
         """Plains are divided only to keep dragons off something; a moor also to part a crowd of goblins."""
-        return creatures & self.creatures.dragons != 0 or (self.creatures.terrain != PLAINS and creatures != 0)
+        return creatures & self.creatures.dragons != 0 or (
+            self.creatures.terrain != PLAINS and creatures != 0
+        )
 
     def parts(self, spots: int) -> list[int]:
         """The connected parts of these spots."""
@@ -89,7 +105,10 @@ class Ground:
 
 
 class Dividing:
-    """All ways to choose the area of one spot; what is left over falls into parts that are divided by themselves."""
+    """All ways to choose the area of one spot.
+
+    What is left over falls into parts that are divided by themselves.
+    """
 
     def __init__(self, ground: Ground, spots: int, creatures: int, size: int, wood: int) -> None:
         self.ground = ground
@@ -107,12 +126,25 @@ class Dividing:
         ground = self.ground
         inside = ground.here[self.root]
         outlook = self._outlook(inside, 0)
-        self._grow(1 << self.root, 0, ground.near[self.root], 0, inside, 0, ground.sizes[self.root], 0, outlook)
+        self._grow(
+            1 << self.root, 0, ground.near[self.root], 0, inside, 0, ground.sizes[self.root], 0, outlook
+        )
 
     def _grow(
-        self, area: int, out: int, near: int, cost: i64, inside: int, outside: int, size: i64, gone: i64, outlook: Outlook
+        self,
+        area: int,
+        out: int,
+        near: int,
+        cost: i64,
+        inside: int,
+        outside: int,
+        size: i64,
+        gone: i64,
+        outlook: Outlook,
     ) -> None:
-        """`area` is in, `out` is not, and `cost` walls stand between them; decide about one spot beside the area.
+        """`area` is in, `out` is not, and `cost` walls stand between them.
+
+        Decide about one spot beside the area.
 
         `inside` and `outside` are their creatures, `size` and `gone` their squares.
         """
@@ -137,14 +169,18 @@ class Dividing:
         if cost + inner <= self.wood:
             then = self._outlook(inside, outside | here) if here else outlook
             if not self._hopeless(cost + inner, then.most(size, gone + more, self.size - size - gone - more)):
-                self._grow(area, out | bit, near, cost + inner, inside, outside | here, size, gone + more, then)
+                self._grow(
+                    area, out | bit, near, cost + inner, inside, outside | here, size, gone + more, then
+                )
         if cost + outer <= self.wood:
             then = self._outlook(inside | here, outside) if here else outlook
             if (not outer and not here) or not self._hopeless(
                 cost + outer, then.most(size + more, gone, self.size - size - gone - more)
             ):
                 near |= ground.near[spot]
-                self._grow(area | bit, out, near, cost + outer, inside | here, outside, size + more, gone, then)
+                self._grow(
+                    area | bit, out, near, cost + outer, inside | here, outside, size + more, gone, then
+                )
 
     def _outlook(self, inside: int, outside: int) -> Outlook:
         key = inside, outside
@@ -166,7 +202,10 @@ class Dividing:
         return self.sieve.hopeless(cost, self.turtles, most - (cost << SURVIVORS))
 
     def _cut(self, area: int, cost: i64, creatures: int, size: i64) -> None:
-        """The area is settled: what it is worth, and then part by part what is left over, as long as that can pay."""
+        """Value an area that is settled, and what is left over beside it.
+
+        The rest is added part by part, as long as that can pay.
+        """
         ground = self.ground
         left = int(self.wood - cost)
         parts = ground.parts(self.spots & ~area)
@@ -201,7 +240,12 @@ class Dividing:
 
     def _walls(self, area: int) -> list[int]:
         out = self.spots & ~area
-        return [wall << 2 | WALL for spot in _bits(area) for other, wall in self.ground.borders[spot] if out >> other & 1]
+        return [
+            wall << 2 | WALL
+            for spot in _bits(area)
+            for other, wall in self.ground.borders[spot]
+            if out >> other & 1
+        ]
 
 
 def _root(ground: Ground, spots: int) -> int:

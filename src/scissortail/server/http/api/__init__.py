@@ -9,10 +9,11 @@ from scissortail import __version__
 if TYPE_CHECKING:
     from scissortail.server.server import Server
 
-ABOUT = """
-Everything about tables but their sockets; docs/protocol.md has those too. A guest is known by a cookie, which `POST /api/me`
-gives. Whatever is refused is answered with a Problem, whose `text` is in the language of Accept-Language.
-"""
+ABOUT = (
+    "\nEverything about tables but their sockets; docs/protocol.md has those too. "
+    "A guest is known by a cookie, which `POST /api/me`\ngives. "
+    "Whatever is refused is answered with a Problem, whose `text` is in the language of Accept-Language.\n"
+)
 
 
 def build(server: "Server") -> FastAPI:
@@ -43,7 +44,10 @@ def build(server: "Server") -> FastAPI:
     )
     app.state.server = server
     problems.handle(app, server)
-    routers = [part.router for part in (health, games, lessons, me, mine, lobby, tables, replays, tools, qr, jobs, pages)]
+    routers = [
+        part.router
+        for part in (health, games, lessons, me, mine, lobby, tables, replays, tools, qr, jobs, pages)
+    ]
     app.state.routes = [route for router in routers for route in router.routes]
     for router in routers:
         app.include_router(router)

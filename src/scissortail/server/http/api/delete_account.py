@@ -1,4 +1,7 @@
-"""Being forgotten: whoever waits for this person is not kept waiting, and then nothing leads to them any more."""
+"""Forget a person.
+
+Other players who wait for this person are not kept waiting. After that, nothing leads to the person any more.
+"""
 
 import contextlib
 import secrets
@@ -29,7 +32,10 @@ async def part(server: "Server", actor: Actor) -> None:
 
 
 async def _leave(server: "Server", actor: Actor, table_id: str) -> None:
-    """Seats are open again, and a table without people is closed; in a running game a bot plays on, or whoever is left wins."""
+    """Seats are open again, and a table without people is closed.
+
+    In a running game a bot plays on, or whoever is left wins.
+    """
     service = server.tables
     live = await service.find(table_id)
     for seat in live.table.seats_of(actor.identity):

@@ -42,7 +42,9 @@ def address_of(request: Request) -> str | None:
     return request.client.host if request.client else None
 
 
-_cookie = APIKeyCookie(name=cookies.NAME, description="Given by POST /api/me, signed and http-only.", auto_error=False)
+_cookie = APIKeyCookie(
+    name=cookies.NAME, description="Given by POST /api/me, signed and http-only.", auto_error=False
+)
 
 
 async def _who(request: Request, _: Annotated[str | None, Security(_cookie)]) -> Actor:
@@ -56,7 +58,9 @@ async def _anybody(request: Request) -> Actor | None:
 Somebody = Annotated[Actor, Depends(_who)]
 """A guest with a cookie; others are refused."""
 Anybody = Annotated[Actor | None, Depends(_anybody)]
-AsSeat = Annotated[SeatNumber | None, Query(description="As which of one’s seats; needed only by who holds several.")]
+AsSeat = Annotated[
+    SeatNumber | None, Query(description="As which of one’s seats; needed only by who holds several.")
+]
 
 
 async def find(request: Request, actor: Actor | None, table_id: str) -> LiveTable:
@@ -79,7 +83,10 @@ async def at(request: Request, actor: Actor | None, table_id: str) -> AsyncItera
 
 
 async def seen(request: Request, actor: Actor | None, live: LiveTable, seat: int | None) -> tuple[Table, int]:
-    """The table and the audience that this person is of it. Spectators may have to lag behind. The lock is held."""
+    """The table and the audience that this person is of it. Spectators may have to lag behind.
+
+    The lock is held.
+    """
     table = live.table
     mine = table.seats_of(actor.identity if actor else None)
     if seat is not None and seat not in mine:

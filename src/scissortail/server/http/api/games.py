@@ -1,4 +1,7 @@
-"""The games of the house, and how a table of each can be set. Their sentences are in the page's locale files."""
+"""The games of the house, and how a table of each can be set.
+
+Their sentences are in the page's locale files.
+"""
 
 from fastapi import APIRouter, Request
 
@@ -42,7 +45,11 @@ def _choices(game: Game) -> list[Choice]:
     found = []
     for option in game.choices:
         default = None if isinstance(option.default, tuple) else option.default
-        defaults = {players: game.default_option(option.name, players) for players in game.players} if default is None else {}
+        defaults = (
+            {players: game.default_option(option.name, players) for players in game.players}
+            if default is None
+            else {}
+        )
         found.append(Choice(name=option.name, default=default, defaults=defaults))
     return found
 

@@ -30,7 +30,10 @@ async def health(request: Request) -> Health:
 @router.get(
     "/metrics",
     response_class=Response,
-    responses={200: {"description": "Prometheus’s text format.", "content": {"text/plain": {}}}, **problems()},
+    responses={
+        200: {"description": "Prometheus’s text format.", "content": {"text/plain": {}}},
+        **problems(),
+    },
 )
 async def metrics(request: Request) -> Response:
     """Numbers for Prometheus."""

@@ -37,7 +37,10 @@ async def job(request: Request, actor: Somebody, job_id: JobId) -> JobCard:
     responses={
         200: {
             "description": "A PDF of cards, or the JSON of a solution or an analysis.",
-            "content": {"application/json": {"schema": {"type": "array"}}, PDF: {"schema": {"type": "string"}}},
+            "content": {
+                "application/json": {"schema": {"type": "array"}},
+                PDF: {"schema": {"type": "string"}},
+            },
         },
         **problems(401, 404, 409, 429),
     },

@@ -32,7 +32,9 @@ class Leads(Told):
 class StepCard(Told):
     name: str
     key: str
-    """Its sentence; `-yes` when it is done, `-else` for a legal move that is not wanted, `-no` for a wrong answer."""
+    """Its sentence; `-yes` when it is done, `-else` for a legal move that is not wanted, `-no` for a wrong
+    answer.
+    """
     kind: Kind
     view: dict[str, Any]
     moves: list[str] | None
@@ -89,7 +91,9 @@ def _lesson(game: str) -> LessonCard:
                 rules=list(step.rules),
             )
         )
-    return LessonCard(game=game, seat=LEARNER, players=max(len(step.view["places"]) for step in steps), steps=steps)
+    return LessonCard(
+        game=game, seat=LEARNER, players=max(len(step.view["places"]) for step in steps), steps=steps
+    )
 
 
 def _leads(after: After) -> Leads:

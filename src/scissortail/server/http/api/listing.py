@@ -35,7 +35,9 @@ def result_of(row: RowMapping) -> Result | None:
 async def players_of(store: Store, ids: Sequence[str], you: str | None) -> dict[str, list[Player]]:
     """Who sits at these tables."""
     found: dict[str, list[Player]] = defaultdict(list)
-    for row in await store.read(select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)):
+    for row in await store.read(
+        select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)
+    ):
         yours = you is not None and row["identity"] == you
         found[row["table"]].append(Player(seat=row["seat"], kind=row["kind"], name=row["name"], yours=yours))
     return found

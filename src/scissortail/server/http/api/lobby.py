@@ -10,7 +10,15 @@ from sqlalchemy import case, select
 from scissortail import games
 from scissortail.engine.record import LONGEST_NAME
 from scissortail.server.accounts import tokens
-from scissortail.server.http.api.dependencies import Anybody, Form, Somebody, Told, address_of, find, server_of
+from scissortail.server.http.api.dependencies import (
+    Anybody,
+    Form,
+    Somebody,
+    Told,
+    address_of,
+    find,
+    server_of,
+)
 from scissortail.server.http.api.listing import Player, Result, players_of, result_of
 from scissortail.server.http.api.problems import problems
 from scissortail.server.storage.schema import tables
@@ -110,7 +118,9 @@ async def open_one(request: Request, actor: Somebody, body: TableWish) -> TableI
     of_person, of_address = await server.open_counts.count(actor.identity, address)
     server.limiter.open_table(address, of_person, of_address)
     opened = await open_table(
-        server.tables, actor, TableRequest(body.game, seats, dict(body.options), body.public, timing, body.delay)
+        server.tables,
+        actor,
+        TableRequest(body.game, seats, dict(body.options), body.public, timing, body.delay),
     )
     server.open_counts.note(address, opened)
     return TableId(id=opened)
@@ -121,7 +131,9 @@ async def lobby(
     request: Request,
     actor: Anybody,
     game: Annotated[str | None, Query(max_length=LONGEST_NAME)] = None,
-    over: Annotated[bool, Query(description="Games that are over, in place of those that can be joined or watched.")] = False,
+    over: Annotated[
+        bool, Query(description="Games that are over, in place of those that can be joined or watched.")
+    ] = False,
     offset: Annotated[int, Query(ge=0, le=FARTHEST)] = 0,
     most: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
 ) -> Lobby:

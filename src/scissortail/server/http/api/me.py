@@ -1,4 +1,8 @@
-"""Who I am: coming in with a name, moving to another device, coming back after a lost cookie, being forgotten."""
+"""Answer requests about who I am.
+
+These are coming in with a name, moving to another device, coming back after a lost cookie, and being
+forgotten.
+"""
 
 from collections.abc import Awaitable, Callable
 from typing import Annotated
@@ -71,7 +75,10 @@ async def me(actor: Somebody) -> Guest:
 
 @router.delete("/me", status_code=204, responses=problems(401, body=True))
 async def forget(request: Request, response: Response, actor: Somebody) -> None:
-    """Be forgotten: seats are given up, and names, chat lines and everything else that leads to me is deleted."""
+    """Be forgotten.
+
+    Seats are given up. Names, chat lines and everything else that leads to me are deleted.
+    """
     await part(server_of(request), actor)
     response.raw_headers.append(cookies.clear_header(request.scope))
 
@@ -99,7 +106,10 @@ async def make_recovery(request: Request, actor: Somebody) -> Recovery:
 
 @router.post("/recover", responses=problems(401, 429, body=True))
 async def recover(request: Request, response: Response, body: Code) -> Guest:
-    """Be that person again. Cookies given out before are worth nothing from now on, and their sockets are closed."""
+    """Be that person again.
+
+    Cookies given out before are worth nothing from now on, and their sockets are closed.
+    """
     actor = await _guess(request, server_of(request).guests.recover, body.code)
     await _give_cookie(request, response, actor)
     return Guest(name=actor.name)

@@ -30,7 +30,9 @@ class MyGame(Told):
     seats: list[int]
     """Mine."""
     waiting: list[int] | None
-    """The seats that everybody waits for; None where the game does not go on, or is not one of the newest few that do."""
+    """The seats that everybody waits for; None where the game does not go on, or is not one of the newest few
+    that do.
+    """
     result: Result | None
     created: float
     touched: float
@@ -63,7 +65,9 @@ class Statistics(Told):
     games: list[GameTally]
 
 
-Before = Annotated[str | None, Query(max_length=40, pattern="^[0-9a-z]*$", description="`before` of the former page.")]
+Before = Annotated[
+    str | None, Query(max_length=40, pattern="^[0-9a-z]*$", description="`before` of the former page.")
+]
 Most = Annotated[int, Query(ge=1, le=PAGE)]
 
 
@@ -110,7 +114,9 @@ async def _waiting(service: TableService, table: str) -> list[int] | None:
 async def statistics(request: Request, actor: Somebody) -> Statistics:
     """By game, of those that are over and were not closed."""
     mine, other = seats.alias("mine"), seats.alias("other")
-    among_people = exists().where(and_(other.c.table == mine.c.table, other.c.seat != mine.c.seat, other.c.kind == HUMAN))
+    among_people = exists().where(
+        and_(other.c.table == mine.c.table, other.c.seat != mine.c.seat, other.c.kind == HUMAN)
+    )
     people = case((among_people, 1), else_=0).label("people")
     each = (
         select(tables.c.game, people, mine.c.won, mine.c.score)
@@ -134,7 +140,9 @@ async def statistics(request: Request, actor: Somebody) -> Statistics:
     for game in sorted({row["game"] for row in rows}):
         of_game = [row for row in rows if row["game"] == game]
         parts = {there: _tally([row for row in of_game if row["people"] == there]) for there in (1, 0)}
-        games.append(GameTally(game=game, with_people=parts[1], with_bots=parts[0], **_tally(of_game).model_dump()))
+        games.append(
+            GameTally(game=game, with_people=parts[1], with_bots=parts[0], **_tally(of_game).model_dump())
+        )
     return Statistics(games=games)
 
 

@@ -1,4 +1,7 @@
-"""The page and its files. Nothing of it is built; it is asked for each time, and its files are kept until one has changed."""
+"""The page and its files.
+
+Nothing of it is built; it is asked for each time, and its files are kept until one has changed.
+"""
 
 import base64
 import hashlib
@@ -65,8 +68,13 @@ for _address in ADDRESSES:
 
 
 def import_map() -> bytes:
-    """The only script inside the page: it says where the libraries are, and browsers take it from nowhere else."""
-    found = re.search(rb'<script type="importmap">(.*?)</script>', (WEB / "index.html").read_bytes(), re.DOTALL)
+    """The only script inside the page.
+
+    It says where the libraries are, and browsers take it from nowhere else.
+    """
+    found = re.search(
+        rb'<script type="importmap">(.*?)</script>', (WEB / "index.html").read_bytes(), re.DOTALL
+    )
     assert found
     return b"'sha256-%b'" % base64.b64encode(hashlib.sha256(found[1]).digest())
 

@@ -1,4 +1,7 @@
-"""Refusals over HTTP. Whatever is wrong, with whatever request: one form, and one clear sentence in the reader's language."""
+"""Refusals over HTTP.
+
+Whatever is wrong, with whatever request: one form, and one clear sentence in the reader's language.
+"""
 
 import re
 from collections.abc import Mapping
@@ -33,7 +36,9 @@ class Problem(BaseModel):
     args: dict[str, Any] = Field(
         description="What the sentence is filled with; a refusal among them has a key and args itself."
     )
-    text: str = Field(description="The sentence, in the language of Accept-Language.", examples=["There is no seat left."])
+    text: str = Field(
+        description="The sentence, in the language of Accept-Language.", examples=["There is no seat left."]
+    )
 
 
 class BadForm(Refused):

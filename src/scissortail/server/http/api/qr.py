@@ -17,9 +17,13 @@ LONGEST = 300
 
 class PathForm(Form):
     path: Annotated[
-        str, StringConstraints(max_length=LONGEST, pattern="^/[!-~]*$"), Field(examples=["/table/1nfn69h4k91953zvzhf"])
+        str,
+        StringConstraints(max_length=LONGEST, pattern="^/[!-~]*$"),
+        Field(examples=["/table/1nfn69h4k91953zvzhf"]),
     ]
-    """Where to, at this house; what is behind a `#` goes into the code too, and stays as secret as the body of any request."""
+    """Where to, at this house; what is behind a `#` goes into the code too, and stays as secret as the body
+    of any request.
+    """
 
 
 class Code(Told):
@@ -31,7 +35,10 @@ class Code(Told):
 
 @router.post("", responses=problems(401, body=True))
 async def draw(request: Request, _: Somebody, body: PathForm) -> Code:
-    """The QR code of an address here, for a page to draw. The house is called what the page that asks is called."""
+    """The QR code of an address here, for a page to draw.
+
+    The house is called what the page that asks is called.
+    """
     service = request.headers.get("origin") or str(request.base_url)
     size, path = await asyncio.to_thread(lan.qr_path, service.rstrip("/") + body.path)
     return Code(size=size, path=path)

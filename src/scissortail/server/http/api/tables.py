@@ -11,7 +11,17 @@ from pydantic import ConfigDict
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.engine.record import Record, seen_by
 from scissortail.server.accounts.actor import Actor
-from scissortail.server.http.api.dependencies import Anybody, AsSeat, Form, Somebody, Told, at, find, seen, server_of
+from scissortail.server.http.api.dependencies import (
+    Anybody,
+    AsSeat,
+    Form,
+    Somebody,
+    Told,
+    at,
+    find,
+    seen,
+    server_of,
+)
 from scissortail.server.http.api.jobs import JobCard
 from scissortail.server.http.api.problems import problems
 from scissortail.server.tables import history, messages
@@ -27,7 +37,10 @@ LARGEST = 10**9
 
 
 class State(Told):
-    """Everything about a table that an audience may know: the `state` message of the socket, see docs/protocol.md."""
+    """Everything about a table that an audience may know.
+
+    The `state` message of the socket, see docs/protocol.md.
+    """
 
     model_config = ConfigDict(extra="allow", use_attribute_docstrings=True, defer_build=True)
 
@@ -81,14 +94,21 @@ async def state(request: Request, actor: Anybody, table_id: TableId, seat: AsSea
 
 @router.post("/acts", responses=problems(401, 403, 404, 409, 429, body=True))
 async def act(request: Request, actor: Somebody, table_id: TableId, body: AnyAct) -> Acknowledged:
-    """What the socket takes, taken here: moves, sitting down, chat, votes and all. A repeat is answered, not done again."""
+    """What the socket takes, taken here: moves, sitting down, chat, votes and all.
+
+    A repeat is answered, not done again.
+    """
     live = await find(request, actor, table_id)
     return Acknowledged(id=body.id, n=await server_of(request).tables.act(live, actor, body))
 
 
 @router.get("/log", responses=problems(403, 404))
 async def log(
-    request: Request, actor: Anybody, table_id: TableId, since: Annotated[int, Query(ge=0, le=LARGEST)] = 0, seat: AsSeat = None
+    request: Request,
+    actor: Anybody,
+    table_id: TableId,
+    since: Annotated[int, Query(ge=0, le=LARGEST)] = 0,
+    seat: AsSeat = None,
 ) -> Log:
     """What has happened since one knew so many rows; of very much, the latest."""
     async with at(request, actor, table_id) as live:

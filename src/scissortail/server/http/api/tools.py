@@ -48,12 +48,17 @@ class CardsForm(Form):
     square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] | None = None
     """The side of a square in millimetres."""
     edition: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
-    """Of Cutterland's cards, the newest if nothing is said: 1 gives those that were printed before there was a second."""
+    """Of Cutterland's cards, the newest if nothing is said: 1 gives those that were printed before there was
+    a second.
+    """
 
 
 class Scores(Told):
     lands: list[dict[str, Any]]
-    """Each scored and explained. For a picture: its `areas`, who was `eaten` and `by` whom, `towers` and `wood` left."""
+    """Each scored and explained.
+
+    For a picture: its `areas`, who was `eaten` and `by` whom, `towers` and `wood` left.
+    """
 
 
 @router.post("/score", responses=problems(401, 429, body=True))
@@ -78,5 +83,7 @@ async def cards(request: Request, actor: Somebody, body: CardsForm) -> JobCard:
     server = server_of(request)
     server.limiter.job(actor.identity)
     parts = None if body.parts is None else tuple(body.parts)
-    wish = PrintRequest(body.game, parts, body.paper, body.language, body.seed, body.count, body.square, body.edition)
+    wish = PrintRequest(
+        body.game, parts, body.paper, body.language, body.seed, body.count, body.square, body.edition
+    )
     return JobCard(**server.workers.print_cards(actor.identity, wish).json())
