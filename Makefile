@@ -54,6 +54,7 @@ lint: $(VENV)/test.stamp node_modules/.stamp
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
+	$(BIN)/vulture
 	$(BIN)/mypy
 	node_modules/.bin/tsc
 

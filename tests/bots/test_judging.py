@@ -19,7 +19,7 @@ WEIGHTS = load("cutterland")
 
 @pytest.mark.parametrize("phase", [CUTTING, EXPANDING, RESOLVING])
 @pytest.mark.parametrize(
-    ("mind", "players"),
+    ("strategy", "players"),
     [(Thinker(WEIGHTS, Style(cuts=20)), 3), (RolloutStrategy(WEIGHTS, Style(cuts=20, kept=2)), 2)],
     ids=["3", "2"],
 )

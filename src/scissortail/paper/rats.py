@@ -130,8 +130,8 @@ BAG: Drawing = (
 
 # The places where rats are (W8)
 
-BRICK, DEEP_BRICK, IRON, DEEP_IRON, PALE_IRON = "#b4694e", "#8a4a36", "#76838f", "#4d5863", "#a9b4be"
-LEAF, DEEP_LEAF, STRAW, GOLD = "#7aa653", "#557c35", "#e6c15a", "#c99522"
+BRICK, IRON, DEEP_IRON, PALE_IRON = "#b4694e", "#76838f", "#4d5863", "#a9b4be"
+LEAF, STRAW, GOLD = "#7aa653", "#e6c15a", "#c99522"
 
 DUMP: Drawing = (
     Shape("#d9c9a3", "M 52 34 L 64 12", 6),

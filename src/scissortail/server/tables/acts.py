@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 from scissortail.engine.record import LONGEST_NAME, LONGEST_SEED
-from scissortail.server.tables.seats import BOT, OPEN, OUTSIDE
 
 LONGEST_CHAT = 300
 LONGEST_MOVE = 400
@@ -160,4 +159,3 @@ AnyAct = Annotated[
     Field(discriminator="t"),
 ]
 ADAPTER: TypeAdapter[AnyAct] = TypeAdapter(AnyAct)
-FILLINGS = {OPEN, BOT, OUTSIDE}

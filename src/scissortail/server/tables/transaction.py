@@ -24,7 +24,6 @@ from scissortail.server.tables.table import CLOSED, FINISHED, PLAYING, Played, T
 PLAYED_OUT = "played"
 RESIGNED = "resigned"
 AGREED = "agreed"
-ENDINGS = (PLAYED_OUT, RESIGNED, AGREED, CLOSED)
 CHANGED = update(tables).where(tables.c.id == bindparam("of"))
 
 
