@@ -65,4 +65,8 @@ class EvaluationWeights:
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:
             return None
+        if any(place["aggressive"] is None for place in observation.view()["places"]):
+            # Boards are still secret, and each seat would guess the others' differently.
+            for place in position.places:
+                place.aggressive = False
         return standing(position, self.prospects(position), self.temper(position))
