@@ -16,7 +16,7 @@ Programs need nothing but this package:
 - Games: `find`, `GAMES`. What they are made of: `Game`, `Position`, `Move`, `Event`, `Result`.
 - Dice: `FastDice` for search, `SeededDice` for games that count; any others are a `Dice`. `play_out` plays at
   random.
-- Bots: `bots.find`, `bots.Sight`, `bots.explain`.
+- Bots: `bots.find`, `bots.Observation`, `bots.explain`.
 - Records: `Match` plays a game and records it, `Record` reads and writes one, `replay` steps through it,
   `verify` checks it.
 - Cutterland's lands: `read_land`, `read_lands`, `write_lands`, `token_lines`, `score`, `solve`; `Land`,

@@ -1,6 +1,6 @@
 """What the evaluations weigh: data files, each with how it was made.
 
-The trainers are `lab/train.py` and `lab/hopes.py`.
+The trainers are `lab/train.py` and `lab/fit_evaluation.py`.
 """
 
 import json

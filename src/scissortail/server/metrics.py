@@ -58,7 +58,7 @@ class Metrics:
         """What has gone into the counters of what others count."""
 
     def gather(self, service: "TableService", workers: "Workers") -> None:
-        """Take over what the house and the workers have counted by themselves.
+        """Take over what the tables and the workers have counted by themselves.
 
         It is asked for less often than it happens.
         """
