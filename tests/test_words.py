@@ -11,6 +11,7 @@ from scissortail.engine.event import Event
 from scissortail.games import GAMES
 from scissortail.games.ratland import components as ratland
 from scissortail.lab.study.case import WATCHES
+from scissortail.lab.study.watch import ScoreWatch
 from scissortail.words import LANGUAGES, say
 from tests.words import variables
 
@@ -69,6 +70,7 @@ def test_every_sentence_is_used() -> None:
     }
     values = {f"ratland-{name}-{value}" for name, values in named.items() for value in values}
     values |= {watch.names + source for watch in WATCHES.values() for source in watch.sources}
+    values |= {ScoreWatch.names + source for source in ScoreWatch.sources}
     told = tuple(re.findall(r"`(page-[a-z-]+-)\$", text))
     for key in keys("en"):
         stem = key.removesuffix("-unseen")

@@ -353,9 +353,9 @@ def _add_printing(printing: argparse.ArgumentParser) -> None:
         "game",
         nargs="?",
         choices=paper.KITS,
-        default=next(iter(paper.KITS)),
+        default=paper.FIRST,
         metavar="GAME",
-        help=f"{known} (default cutterland)",
+        help=f"{known} (default {paper.FIRST})",
     )
     printing.add_argument(
         "--pdf", required=True, metavar="FILE", help="where to put it, or - for standard output"

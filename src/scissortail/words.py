@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -30,6 +31,8 @@ class Locale:
 
     def __init__(self, language: str, folder: str = "") -> None:
         text = files("scissortail").joinpath("locale", folder, f"{language}.ftl").read_text(encoding="utf-8")
+        if not folder:
+            text += "".join("\n" + _outside(Path(one), language) for one in _FOLDERS)
         self._unread = {entry.partition(" ")[0]: entry for entry in ENTRY.split(text)[1:]}
         self._keys = frozenset(self._unread)
         # Isolation marks would keep mixed scripts in order on a page, but a terminal prints them as rubbish.
@@ -39,6 +42,9 @@ class Locale:
         return key in self._keys
 
     def say(self, key: str, given: Mapping[str, Any]) -> str:
+        """The key itself if there is no such sentence: a game from outside may lack some."""
+        if not self.knows(key):
+            return key
         unread = self._unread.get(key)
         if unread is not None:
             self._bundle.add_resource(FluentResource(unread))
@@ -50,6 +56,22 @@ class Locale:
         return str(text)
 
 
+_FOLDERS: list[str] = []
+"""Of games from outside, with their sentences."""
+
+
+def add_folder(folder: str) -> None:
+    """Learn the sentences of a game from outside, from the files `en.ftl`, `es.ftl`, … of this folder."""
+    _FOLDERS.append(folder)
+    _locale.cache_clear()
+
+
+def _outside(folder: Path, language: str) -> str:
+    """The sentences of a game from outside. In a language that it does not speak it speaks English."""
+    path = folder / f"{language}.ftl"
+    return (path if path.exists() else folder / f"{LANGUAGES[0]}.ftl").read_text(encoding="utf-8")
+
+
 @cache
 def _locale(language: str, folder: str = "") -> Locale:
     return Locale(language, folder)
@@ -58,6 +80,11 @@ def _locale(language: str, folder: str = "") -> Locale:
 def teach(key: str, language: str) -> str:
     """A rule or a term, with bare words where the page has links."""
     return LINK.sub(r"\1", _locale(language, LEARN).say(key, {}))
+
+
+def knows(key: str, language: str = "en") -> bool:
+    """Whether there is a sentence of this key. A game from outside may lack some."""
+    return _locale(language).knows(key)
 
 
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:

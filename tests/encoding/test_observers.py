@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scissortail.encoding.numbering import NUMBERED, numbering
+from scissortail.encoding.numbering import numbering
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
+from scissortail.engine.part import Part
 from scissortail.engine.position import Position
 from scissortail.envs.rats import RatActions
 from scissortail.envs.table import Table
@@ -58,7 +59,7 @@ def compare(name: str, table: Table, position: Position, seat: int, seed: int) -
     """With another position behind the same view."""
     other = GAMES[name].guess(position.view(seat), FastDice(seed))
     assert np.array_equal(seen(table, position, seat), seen(table, other, seat))
-    if name in NUMBERED:
+    if Part.NUMBERING in GAMES[name].parts:
         numbers = numbering(name, table.players, table.options)
         assert numbers.legal(position, seat) == numbers.legal(other, seat)
     else:

@@ -20,6 +20,7 @@ import scissortail.envs.spiel
 from scissortail.engine.errors import InvalidMove
 from scissortail.envs import cutterland, ratland, rope
 from scissortail.envs.batch import Batch
+from scissortail.envs.rats import RatActions
 
 Again = Callable[[Any], Any]
 Make = Callable[[], Any]
@@ -58,8 +59,8 @@ def step_against(env: Any) -> Any:
     """A random step of a learner against bots. RatLand's orders may be refused, and end the game."""
     if env.unwrapped.over:
         return env.reset()
-    if env.unwrapped.rats:
-        action = env.unwrapped.rats.action(env.unwrapped.table.position.default(env.unwrapped.seat))
+    if isinstance(rats := env.unwrapped.actions, RatActions):
+        action = rats.action(env.unwrapped.table.position.default(env.unwrapped.seat))
     else:
         action = env.action_space.sample(env.unwrapped.action_masks().view(np.int8))
     return action, env.step(action), env.render()

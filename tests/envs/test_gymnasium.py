@@ -9,8 +9,10 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 
 import scissortail.envs
 from scissortail.engine.errors import BadOptions, IllegalMove
+from scissortail.envs.actions import NumberedActions
 from scissortail.envs.against import AgainstBots
 from scissortail.envs.ids import AGAINST_BOTS
+from scissortail.envs.rats import RatActions
 from scissortail.envs.table import NotDealt
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -36,11 +38,11 @@ def play(env: AgainstBots, seed: int | None, whim: int) -> list[Any]:
     over = False
     while not over:
         mask = env.action_masks()
-        if env.rats:
-            parts = np.split(mask, np.cumsum(env.rats.shape)[:-1])
+        if isinstance(rats := env.actions, RatActions):
+            parts = np.split(mask, np.cumsum(rats.shape)[:-1])
             action = np.array([rng.choice(np.flatnonzero(part)) for part in parts])
-            if not env.table.position.is_legal(env.seat, env.rats.move(env.table.position, env.seat, action)):
-                action = env.rats.action(env.table.position.default(env.seat))
+            if not env.table.position.is_legal(env.seat, rats.move(env.table.position, env.seat, action)):
+                action = rats.action(env.table.position.default(env.seat))
         else:
             action = rng.choice(np.flatnonzero(mask))
         step = env.step(action)
@@ -68,7 +70,8 @@ def test_masks_are_what_is_legal() -> None:
     env.reset(seed=1)
     mask = env.action_masks()
     assert mask.dtype == np.bool_ and mask.shape == (79,)
-    legal = env._numbers().legal(env.table.position, env.seat)
+    assert isinstance(env.actions, NumberedActions)
+    legal = env.actions.numbering.legal(env.table.position, env.seat)
     assert np.flatnonzero(mask).tolist() == legal
 
 

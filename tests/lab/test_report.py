@@ -15,7 +15,7 @@ from scissortail import __version__
 from scissortail.engine.game import Options
 from scissortail.lab.arena import Table
 from scissortail.lab.study import plots
-from scissortail.lab.study.case import SOURCES, Case, play
+from scissortail.lab.study.case import WATCHES, Case, play
 from scissortail.lab.study.chapter import Chapter
 from scissortail.lab.study.figures import Figure, Share, Spread, mean_difference, share_difference
 from scissortail.lab.study.page import page
@@ -189,7 +189,7 @@ def test_a_report_reads_from_the_finding_to_the_making(language: str) -> None:
     assert "url(" not in html and "http" not in html
 
 
-@pytest.mark.parametrize("game", SOURCES)
+@pytest.mark.parametrize("game", WATCHES)
 def test_every_game_has_its_report(game: str) -> None:
     options: Options = {"deck": 3} if game == "rope" else {}
     table = Table(game, ("random",), 2, options)
@@ -199,7 +199,7 @@ def test_every_game_has_its_report(game: str) -> None:
     assert 'class="paper bots"' not in html
 
 
-@pytest.mark.parametrize("game", SOURCES)
+@pytest.mark.parametrize("game", WATCHES)
 def test_one_game_proves_nothing(game: str) -> None:
     asked = plan(Table(game, ("random",), 2), ["players=3"], 1, False)
     html, seen = read(asked, 1, "en")

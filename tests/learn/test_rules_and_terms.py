@@ -5,7 +5,7 @@ import re
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from scissortail.terminal.rules import RULEBOOKS
+from scissortail.learn import RULEBOOKS
 from scissortail.words import LANGUAGES
 from tests.words import LOCALE, sentences, variables
 

@@ -93,7 +93,7 @@ def test_the_help_says_that_the_cards_are_ours(capsys: pytest.CaptureFixture[str
 def test_the_help_names_the_games_and_their_parts(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("cards", "--help") == 0
     told = " ".join(capsys.readouterr().out.split())
-    assert "cutterland, rope, ratland (default cutterland)" in told
+    assert "cutterland, ratland, rope (default cutterland)" in told
     for game, kit in KITS.items():
         assert f"{game}: {', '.join(kit.parts)}" in told
 

@@ -45,7 +45,7 @@ def test_parts_are_read(game: str, text: str, parts: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("request_", "problem"),
     [
-        (Request("chess"), "nothing to print of “chess”; known are cutterland, rope, ratland"),
+        (Request("chess"), "nothing to print of “chess”; known are cutterland, ratland, rope"),
         (Request("rope", seed=1), "option seed is not for rope"),
         (Request("rope", count=160), "option count is not for rope"),
         (Request("ratland", square=20), "option square is not for ratland"),

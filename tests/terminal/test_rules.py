@@ -11,9 +11,10 @@ from scissortail.engine.errors import Refused
 from scissortail.engine.match import Match
 from scissortail.games import find
 from scissortail.games.ratland.components import CLANS, EVENTS
+from scissortail.learn import RULEBOOKS
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.ratland import neighbours
-from scissortail.terminal.rules import RULEBOOKS, rules
+from scissortail.terminal.rules import rules
 from scissortail.terminal.speech import Speech
 from scissortail.words import LANGUAGES, say, teach
 from tests.terminal.screen import PROMPT, Terminal

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scissortail.bots import cutterland, ratland, rope
+from scissortail.bots import generic
 from scissortail.bots.bot import Bot as Bot
 from scissortail.bots.bot import RandomBot
 from scissortail.bots.levels import LEVELS as LEVELS
@@ -15,25 +15,22 @@ from scissortail.bots.levels import Level, Levels
 from scissortail.bots.observation import Observation as Observation
 from scissortail.bots.outside import OutsideBot
 from scissortail.bots.strategy import Candidate, Reason, Strategy
-from scissortail.bots.weights import Weights, load
+from scissortail.bots.weights import Weights, load_beside
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
+from scissortail.engine.part import Part
+from scissortail.games import ByGame
 
-GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = {
-    "cutterland": cutterland.greedy,
-    "ratland": ratland.greedy,
-    "rope": rope.greedy,
-}
-
-MAKERS: Mapping[str, Callable[[Weights], Levels]] = {
-    "cutterland": cutterland.strategies,
-    "ratland": ratland.strategies,
-    "rope": rope.strategies,
-}
+GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = ByGame(
+    Part.BOTS, lambda module: module.greedy, lambda game: generic.greedy
+)
+MAKERS: Mapping[str, Callable[[Weights], Levels]] = ByGame(Part.BOTS, lambda module: module.strategies)
 """The levels of a game with any weights."""
 
-STRATEGIES: Mapping[str, Levels] = {game: maker(load(game)) for game, maker in MAKERS.items()}
+STRATEGIES: Mapping[str, Levels] = ByGame(
+    Part.BOTS, lambda module: module.strategies(load_beside(module.__name__)), generic.strategies
+)
 
 
 class GreedyBot(Bot):

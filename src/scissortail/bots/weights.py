@@ -7,10 +7,20 @@ import json
 from collections.abc import Mapping
 from importlib import resources
 
+from scissortail.engine.part import Part
+from scissortail.games import GAMES
+
 Weights = Mapping[str, float]
 
 
 def load(game: str) -> dict[str, float]:
-    """The weights of a game."""
-    text = resources.files("scissortail.bots").joinpath(game, "weights.json").read_text("utf-8")
-    return {str(name): float(value) for name, value in json.loads(text)["weights"].items()}
+    """The weights of a game that brings its own bots."""
+    return load_beside(GAMES[game].parts[Part.BOTS])
+
+
+def load_beside(module: str) -> dict[str, float]:
+    """The weights in the folder of this module; none if it has no such file."""
+    path = resources.files(module).joinpath("weights.json")
+    if not path.is_file():
+        return {}
+    return {str(name): float(value) for name, value in json.loads(path.read_text("utf-8"))["weights"].items()}

@@ -12,6 +12,7 @@ from scissortail.engine.dice import Dice
 from scissortail.engine.errors import BadOptions, BadRecord, shown
 from scissortail.engine.event import Tell
 from scissortail.engine.move import Move, register_moves
+from scissortail.engine.part import Part
 from scissortail.engine.position import Position, register_positions
 
 Options = dict[str, int | bool | list[int]]
@@ -62,6 +63,12 @@ class GameOf(ABC, Generic[P]):
     positions: type[P]
     moves: type[Move]
     """The classes of its positions and moves."""
+    parts: Mapping[Part, str] = {}
+    """By layer, the module that knows this game. A layer has a generic form for a game without one."""
+    locale: str = ""
+    """The folder of its sentences, `en.ftl` and others; empty for games whose sentences are the program's."""
+    page: str = ""
+    """The folder of its page board, `board.js` and `home.svg`, for a game from outside that has one."""
 
     def __init__(self) -> None:
         """Its positions and moves can be pickled from now on."""
@@ -139,7 +146,6 @@ class GameOf(ABC, Generic[P]):
         """The value of an option whose default depends on the number of players."""
         raise KeyError(name)
 
-    @abstractmethod
     def check_values(self, players: int, values: Options) -> None:
         """Raise BadOptions if the values do not fit together."""
 
@@ -167,6 +173,13 @@ class GameOf(ABC, Generic[P]):
     @abstractmethod
     def worlds(self, view: dict[str, Any]) -> Worlds:
         """The positions that may lie behind a view."""
+
+    def every_move(self, players: int, values: Options) -> list[Move]:
+        """All moves that such a table can ever see, in a fixed order, for programs that number them.
+
+        Empty where they are too many.
+        """
+        return []
 
     def preview(self, view: dict[str, Any]) -> list[dict[str, Any]] | None:
         """What each seat would score if all ended now, and why, by what this view shows.

@@ -81,17 +81,18 @@ class Position:
         """
         return {}
 
-    @abstractmethod
     def is_legal(self, seat: int, move: Move) -> bool:
-        """Whether `move` is among `moves(seat)`, without listing them."""
+        """Whether `move` is among `moves(seat)`. A game with many moves knows it without listing them."""
+        return move in self.moves(seat)
 
-    @abstractmethod
     def sample(self, seat: int, dice: Dice) -> Move:
-        """One of `moves(seat)`, each as likely, without listing them."""
+        """One of `moves(seat)`, each as likely. A game with many moves does not list them for it."""
+        found = self.moves(seat)
+        return found[dice.below(len(found))]
 
-    @abstractmethod
     def default(self, seat: int) -> Move:
         """The move that is made for a seat whose clock has run out."""
+        return self.moves(seat)[0]
 
     @abstractmethod
     def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:

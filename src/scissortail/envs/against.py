@@ -10,15 +10,14 @@ from numpy.typing import NDArray
 
 from scissortail import bots
 from scissortail.bots.observation import Observation
-from scissortail.encoding.numbering import NUMBERED, numbering
+from scissortail.bots.turns import play_turns
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.move import Move
-from scissortail.envs.choices import Choices
+from scissortail.envs.actions import ACTIONS
 from scissortail.envs.drawing import MODES, check_mode
 from scissortail.envs.drawn import Drawn
-from scissortail.envs.rats import RatActions
-from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, mask_of, rewards, whole
+from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, rewards
 
 LOST = -1.0
 
@@ -56,13 +55,8 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         """The bots' own dice."""
         highest = self.table.highest()
         self.observation_space = spaces.Box(np.zeros_like(highest), highest, dtype=np.uint8)
-        self.rats = None if game in NUMBERED else RatActions(players)
-        self.numbering = numbering(game, players, options) if game in NUMBERED else None
-        self.action_space = self.rats.space() if self.rats else Choices(self._numbers().count)
-
-    def _numbers(self) -> Any:
-        assert self.numbering is not None
-        return self.numbering
+        self.actions = ACTIONS[game](players, self.table.options)
+        self.action_space = self.actions.space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -82,9 +76,10 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
 
     def _let_bots_play(self) -> None:
         position = self.table.position
-        while (seats := position.to_act()) and self.seat not in seats:
-            move = self.bots[seats[0]].choose(Observation(position, seats[0]), self.whim)
-            position.play(seats[0], move, self.table.dice)
+        play_turns(position, self._choose, self.table.dice, but_not=self.seat)
+
+    def _choose(self, observation: Observation) -> Move:
+        return self.bots[observation.seat].choose(observation, self.whim)
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """An illegal action loses at once, and `info` says why.
@@ -95,7 +90,7 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         if self.over:
             raise NotDealt("envs-not-dealt")
         try:
-            position.play(self.seat, self._move(action), self.table.dice)
+            position.play(self.seat, self.actions.move(position, self.seat, action), self.table.dice)
         except Refused as why:
             if self.strict:
                 raise
@@ -110,20 +105,12 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         won = rewards(result.winners, self.table.players)[self.seat - 1]
         return self.table.seen(self.seat), won, True, False, ending(position, self.seat)
 
-    def _move(self, action: Any) -> Move:
-        if self.rats:
-            return self.rats.move(self.table.position, self.seat, action)
-        move: Move = self._numbers().move(self.table.position, self.seat, whole(action))
-        return move
-
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, as sb3-contrib's MaskablePPO asks for it.
 
         Of RatLand's eight numbers one after the other.
         """
-        if self.rats:
-            return np.concatenate(self.rats.masks(self.table.position, self.seat)).view(np.bool_)
-        return mask_of(self._numbers(), self.table.position, self.seat).view(np.bool_)
+        return self.actions.mask(self.table.position, self.seat)
 
     def close(self) -> None:
         for bot in self.bots.values():

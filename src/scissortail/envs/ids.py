@@ -5,27 +5,36 @@ from typing import Any
 import gymnasium
 import pettingzoo
 
-AEC = {"scissortail/Cutterland-v0": "cutterland", "scissortail/Rope-v0": "rope"}
-PARALLEL = {"scissortail/Ratland-v0": "ratland"}
-AGAINST_BOTS = {
-    "scissortail/CutterlandVsBots-v0": "cutterland",
-    "scissortail/RatlandVsBots-v0": "ratland",
-    "scissortail/RopeVsBots-v0": "rope",
-}
+from scissortail.engine.game import Game
+from scissortail.engine.part import Part
+from scissortail.games import GAMES
+
+TABLES = {f"scissortail/{name.capitalize()}-v0": name for name in GAMES}
+PARALLEL = {name: game for name, game in TABLES.items() if Part.PARALLEL in GAMES[game].parts}
+AEC = {name: game for name, game in TABLES.items() if name not in PARALLEL}
+AGAINST_BOTS = {f"scissortail/{name.capitalize()}VsBots-v0": name for name in GAMES}
 """By id, the game."""
 
 
 def register() -> None:
     """Once, when scissortail.envs is imported."""
     for name, game in AEC.items():
-        pettingzoo.register("aec", name, f"scissortail.envs.{game}:env")
+        _register_aec(name, GAMES[game])
     for name, game in PARALLEL.items():
-        pettingzoo.register("parallel", name, f"scissortail.envs.{game}:parallel_env")
+        pettingzoo.register("parallel", name, f"{GAMES[game].parts[Part.PARALLEL]}:parallel_env")
     for name, game in AGAINST_BOTS.items():
         # Actions are checked by the environment itself; the checker would look at every observation anew.
         gymnasium.register(
             name, "scissortail.envs.against:AgainstBots", kwargs={"game": game}, disable_env_checker=True
         )
+
+
+def _register_aec(name: str, game: Game) -> None:
+    module = game.parts.get(Part.ENVIRONMENT)
+    if module:
+        pettingzoo.register("aec", name, f"{module}:env")
+    else:
+        pettingzoo.register("aec", name, "scissortail.envs.sequential:env", kwargs={"game": game.name})
 
 
 def make(name: str, **options: Any) -> Any:

@@ -14,8 +14,10 @@ from numpy.typing import NDArray
 from scissortail.encoding.numbering.ratland import ANSWERS, COUNT, NOTHING, NUMBERS
 from scissortail.encoding.observers.ratland import boxes
 from scissortail.engine.errors import InvalidMove, Refused, shown
+from scissortail.engine.game import Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
+from scissortail.envs.actions import Actions
 from scissortail.envs.table import whole
 from scissortail.games.ratland.components import (
     DUMP,
@@ -37,7 +39,7 @@ Action = NDArray[np.int64]
 Masks = tuple[NDArray[np.int8], ...]
 
 
-class RatActions:
+class RatActions(Actions):
     """What can be done at a table of so many players."""
 
     def __init__(self, players: int) -> None:
@@ -79,6 +81,10 @@ class RatActions:
         answers = np.zeros(COUNT, np.int8)
         answers[[NUMBERS[move.text] for move in position.moves(seat)]] = 1
         return (answers, *[none] * ORDERS)
+
+    def mask(self, position: Position, seat: int) -> NDArray[np.bool_]:
+        """The masks of the eight numbers, one after the other."""
+        return np.concatenate(self.masks(position, seat)).view(np.bool_)
 
     def move(self, position: Position, seat: int, action: Any) -> Move:
         """Return the move that an action means for the seat that is asked now.
@@ -129,6 +135,10 @@ class RatActions:
     def nothing(self) -> Action:
         """What whoever is not asked does."""
         return np.zeros(1 + ORDERS, np.int64)
+
+
+def make(players: int, options: Options) -> RatActions:
+    return RatActions(players)
 
 
 def feasible(place: SeatState, event: int, counts: list[int]) -> list[int]:

@@ -113,3 +113,8 @@ class Sequential(Drawn, AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {name: ending(position, self.seats[name]) for name in self.agents}
         self.agent_selection = self.agents[0]
+
+
+def env(game: str, players: int = 2, render_mode: str | None = None, **options: int | bool) -> Sequential:
+    """A table of any game whose moves have numbers."""
+    return Sequential(game, players, render_mode, options)

@@ -11,9 +11,11 @@ from time import perf_counter
 from typing import Any
 
 from scissortail import bots, games
+from scissortail.bots.turns import play_turns
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions
 from scissortail.engine.game import Options
+from scissortail.engine.move import Move
 
 AHEAD = 4
 """Games handed out for every worker, so that none waits."""
@@ -100,15 +102,17 @@ def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
     own = thinking(table, number)
     position = game.start(table.players, table.options, dice)
     times: list[list[float]] = [[] for _ in table.bots]
-    while to_act := position.to_act():
-        seat = to_act[0]
-        bot = seats[seat - 1]
-        has_choice = position.count_moves(seat) > 1
+
+    def choose(observation: bots.Observation) -> Move:
+        at = observation.seat - 1
+        has_choice = observation.count_moves() > 1
         start = perf_counter()
-        move = players[seat - 1].choose(bots.Observation(position, seat), own[seat - 1])
+        move = players[at].choose(observation, own[at])
         if has_choice:
-            times[bot].append(perf_counter() - start)
-        position.play(seat, move, dice)
+            times[seats[at]].append(perf_counter() - start)
+        return move
+
+    play_turns(position, choose, dice)
     result = position.result()
     assert result is not None
     share = 1 / len(result.winners)

@@ -1,6 +1,6 @@
 """How fast the engine is here. Figures are for one core; compare them only within one run."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -8,10 +8,10 @@ from scissortail.engine.compiled import build
 from scissortail.engine.dice import FastDice
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
+from scissortail.engine.part import Part
 from scissortail.engine.playout import play_out
 from scissortail.engine.position import Position
-from scissortail.games import GAMES
-from scissortail.lab import cutterland, ratland
+from scissortail.games import GAMES, ByGame
 
 SEED = 20
 ROUNDS = 5
@@ -19,8 +19,11 @@ ROUNDS = 5
 """
 
 
-UNLISTED = ("ratland",)
-"""Games whose moves can be millions are not played by lists of them."""
+Work = Callable[[], int]
+"""Does something so many times."""
+WORKS: Mapping[str, Callable[[], Iterator[tuple[str, str, Work]]]] = ByGame(
+    Part.BENCH, lambda module: module.works
+)
 
 Way = Callable[[Position, FastDice], int]
 """A way to play a game to its end; how many actions that took."""
@@ -57,12 +60,12 @@ def measure(seconds: float) -> Iterator[Figure]:
     }
     for game in GAMES.values():
         for way, run in ways.items():
-            if run is driven_by_lists and game.name in UNLISTED:
-                continue
+            if run is driven_by_lists and Part.ACTIONS in game.parts:
+                continue  # its moves can be millions
             yield Figure(
                 f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build()
             )
-    for name, works in (("cutterland", cutterland.works), ("ratland", ratland.works)):
+    for name, works in WORKS.items():
         for what, unit, work in works():
             yield Figure(f"{name}: {what}", times_per_second(work, seconds), unit, build())
 
@@ -73,7 +76,7 @@ def actions_per_second(game: Game, players: int, options: Options, run: Way, sec
     return times_per_second(lambda: run(game.start(players, options, dice), dice), seconds)
 
 
-def times_per_second(work: cutterland.Work, seconds: float) -> float:
+def times_per_second(work: Work, seconds: float) -> float:
     """How many things `work` gets done in a second."""
     best = 0.0
     end = perf_counter() + seconds

@@ -18,8 +18,10 @@ from pathlib import Path
 
 from scissortail import bots, disk
 from scissortail.bots.levels import LEVELS
+from scissortail.bots.turns import play_turns
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions
+from scissortail.engine.move import Move
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import CLANS
 from scissortail.games.ratland.moves import BOARD, KEEP, PASSING, SHIFT
@@ -45,16 +47,16 @@ def play(kind: str, level: str, players: int, seed: int, number: int, still: boo
     dice = FastDice(seed << 32 | number)
     own = [FastDice(seed << 64 | (seat + 1) << 48 | number) for seat in range(players)]
     position = GAME.start(players, {kind: True}, dice)
-    while to_act := position.to_act():
-        seat = to_act[0]
+
+    def choose(observation: bots.Observation) -> Move:
         if position.phase in (KEEP, BOARD):
-            moves = position.moves(seat)
-            move = moves[dice.below(len(moves))]
-        elif still and position.phase == SHIFT:
-            move = PASSING
-        else:
-            move = bot.choose(bots.Observation(position, seat), own[seat - 1])
-        position.play(seat, move, dice)
+            moves = observation.moves()
+            return moves[dice.below(len(moves))]
+        if still and position.phase == SHIFT:
+            return PASSING
+        return bot.choose(observation, own[observation.seat - 1])
+
+    play_turns(position, choose, dice)
     result = position.result()
     assert result is not None
     kept = [CLANS[place.clan] if kind == "clans" else SIDES[place.aggressive] for place in position.places]

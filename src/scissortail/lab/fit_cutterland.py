@@ -15,6 +15,7 @@ from scissortail.bots.cutterland.scene import Scene, to_come
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.cutterland.tokens import solved
 from scissortail.bots.observation import Observation
+from scissortail.bots.turns import turns as bot_turns
 from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.move import Move
@@ -23,6 +24,7 @@ from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import CutterlandMove, cutting
 from scissortail.games.cutterland.position import RESOLVING
+from scissortail.lab.fitting import Fitting
 from scissortail.lab.significance import tell
 
 NAMES = (*GROWING, *LASTING)
@@ -75,18 +77,20 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     position = GAME.start(players, {}, dice)
     seen: list[tuple[int, float, float, list[float]]] = []
     turns = 0
-    while position.phase != RESOLVING:
-        seat = position.to_act()[0]
-        if position.count_moves(seat) == 1:
-            move = position.moves(seat)[0]
-        else:
-            move = strategy.think(Observation(position, seat), dice, Budget(0))[0].move
-        position.play(seat, move, dice)
+
+    def choose(observation: Observation) -> Move:
+        if observation.count_moves() == 1:
+            return observation.moves()[0]
+        return strategy.think(observation, dice, Budget(0))[0].move
+
+    for _ in bot_turns(position, choose, dice):
         if position.turns != turns:
             turns = position.turns
             left = to_come(players * HAND[players] - turns, players)
             for owner, place in enumerate(position.places):
                 seen.append((owner, left, worth(place.land, left, {}), features(place.land, left)))
+        if position.phase == RESOLVING:
+            break
     ends = [solved(place.land, STYLE.patience).total for place in position.places]
     return [(left, ends[owner] - now, looks) for owner, left, now, looks in seen]
 
@@ -116,3 +120,6 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
         f"of which {np.std(missed):.2f} are not foreseen"
     )
     return {**old, **{name: round(float(weight), 3) for name, weight in zip(NAMES, weights, strict=False)}}
+
+
+FITTING = Fitting(watch, fit)

@@ -14,17 +14,16 @@ import argparse
 import sys
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from scissortail.bots.weights import load
 from scissortail.engine.errors import BadOptions
-from scissortail.lab import fit_cutterland as hopes_cutterland
-from scissortail.lab import fit_ratland as hopes_ratland
-from scissortail.lab import fit_rope as hopes_rope
+from scissortail.engine.part import Part
+from scissortail.games import ByGame
 from scissortail.lab.arena import Table
 from scissortail.lab.contest import processes
-from scissortail.lab.significance import Weights, compare, hand_over, numbers, tell
+from scissortail.lab.fitting import Fitting, Lesson
+from scissortail.lab.significance import compare, hand_over, numbers, tell
 from scissortail.processes import cores
 
 CHECKS = 2
@@ -37,30 +36,7 @@ A few hundred games cannot tell such weights from equal ones.
 NEWS = 50
 """A line of progress every so many games."""
 
-Lesson = TypeVar("Lesson")
-
-
-@dataclass(frozen=True)
-class Teaching(Generic[Lesson]):
-    """How a game's weights are fitted."""
-
-    watch: Callable[[int, int, int], list[Lesson]]
-    """Number of players, seed and number of a game: its lessons, as plain data."""
-    fit: Callable[[Mapping[int, list[Lesson]], Weights], dict[str, float]]
-    """From the lessons by number of players, and the old weights: all weights."""
-    level: str = "medium"
-    """The comparison's level: the evaluation decides nearly alone, and games are quick."""
-    players: tuple[int, ...] = (2, 4)
-    """The tables to learn from, if no others are asked for."""
-    others: bool = True
-    """Whether others can be."""
-
-
-TEACHINGS: Mapping[str, Teaching[Any]] = {
-    "cutterland": Teaching(hopes_cutterland.watch, hopes_cutterland.fit),
-    "ratland": Teaching(hopes_ratland.watch, hopes_ratland.fit),
-    "rope": Teaching(hopes_rope.watch, hopes_rope.fit, "hard", (hopes_rope.PLAYERS,), others=False),
-}
+FITTINGS: Mapping[str, Fitting[Any]] = ByGame(Part.FITTING, lambda module: module.FITTING)
 
 
 def lessons(
@@ -81,7 +57,7 @@ def main(arguments: list[str] | None = None) -> int:
         prog="python -m scissortail.lab.fit_evaluation",
         description="Fit what an evaluation hopes for to what came of it in self-play.",
     )
-    parser.add_argument("game", choices=sorted(TEACHINGS))
+    parser.add_argument("game", choices=sorted(FITTINGS))
     parser.add_argument("--games", type=int, default=200, help="at each number of players")
     parser.add_argument("--players", type=numbers, metavar="2,4")
     parser.add_argument("--seed", type=int, default=1)
@@ -89,11 +65,11 @@ def main(arguments: list[str] | None = None) -> int:
         "--write", action="store_true", help="put the weights in place of the old ones if they are not worse"
     )
     args = parser.parse_args(arguments)
-    teaching = TEACHINGS[args.game]
-    sizes = args.players or teaching.players
-    if not teaching.others and set(sizes) != set(teaching.players):
-        parser.error(f"{args.game} learns from tables of {teaching.players[0]} players only")
-    tables = [Table(args.game, (teaching.level, teaching.level), players, {}, args.seed) for players in sizes]
+    fitting = FITTINGS[args.game]
+    sizes = args.players or fitting.players
+    if not fitting.others and set(sizes) != set(fitting.players):
+        parser.error(f"{args.game} learns from tables of {fitting.players[0]} players only")
+    tables = [Table(args.game, (fitting.level, fitting.level), players, {}, args.seed) for players in sizes]
     try:
         for table in tables:
             table.check()
@@ -104,11 +80,11 @@ def main(arguments: list[str] | None = None) -> int:
     old = load(args.game)
     with processes(cores()) as executor:
         found = {
-            players: lessons(teaching.watch, players, args.seed, args.games, executor) for players in sizes
+            players: lessons(fitting.watch, players, args.seed, args.games, executor) for players in sizes
         }
-        fitted = teaching.fit(found, old)
+        fitted = fitting.fit(found, old)
         verdicts = [
-            compare(table, teaching.level, fitted, old, CHECKS * args.games, executor) for table in tables
+            compare(table, fitting.level, fitted, old, CHECKS * args.games, executor) for table in tables
         ]
     for verdict in verdicts:
         tell(str(verdict))

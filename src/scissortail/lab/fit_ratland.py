@@ -6,11 +6,14 @@ from typing import NamedTuple
 from scissortail import bots
 from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.ratland.prospects import LAST, Prospects
+from scissortail.bots.turns import play_turns
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import FastDice
+from scissortail.engine.move import Move
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import GRAVEYARD, INFIRMARY, LOST
 from scissortail.games.ratland.seat_state import SeatState
+from scissortail.lab.fitting import Fitting
 from scissortail.lab.significance import tell
 
 NAMES = ("first-yield", "fading", "harm", "theft", "guards", "idle", "spread")
@@ -63,11 +66,13 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     own = [FastDice(seed << 64 | (seat + 1) << 48 | number) for seat in range(players)]
     position = GAME.start(players, {}, dice)
     seen: list[tuple[int, list[tuple[int, int, int, int]]]] = []
-    while to_act := position.to_act():
+
+    def choose(observation: bots.Observation) -> Move:
         if 1 < position.round < LAST and (not seen or seen[-1][0] != position.round):
             seen.append((int(position.round), [_look(place) for place in position.places]))
-        seat = to_act[0]
-        position.play(seat, bot.choose(bots.Observation(position, seat), own[seat - 1]), dice)
+        return bot.choose(observation, own[observation.seat - 1])
+
+    play_turns(position, choose, dice)
     result = position.result()
     assert result is not None
     return [
@@ -137,3 +142,6 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
 def _loss(players: int, lessons: list[Lesson]) -> Loss:
     position = GAME.start(players, {}, FastDice(0))
     return lambda weights: mistake(EvaluationWeights(weights).prospects(position), lessons)
+
+
+FITTING = Fitting(watch, fit)

@@ -29,12 +29,15 @@ from scissortail.bots.rope.reach import Reach, reach
 from scissortail.bots.rope.strategies import Planner, odds_of
 from scissortail.bots.rope.turn import Plan
 from scissortail.bots.rope.worth import GAP, GAPS, NAMES, OWN, TURN_GAP, Worth, rounds_left
+from scissortail.bots.turns import play_turns
 from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import FastDice
+from scissortail.engine.move import Move
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import KINDS, ROWS
 from scissortail.games.rope.guess import read
 from scissortail.games.rope.position import RopePosition
+from scissortail.lab.fitting import Fitting
 
 PLAYERS = 2
 """Between two, the log odds of winning are a sum of weights; among more they are not."""
@@ -74,11 +77,14 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     judge = Planner(Worth(weights))
     position = GAME.start(players, {}, dice)
     found: list[Lesson] = []
-    while to_act := position.to_act():
-        observation = Observation(position, to_act[0])
+
+    def choose(observation: Observation) -> Move:
+        nonlocal found
         if dice.below(OFTEN) == 0 and len(plans := _some(judge.plans(observation), dice)) > 1:
             found += _lesson(observation, plans, weights, guesses)
-        position.play(observation.seat, player.think(observation, dice, NOTHING)[0].move, dice)
+        return player.think(observation, dice, NOTHING)[0].move
+
+    play_turns(position, choose, dice)
     return found
 
 
@@ -166,3 +172,6 @@ def _features(ways: Reach, cells: vec[i64], me: int, odds: list[float] | None) -
         for card in range(1, KINDS):
             found[TURN_GAP + min(GAPS - 1, int(ways.missing(cells, card, kinds, supplies)))] += odds[card]
     return found
+
+
+FITTING = Fitting(watch, fit, "hard", (PLAYERS,), others=False)

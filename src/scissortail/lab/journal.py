@@ -11,8 +11,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from scissortail import disk
+from scissortail import disk, games
 from scissortail.engine.errors import BadOptions, Refused, shown
+from scissortail.engine.part import Part
 from scissortail.lab.arena import Played, Table, run
 
 SUFFIXES = (".py", ".json", ".cards")
@@ -22,10 +23,12 @@ SUFFIXES = (".py", ".json", ".cards")
 def program(game: str) -> str:
     """A fingerprint of a game's rules and bots: games of other ones are not added to these."""
     digest = sha256()
-    top = resources.files("scissortail")
-    for folder in ("engine", "bots", f"games/{game}", f"bots/{game}"):
-        for name, data in sorted(_files(top / folder, deep=folder.startswith("games"))):
-            digest.update(f"{folder} {name} {len(data)}\n".encode() + data)
+    known = games.find(game)
+    rules = type(known).__module__
+    for package in ("scissortail.engine", "scissortail.bots", rules, known.parts.get(Part.BOTS)):
+        if package:
+            for name, data in sorted(_files(resources.files(package), deep=package == rules)):
+                digest.update(f"{package} {name} {len(data)}\n".encode() + data)
     return digest.hexdigest()[:16]
 
 

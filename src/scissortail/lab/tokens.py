@@ -18,8 +18,10 @@ from scissortail import bots
 from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeights
 from scissortail.bots.cutterland.scene import best_spots, laid, to_come
 from scissortail.bots.cutterland.tokens import solved
+from scissortail.bots.turns import turns
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
+from scissortail.engine.move import Move
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND, PIECES
 from scissortail.games.cutterland.deck import CARD_CODES
@@ -92,13 +94,17 @@ def play(bot: str, players: int, rules: int, seed: int, number: int) -> list[tup
     position = GAME.start(players, {}, dice, rules=rules)
     player = bots.find(bot)
     pieces: list[list[Laid]] = [[] for _ in position.places]
-    while position.phase != RESOLVING:
-        seat = position.to_act()[0]
-        move = player.choose(bots.Observation(position, seat), dice)
+
+    def choose(observation: bots.Observation) -> Move:
+        move = player.choose(observation, dice)
         assert isinstance(move, CutterlandMove)
         if move.kind == PLACE:
-            pieces[seat - 1].append(position.pieces[move.what])
-        position.play(seat, move, dice)
+            pieces[observation.seat - 1].append(position.pieces[move.what])
+        return move
+
+    for _ in turns(position, choose, dice):
+        if position.phase == RESOLVING:
+            break
     return [(place.land, mine) for place, mine in zip(position.places, pieces, strict=True)]
 
 

@@ -1,5 +1,14 @@
-"""Lessons: each game explained by its own positions, step by step. The sentences are in `locale/learn/`."""
+"""Lessons and numbered rules: each game explained by its own positions, step by step.
 
-from scissortail.learn import cutterland, ratland, rope
+The sentences are in `locale/learn/`.
+"""
 
-LESSONS = {lesson.game.name: lesson for lesson in (cutterland.LESSON, ratland.LESSON, rope.LESSON)}
+from collections.abc import Mapping
+
+from scissortail.engine.part import Part
+from scissortail.games import ByGame
+from scissortail.learn.lesson import Lesson
+from scissortail.learn.rulebook import Rulebook
+
+LESSONS: Mapping[str, Lesson] = ByGame(Part.LESSON, lambda module: module.LESSON)
+RULEBOOKS: Mapping[str, Rulebook] = ByGame(Part.LESSON, lambda module: module.RULEBOOK)

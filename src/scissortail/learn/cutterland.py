@@ -10,6 +10,7 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.position import RESOLVING, CutterlandPosition
 from scissortail.games.cutterland.text import read
 from scissortail.learn.lesson import Arranged, Lesson, Step
+from scissortail.learn.rulebook import Rulebook
 
 PLAYERS = 3
 
@@ -142,3 +143,43 @@ STEPS = (
 )
 
 LESSON = Lesson(GAME, STEPS, {text: kind for kind, text in enumerate(CARD_TEXTS) if text})
+
+RULEBOOK = Rulebook(
+    "c",
+    34,
+    (22, "kraken"),
+    (
+        "terrain",
+        "plains",
+        "moor",
+        "wetland",
+        "creature",
+        "kraken",
+        "goblin",
+        "centaur",
+        "dragon",
+        "turtle",
+        "frog",
+        "bones",
+        "landscape",
+        "square",
+        "border",
+        "connected",
+        "area",
+        "land",
+        "cut",
+        "piece",
+        "cutter",
+        "bonus",
+        "token",
+        "tower",
+        "wood",
+        "wall",
+        "bridge",
+        "slot",
+        "hunting",
+        "predator",
+        "prey",
+        "overcut",
+    ),
+)

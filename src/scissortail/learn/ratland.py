@@ -1,5 +1,6 @@
 """RatLand in nineteen steps, with the worked examples of the rulebook."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scissortail.games.ratland import GAME
@@ -18,6 +19,7 @@ from scissortail.games.ratland.components import (
 )
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.learn.lesson import Arranged, Lesson, Step
+from scissortail.learn.rulebook import Rulebook
 
 
 @dataclass(frozen=True)
@@ -156,3 +158,49 @@ OUTCOMES = {name: number for names in (COLOURS, EVENTS) for number, name in enum
 OUTCOMES |= {str(card): card for card in range(1, CARDS + 1)}
 
 LESSON = Lesson(GAME, STEPS, OUTCOMES)
+
+
+def _numbered(kind: str, names: Iterable[str], first: int) -> dict[str, int]:
+    return {f"ratland-{kind}-{name}": number for number, name in enumerate(names, first)}
+
+
+RULEBOOK = Rulebook(
+    "w",
+    54,
+    (32, "pantry"),
+    (
+        "clan",
+        "sewer",
+        "order",
+        "tunnel",
+        "dump",
+        "city",
+        "field",
+        "pipe",
+        "raid",
+        "defender",
+        "pantry",
+        "nursery",
+        "infirmary",
+        "lost",
+        "graveyard",
+        "rat-supply",
+        "cheese",
+        "yellow",
+        "orange",
+        "white",
+        "black",
+        "purple",
+        "blue",
+        "cheese-card",
+        "bag",
+        "forage",
+        "event",
+        "active-player",
+        "feeding",
+        "round",
+        "aggressive-board",
+    ),
+    {**_numbered("event", EVENTS, 16), **_numbered("clan", CLANS, 32)},
+    {"left": "pipe", "right": "pipe"},
+)

@@ -7,6 +7,7 @@ from scissortail.games.rope import GAME
 from scissortail.games.rope.components import BOX, CARD, DECK, TEXT
 from scissortail.games.rope.position import RopePosition
 from scissortail.learn.lesson import Lesson, Step
+from scissortail.learn.rulebook import Rulebook
 
 Rows = tuple[str, str, str]
 EMPTY: Rows = ("", "", "")
@@ -130,3 +131,22 @@ STEPS = (
 )
 
 LESSON = Lesson(GAME, STEPS, {text: card for card, text in enumerate(TEXT) if text})
+
+RULEBOOK = Rulebook(
+    "r",
+    12,
+    (9, "scissors"),
+    (
+        "level",
+        "supply",
+        "stock",
+        "discard",
+        "scissors",
+        "personal-deck",
+        "hand",
+        "sequence",
+        "complete",
+        "recycle",
+        "repeat",
+    ),
+)

@@ -2244,3 +2244,13 @@ lab-made-faults-are = In { $faults } turns a program did not answer in time or n
 # Rematches, and moves taken back
 limit-rematches = You have begun many rematches; the next one can begin in { $seconds } s.
 limit-undos = You have taken back many moves; the next one can be in { $seconds } s.
+
+# Games from outside, which may bring little of their own
+
+hint-playouts = { $percent } % of the random games after it are won.
+lab-any-points = points
+page-any-board = What you see
+page-any-moves = Your moves
+page-any-wait = It is not your turn.
+page-any-many = There are too many moves to list. Type one below.
+page-any-nobody = nothing

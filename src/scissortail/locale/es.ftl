@@ -2283,3 +2283,13 @@ lab-made-faults-are = En { $faults } turnos un programa no respondió a tiempo o
 # Rematches, and moves taken back
 limit-rematches = Has empezado muchas revanchas; la próxima se puede empezar dentro de { $seconds } s.
 limit-undos = Has deshecho muchas jugadas; la próxima se puede deshacer dentro de { $seconds } s.
+
+# Juegos de fuera, que pueden traer poco propio
+
+hint-playouts = Después se gana el { $percent } % de las partidas al azar.
+lab-any-points = puntos
+page-any-board = Lo que ves
+page-any-moves = Tus jugadas
+page-any-wait = No es tu turno.
+page-any-many = Hay demasiadas jugadas para mostrarlas todas. Escribe una abajo.
+page-any-nobody = nada

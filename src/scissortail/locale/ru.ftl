@@ -2347,3 +2347,13 @@ lab-made-faults-are = Ходов, в которых программа не от
 # Rematches, and moves taken back
 limit-rematches = Вы начали много реваншей; следующий можно начать через { $seconds } с.
 limit-undos = Вы взяли назад много ходов; следующий можно будет взять через { $seconds } с.
+
+# Игры извне: своего у них может быть немного
+
+hint-playouts = После этого хода выигрывается { $percent } % случайных партий.
+lab-any-points = очки
+page-any-board = Что вы видите
+page-any-moves = Ваши ходы
+page-any-wait = Сейчас не ваш ход.
+page-any-many = Ходов слишком много, чтобы показать все. Введите ход ниже.
+page-any-nobody = ничего

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from scissortail import disk
 from scissortail.engine.errors import Refused, shown
-from scissortail.paper.request import KITS, Request, check, read_parts
+from scissortail.paper.request import FIRST, KITS, Request, check, read_parts
 from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE, SQUARE
 
 if TYPE_CHECKING:
     from scissortail.paper.sheet import Sheet
 
 __all__ = [
+    "FIRST",
     "KITS",
     "LARGEST_SQUARE",
     "MOST_CARDS",
@@ -59,7 +60,7 @@ def _pages_of(game: str) -> GamePages:
 
     Loading the PDF library takes a tenth of a second, and other commands should not have to wait for it.
     """
-    return cast(GamePages, import_module(f"scissortail.paper.{game}"))
+    return cast(GamePages, import_module(KITS[game].pages))
 
 
 def count_cards(request: Request) -> int:

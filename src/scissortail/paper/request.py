@@ -1,47 +1,27 @@
 """What somebody wants printed. Whether it can be is decided here and nowhere else."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scissortail.engine.errors import BadOptions, shown
+from scissortail.engine.part import Part
+from scissortail.games import ByGame
 from scissortail.games.cutterland.editions import EDITIONS, NEWEST
+from scissortail.paper.kit import Kit
 from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE
 from scissortail.words import LANGUAGES
 
-
-@dataclass(frozen=True)
-class Kit:
-    """What there is of a game on paper. How its parts are drawn is in a package of the game's name."""
-
-    parts: tuple[str, ...]
-    """In the order of their pages."""
-    sheets: tuple[str, ...]
-    """The parts for which `sheets` stands."""
-    options: tuple[str, ...] = ()
-    """What can be chosen in this game alone."""
-
-    @property
-    def usual(self) -> tuple[str, ...]:
-        """What is printed unless somebody wants something else.
-
-        Backs take a printer that meets the other side of a sheet.
-        """
-        return tuple(part for part in self.parts if part != "backs")
-
-
 OPTIONS = ("seed", "count", "square", "edition")
-CUTTERLAND = "cutterland"
-KITS: dict[str, Kit] = {
-    CUTTERLAND: Kit(("cards", "backs", "tokens", "reference", "score"), ("reference", "score"), OPTIONS),
-    "rope": Kit(("cards", "backs", "reference"), ("reference",)),
-    "ratland": Kit(("cards", "backs", "tokens", "boards", "screens", "reference"), ("reference",)),
-}
+KITS: Mapping[str, Kit] = ByGame(Part.PAPER, lambda module: module.KIT)
+FIRST = next(iter(KITS))
+"""The game that is printed if none is named."""
 
 
 @dataclass(frozen=True)
 class Request:
     """Pages of a game. None is what is usual."""
 
-    game: str = CUTTERLAND
+    game: str = FIRST
     parts: tuple[str, ...] | None = None
     paper: str = "a4"
     language: str = "en"
@@ -55,7 +35,7 @@ class Request:
         return KITS[self.game].usual if self.parts is None else self.parts
 
 
-def read_parts(text: str, game: str = CUTTERLAND) -> tuple[str, ...]:
+def read_parts(text: str, game: str = FIRST) -> tuple[str, ...]:
     """`cards,sheets` as parts, each once."""
     found: list[str] = []
     for name in filter(None, (part.strip() for part in text.split(","))):

@@ -1,43 +1,10 @@
 """Which game is drawn by which module."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Mapping
 
-from rich.console import RenderableType
+from scissortail.engine.part import Part
+from scissortail.games import ByGame
+from scissortail.terminal import generic
+from scissortail.terminal.board import Board
 
-from scissortail.engine.position import Position
-from scissortail.terminal import cutterland, ratland, rope
-from scissortail.terminal.speech import Speech
-
-Command = Callable[[Position, int, str, Speech], RenderableType]
-"""Looks at a position from a seat; gets what was typed after its name."""
-
-
-@dataclass(frozen=True)
-class Board:
-    """How a game looks and explains itself in a terminal."""
-
-    draw: Callable[[dict[str, Any], list[str], Speech], RenderableType]
-    explain: Callable[[str, Speech], str]
-    help: Callable[[Speech], RenderableType]
-    spell: Callable[[str, Speech], str]
-    """The text of a move from a tidy line that somebody typed."""
-    now: Callable[[dict[str, Any]], list[int]] = lambda view: []
-    """The numbers of the rules that matter now to whoever sees this view."""
-    commands: Mapping[str, Command] = field(default_factory=dict)
-    """Commands of this game alone."""
-
-
-BOARDS: Mapping[str, Board] = {
-    "cutterland": Board(
-        cutterland.draw,
-        cutterland.explain,
-        cutterland.help_lines,
-        cutterland.spell,
-        cutterland.now,
-        {"try": cutterland.try_piece},
-    ),
-    "ratland": Board(ratland.draw, ratland.explain, ratland.help_lines, ratland.spell, ratland.now),
-    "rope": Board(rope.draw, rope.explain, rope.help_lines, rope.spell),
-}
+BOARDS: Mapping[str, Board] = ByGame(Part.TERMINAL, lambda module: module.BOARD, generic.board)

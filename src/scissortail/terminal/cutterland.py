@@ -20,6 +20,7 @@ from scissortail.games.cutterland.piece import lay, piece_of
 from scissortail.games.cutterland.refusals import example, why_not_there
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.sights import land_from, piece_squares
+from scissortail.terminal.board import Board
 from scissortail.terminal.lands import draw_land, draw_squares
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import tidy
@@ -174,3 +175,6 @@ def try_piece(position: Position, seat: int, rest: str, speech: Speech) -> Rende
         raise why_not_there(land, piece, move)
     lay(land, piece, move.quarters, move.x, move.y)
     return Group(draw_land(land), Text(speech.say("cutterland-points", points=score(land).total), "bold"))
+
+
+BOARD = Board(draw, explain, help_lines, spell, now, {"try": try_piece})

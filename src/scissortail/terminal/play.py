@@ -22,6 +22,7 @@ from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
 from scissortail.engine.record import replay
+from scissortail.learn import RULEBOOKS
 from scissortail.terminal import files, rules, typed
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.progress import Waiting
@@ -69,8 +70,7 @@ class Play:
         }
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
-            "rules": self.rules,
-            "?": self.rules,
+            **({"rules": self.rules, "?": self.rules} if match.game.name in RULEBOOKS else {}),
             "moves": self.moves,
             "hint": self.hint,
             "log": self.whole_log,
@@ -197,7 +197,8 @@ class Play:
 
     def about(self, command: str) -> str:
         key = "terminal-command-ask" if command == "?" else f"terminal-command-{command}"
-        return self.speech.say(key, **rules.examples(rules.RULEBOOKS[self.match.game.name], self.speech))
+        book = RULEBOOKS.get(self.match.game.name)
+        return self.speech.say(key, **(rules.examples(book, self.speech) if book else {}))
 
     def play(self, seat: int, text: str) -> None:
         told = self.match.play(seat, self.match.game.parse(text))
@@ -228,7 +229,7 @@ class Play:
         game = self.match.game.name
         now = [] if rest else self.board.now(self.match.position.view(HUMAN))
         if now:
-            self.console.print(rules.lines(rules.RULEBOOKS[game], now, [], self.speech))
+            self.console.print(rules.lines(RULEBOOKS[game], now, [], self.speech))
         self.console.print(rules.rules(game, rest, self.speech))
 
     def legal(self) -> list[str]:

@@ -13,7 +13,9 @@ from rich.text import Text
 
 from scissortail.games.ratland.bag import fill
 from scissortail.games.ratland.components import CLANS, COLOURS, EVEN_NEEDS, NEEDS, ORDERS, PLACES, TUNNELS
+from scissortail.learn.ratland import RULEBOOK
 from scissortail.terminal import rules
+from scissortail.terminal.board import Board
 from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import folded
@@ -86,7 +88,7 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
         event = speech.say(f"ratland-event-{seen['event']}")
         parts.append(Text(f"{heading}: {event}{cards}", "italic"))
     if view["phase"] == "keep" and view.get("seat") in view["to_act"]:
-        parts.append(rules.lines(rules.RULEBOOKS["ratland"], now(view), [], speech))
+        parts.append(rules.lines(RULEBOOK, now(view), [], speech))
     if view.get("seat") in view["to_act"]:
         asked = "draw" if view["phase"] == "scavenge" else view["phase"]
         parts.append(Text(speech.say(f"ratland-now-{asked}"), "dim"))
@@ -100,7 +102,7 @@ def now(view: dict[str, Any]) -> list[int]:
     keys = [f"ratland-clan-{clan}" for clan in clans]
     if view["event"]:
         keys.insert(0, f"ratland-event-{view['event']}")
-    named = [rules.RULEBOOKS["ratland"].named[key] for key in keys]
+    named = [RULEBOOK.named[key] for key in keys]
     return [*named, FED] if view["round"] else named
 
 
@@ -241,3 +243,6 @@ def help_lines(speech: Speech) -> RenderableType:
     for text in MORE:
         moves.add_row(Text(text, "bold"), explain(text, speech))
     return Group(*(speech.say(f"ratland-help-{part}") for part in ("goal", "turn", "cheese")), Text(), moves)
+
+
+BOARD = Board(draw, explain, help_lines, spell, now)

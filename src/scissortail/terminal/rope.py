@@ -8,6 +8,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from scissortail.terminal.board import Board
 from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
 
@@ -127,3 +128,6 @@ def _cards(cards: list[str]) -> Text:
     return Text(" ").join(
         Text(f" {card} ", f"{INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards
     )
+
+
+BOARD = Board(draw, explain, help_lines, spell)

@@ -14,7 +14,8 @@ from rich.table import Table
 from rich.text import Text
 
 from scissortail.engine.errors import Refused, shown
-from scissortail.games.ratland.components import CLANS, EVENTS
+from scissortail.learn import RULEBOOKS
+from scissortail.learn.rulebook import Rulebook
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import folded
 from scissortail.words import say, teach
@@ -25,134 +26,12 @@ SHORTEST = 3
 """Letters that a word must have before rules are searched for it."""
 
 
-@dataclass(frozen=True)
-class Rulebook:
-    """How the rules of a game are numbered, and which words it explains."""
-
-    letter: str
-    last: int
-    example: tuple[int, str]
-    """A rule and a term that one may ask for."""
-    terms: tuple[str, ...]
-    named: Mapping[str, int]
-    """The rule of each thing that has one of its own, by the key of its name."""
-
-
 @dataclass
 class Found:
     """What explains a name: rules by number, and terms."""
 
     numbers: list[int] = field(default_factory=list)
     terms: list[str] = field(default_factory=list)
-
-
-def _numbered(kind: str, names: Iterable[str], first: int) -> dict[str, int]:
-    return {f"ratland-{kind}-{name}": number for number, name in enumerate(names, first)}
-
-
-RULEBOOKS: Mapping[str, Rulebook] = {
-    "cutterland": Rulebook(
-        "c",
-        34,
-        (22, "kraken"),
-        (
-            "terrain",
-            "plains",
-            "moor",
-            "wetland",
-            "creature",
-            "kraken",
-            "goblin",
-            "centaur",
-            "dragon",
-            "turtle",
-            "frog",
-            "bones",
-            "landscape",
-            "square",
-            "border",
-            "connected",
-            "area",
-            "land",
-            "cut",
-            "piece",
-            "cutter",
-            "bonus",
-            "token",
-            "tower",
-            "wood",
-            "wall",
-            "bridge",
-            "slot",
-            "hunting",
-            "predator",
-            "prey",
-            "overcut",
-        ),
-        {},
-    ),
-    "ratland": Rulebook(
-        "w",
-        54,
-        (32, "pantry"),
-        (
-            "clan",
-            "sewer",
-            "order",
-            "tunnel",
-            "dump",
-            "city",
-            "field",
-            "pipe",
-            "raid",
-            "defender",
-            "pantry",
-            "nursery",
-            "infirmary",
-            "lost",
-            "graveyard",
-            "rat-supply",
-            "cheese",
-            "yellow",
-            "orange",
-            "white",
-            "black",
-            "purple",
-            "blue",
-            "cheese-card",
-            "bag",
-            "forage",
-            "event",
-            "active-player",
-            "feeding",
-            "round",
-            "aggressive-board",
-        ),
-        {**_numbered("event", EVENTS, 16), **_numbered("clan", CLANS, 32)},
-    ),
-    "rope": Rulebook(
-        "r",
-        12,
-        (9, "scissors"),
-        (
-            "level",
-            "supply",
-            "stock",
-            "discard",
-            "scissors",
-            "personal-deck",
-            "hand",
-            "sequence",
-            "complete",
-            "recycle",
-            "repeat",
-        ),
-        {},
-    ),
-}
-
-ALSO = {"left": "pipe", "right": "pipe"}
-"""Words of moves that another term explains."""
 
 
 def rules(game: str, asked: str, speech: Speech) -> RenderableType:
@@ -181,7 +60,7 @@ def rules_of_all(asked: str, speech: Speech) -> RenderableType:
             answers = {game: find(game, asked, speech) for game in RULEBOOKS}
     parts = [(speech.say(f"game-{game}"), answer) for game, answer in answers.items() if answer is not None]
     if not parts:
-        raise _none(RULEBOOKS["ratland"], asked, speech)
+        raise _none(next(iter(RULEBOOKS.values())), asked, speech)
     return Group(*(part for title, answer in parts for part in (Text(title, "underline"), answer)))
 
 
@@ -200,7 +79,7 @@ def _exactly(game: str, asked: str, speech: Speech) -> RenderableType | None:
     number = re.fullmatch(rf"{book.letter}?([1-9]\d?)", asked)
     if number and int(number[1]) <= book.last:
         return lines(book, [int(number[1])], [], speech)
-    found = _names(game, speech.language).get(ALSO.get(asked, asked))
+    found = _names(game, speech.language).get(book.also.get(asked, asked))
     return lines(book, found.numbers, found.terms, speech) if found else None
 
 

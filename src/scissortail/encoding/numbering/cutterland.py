@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from scissortail.encoding.numbering.numbering import Numbering
+from scissortail.engine.game import Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.games.cutterland.board import Ground
@@ -227,3 +228,8 @@ class CutterlandNumbering(Numbering):
         cards: i64 = len(position.places[seat - 1].hand)
         more = self.first[KINDS]
         return [(0, int(cards * len(self.cuts))), (int(more), int(more + cards * len(self.more)))]
+
+
+def make(players: int, values: Options) -> Numbering:
+    """For a table with these options."""
+    return CutterlandNumbering(players, bool(values["overcut"]))

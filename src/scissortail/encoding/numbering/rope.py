@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from scissortail.encoding.numbering.numbering import Numbering
+from scissortail.engine.game import Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.games.rope.components import ROWS, SCISSORS
@@ -81,3 +82,8 @@ class RopeNumbering(Numbering):
                 if kinds >> card & 1:
                     found = append(found, FIRST_LAY + row * SCISSORS + card - 1)
         return found
+
+
+def make(players: int, values: Options) -> Numbering:
+    """For a table with these options."""
+    return RopeNumbering()

@@ -7,6 +7,7 @@ from mypy_extensions import i64, u8
 
 from scissortail.encoding.numbering.cutterland import most_laid
 from scissortail.encoding.observers.observer import Field, Observer, capped
+from scissortail.engine.game import Options
 from scissortail.engine.position import Position
 from scissortail.games.cutterland.choices import REACH
 from scissortail.games.cutterland.components import BAG_TURNS, CARDS_A_PACK, HAND, PACKS, PIECES, SQUARES
@@ -201,3 +202,8 @@ class CutterlandObserver(Observer):
             chooser: i64 = position.choosers[number]
             seen[at + number] = u8((chooser - 1 - me + players) % players + 1)
         return at + self.choosers
+
+
+def make(players: int, values: Options) -> Observer:
+    """For a table with these options."""
+    return CutterlandObserver(players, bool(values["overcut"]), bool(values["tournament"]))

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from scissortail.encoding.observers.observer import Field, Observer, capped
+from scissortail.engine.game import Options
 from scissortail.engine.position import Position
 from scissortail.games.ratland.components import (
     CARDS,
@@ -207,3 +208,8 @@ class RatlandObserver(Observer):
         seen[at + 2] = capped(cured)
         seen[at + 3] = u8(1 if position.extra else 0)
         return at + 4
+
+
+def make(players: int, values: Options) -> Observer:
+    """For a table with these options."""
+    return RatlandObserver(players)

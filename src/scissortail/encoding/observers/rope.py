@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from scissortail.encoding.observers.observer import Field, Observer
+from scissortail.engine.game import Options
 from scissortail.engine.position import Position
 from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, ROWS, SCISSORS
 from scissortail.games.rope.levels import REPEAT
@@ -124,3 +125,8 @@ class RopeObserver(Observer):
         seen[at + 1] = u8(idle)
         seen[at + 2] = u8(1 if position.moved else 0)
         seen[at + 3] = u8(recycles)
+
+
+def make(players: int, values: Options) -> Observer:
+    """For a table with these options."""
+    return RopeObserver(players)

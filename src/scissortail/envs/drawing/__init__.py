@@ -1,35 +1,37 @@
-"""The whole table drawn for whoever watches a program learn.
+"""The whole table drawn for somebody who watches a program learn.
 
 As text (`ansi`, `human`) or as a picture (`rgb_array`).
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from scissortail.engine.errors import BadOptions, shown
+from scissortail.engine.part import Part
 from scissortail.engine.position import Position
-from scissortail.envs.drawing import cutterland, ratland, rope
+from scissortail.envs.drawing import generic
 from scissortail.envs.drawing.canvas import Canvas
+from scissortail.games import ByGame
 
 MODES = ("ansi", "rgb_array", "human")
 
-TEXTS: dict[str, Callable[[dict[str, Any]], str]] = {
-    "cutterland": cutterland.text,
-    "ratland": ratland.text,
-    "rope": rope.text,
-}
-PICTURES: dict[str, Callable[[dict[str, Any]], Canvas]] = {
-    "cutterland": cutterland.picture,
-    "ratland": ratland.picture,
-    "rope": rope.picture,
-}
+
+class Drawing(Protocol):
+    """What a game's module for drawing has."""
+
+    def text(self, truth: dict[str, Any]) -> str: ...
+
+    def picture(self, truth: dict[str, Any]) -> Canvas: ...
+
+
+DRAWINGS: Mapping[str, Drawing] = ByGame(Part.DRAWING, lambda module: module, lambda game: generic)
 
 
 def check_mode(mode: str | None) -> None:
-    """BadOptions if nobody can draw so."""
+    """BadOptions if there is no such way to draw."""
     if mode is not None and mode not in MODES:
         raise BadOptions("envs-render-mode", mode=shown(str(mode)), known=list(MODES))
 
@@ -37,9 +39,10 @@ def check_mode(mode: str | None) -> None:
 def show(position: Position, mode: str | None) -> NDArray[np.uint8] | str | None:
     """The position, hidden cards and all; printed where the mode is `human`."""
     truth = position.truth()
+    drawing = DRAWINGS[truth["game"]]
     if mode == "rgb_array":
-        return PICTURES[truth["game"]](truth).pixels()
-    text = TEXTS[truth["game"]](truth)
+        return drawing.picture(truth).pixels()
+    text = drawing.text(truth)
     if mode != "human":
         return text
     print(text)

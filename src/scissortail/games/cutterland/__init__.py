@@ -9,7 +9,7 @@ from typing import Any
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import GameOf, Options
 from scissortail.engine.position import Position
-from scissortail.games.cutterland import bag, components, guess, moves, options
+from scissortail.games.cutterland import bag, components, guess, moves, options, parts
 from scissortail.games.cutterland.moves import PLACE, WORDS, CutterlandMove
 from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.reasons import explained
@@ -23,6 +23,7 @@ class Cutterland(GameOf[CutterlandPosition]):
     options = options.OPTIONS
     positions = CutterlandPosition
     moves = CutterlandMove
+    parts = parts.PARTS
 
     def check_values(self, players: int, values: Options) -> None:
         options.check(players, values)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from scissortail.engine.game import GameOf, Options
-from scissortail.games.ratland import components, guess, moves, options
+from scissortail.games.ratland import components, guess, moves, options, parts
 from scissortail.games.ratland.moves import RatMove
 from scissortail.games.ratland.position import RatlandPosition
 
@@ -15,6 +15,7 @@ class Ratland(GameOf[RatlandPosition]):
     options = options.OPTIONS
     positions = RatlandPosition
     moves = RatMove
+    parts = parts.PARTS
 
     def check_values(self, players: int, values: Options) -> None:
         options.check(values)

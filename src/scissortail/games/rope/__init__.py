@@ -6,7 +6,7 @@ Empty your personal deck first, onto shared rows that run from 1 to 10 or back (
 from typing import Any
 
 from scissortail.engine.game import GameOf, Options
-from scissortail.games.rope import components, guess, moves, options
+from scissortail.games.rope import components, guess, moves, options, parts
 from scissortail.games.rope.moves import RopeMove
 from scissortail.games.rope.position import RopePosition
 
@@ -18,6 +18,7 @@ class Rope(GameOf[RopePosition]):
     options = options.OPTIONS
     positions = RopePosition
     moves = RopeMove
+    parts = parts.PARTS
 
     def default_option(self, name: str, players: int) -> int:
         return components.DECK[players]

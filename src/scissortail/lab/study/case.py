@@ -9,21 +9,17 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 
 from scissortail import bots, games
+from scissortail.bots.turns import turns
 from scissortail.engine.dice import FastDice
+from scissortail.engine.move import Move
+from scissortail.engine.part import Part
 from scissortail.lab.arena import Table, thinking
 from scissortail.lab.journal import program
-from scissortail.lab.study.watch import Watch
-from scissortail.lab.study.watch_cutterland import CutterlandWatch
-from scissortail.lab.study.watch_ratland import RatlandWatch
-from scissortail.lab.study.watch_rope import RopeWatch
+from scissortail.lab.study.watch import ScoreWatch, Watch
 
-WATCHES: Mapping[str, type[Watch]] = {
-    "cutterland": CutterlandWatch,
-    "ratland": RatlandWatch,
-    "rope": RopeWatch,
-}
-
-SOURCES: Mapping[str, tuple[str, ...]] = {game: watch.sources for game, watch in WATCHES.items()}
+WATCHES: Mapping[str, type[Watch]] = games.ByGame(
+    Part.WATCH, lambda module: module.WATCH, lambda game: ScoreWatch
+)
 
 
 @dataclass(frozen=True)
@@ -76,11 +72,14 @@ def _play(players: list[bots.Bot], seats: list[int], table: Table, number: int) 
     first = watch.first()
     standings = [watch.standing()]
     moves = 0
-    while to_act := position.to_act():
-        seat = to_act[0]
-        move = players[seat - 1].choose(bots.Observation(position, seat), own[seat - 1])
+
+    def choose(observation: bots.Observation) -> Move:
+        seat = observation.seat
+        move = players[seat - 1].choose(observation, own[seat - 1])
         watch.see(seat, move)
-        position.play(seat, move, dice, tell)
+        return move
+
+    for _ in turns(position, choose, dice, tell):
         moves += 1
         if watch.clock() == len(standings):
             standings.append(watch.standing())

@@ -16,7 +16,7 @@ from scissortail import disk
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.lab.arena import Table
 from scissortail.lab.journal import program, slug
-from scissortail.lab.study.case import SOURCES, Case
+from scissortail.lab.study.case import WATCHES, Case
 
 FORMAT = 1
 """Of the lines. Another one means that games are played again."""
@@ -103,7 +103,7 @@ def _is_case(found: Any, table: Table, number: int) -> bool:
         return False
     sizes = [len(found[name]) for name in ("shares", "scores", "half", "parts")]
     return sizes == [table.players] * 4 and {len(mine) for mine in found["parts"]} == {
-        len(SOURCES[table.game])
+        len(WATCHES[table.game].sources)
     }
 
 

@@ -3,7 +3,7 @@
 from collections import defaultdict
 
 from scissortail.lab.arena import Table
-from scissortail.lab.study.case import SOURCES, Case
+from scissortail.lab.study.case import WATCHES, Case
 from scissortail.lab.study.figures import Share, Spread
 from scissortail.lab.study.watch import leader
 
@@ -23,11 +23,11 @@ class Tally:
         """A player's, as the mean of a game: scores of one game hang together, games do not."""
         self.edge = Spread(players - 1)
         """By how much whoever began scored more than the others on average."""
-        self.parts = [Spread() for _ in SOURCES[table.game]]
+        self.parts = [Spread() for _ in WATCHES[table.game].sources]
         """By source, every player for itself."""
-        self.brought = [Spread(players) for _ in SOURCES[table.game]]
+        self.brought = [Spread(players) for _ in WATCHES[table.game].sources]
         """By source, a player's as the mean of a game."""
-        self.gaps = [Spread(players - 1) for _ in SOURCES[table.game]]
+        self.gaps = [Spread(players - 1) for _ in WATCHES[table.game].sources]
         """By source: how much more the winner had than the others on average, where one won alone."""
         self.moves = Spread()
         self.length = Spread()

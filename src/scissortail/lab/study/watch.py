@@ -64,6 +64,38 @@ class Watch(ABC):
         return []
 
 
+class ScoreWatch(Watch):
+    """For a game that brings no watch: the score at the end is all that is known of it."""
+
+    sources = ("points",)
+    names = "lab-any-"
+    adds = True
+    hears = False
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.moves = 0
+
+    def first(self) -> int:
+        return self.position.to_act()[0]
+
+    def clock(self) -> int:
+        return self.moves
+
+    def see(self, seat: int, move: Move) -> None:
+        self.moves += 1
+
+    def standing(self) -> list[int]:
+        return self._scores()
+
+    def parts(self) -> list[list[int]]:
+        return [[score] for score in self._scores()]
+
+    def _scores(self) -> list[int]:
+        result = self.position.result()
+        return result.scores if result else [0] * len(self.position.view(None)["places"])
+
+
 def leader(standing: Sequence[int]) -> int:
     """The seat that leads alone, or 0."""
     best = max(standing)

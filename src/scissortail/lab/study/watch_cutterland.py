@@ -49,3 +49,6 @@ class CutterlandWatch(Watch):
 
     def parts(self) -> list[list[int]]:
         return self.found
+
+
+WATCH = CutterlandWatch

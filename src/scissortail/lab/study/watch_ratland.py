@@ -81,3 +81,6 @@ def _number(event: Event, name: str) -> int:
     value = event.args[name]
     assert isinstance(value, int)
     return value
+
+
+WATCH = RatlandWatch

@@ -44,3 +44,6 @@ class RopeWatch(Watch):
         for mine, place in zip(self.found, self.position.places, strict=True):
             mine[LEFT] = int(place.deck)
         return self.found
+
+
+WATCH = RopeWatch

@@ -89,9 +89,13 @@ class AssetIndex:
     Edited files are read anew.
     """
 
-    def __init__(self, folders: dict[str, Path]) -> None:
-        """By what the names in a folder begin with; a longer beginning goes before a shorter one."""
+    def __init__(self, folders: dict[str, Path], files: dict[str, Path] | None = None) -> None:
+        """By what the names in a folder begin with; a longer beginning goes before a shorter one.
+
+        Single files are given by their names.
+        """
         self._folders = folders
+        self._single = files or {}
         self._paths: dict[str, Path] = {}
         self._looked = -LOOK_AGAIN
         self._files: dict[str, tuple[tuple[int, int], File]] = {}
@@ -105,8 +109,13 @@ class AssetIndex:
             for path in sorted(folder.rglob("*")):
                 if path.is_file():
                     found[start + path.relative_to(folder).as_posix()] = path
-        self._paths = found
+        self._paths = found | self._single
         self._looked = time.monotonic()
+
+    def names(self) -> list[str]:
+        """Of all files."""
+        self.look()
+        return list(self._paths)
 
     def find(self, name: str) -> File | None:
         """A file that is there; names are looked up, so that none leads out of the folders."""

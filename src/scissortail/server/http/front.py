@@ -8,7 +8,7 @@ once.
 import json
 import posixpath
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 from scissortail.server.http.files import AssetIndex, File, Files, pack
@@ -16,6 +16,9 @@ from scissortail.server.http.files import AssetIndex, File, Files, pack
 INDEX = "index.html"
 STATIC = "/static/"
 FIRST = "js/main.js"
+
+OUTSIDE = "locale/games/"
+"""Where the sentences of games from outside are."""
 
 SHEET = "css/all.css"
 """All style sheets of the page in one: they are needed before anything is seen, and a dozen requests take a
@@ -32,8 +35,12 @@ _MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 class Front:
     """The page over some files, made anew when one of them has changed."""
 
-    def __init__(self, files: Files) -> None:
+    def __init__(self, files: Files, known: Mapping[str, list[str]] | None = None) -> None:
+        """`known` are lists of games that the page is to know at once; js/games.js reads them."""
         self._files = files
+        self._known = "".join(
+            f'  <meta name="{name}" content="{" ".join(games)}">\n' for name, games in (known or {}).items()
+        )
         self._made: dict[str, File] = {}
 
     def page(self, screen: str, language: str = "en") -> File | None:
@@ -43,7 +50,7 @@ class Front:
             self._files.mark = mark
             self._made = {}
         wanted = f"{screen}/{language}"
-        found = self._made.get(wanted) or front(self._files.shelf, mark, screen, language)
+        found = self._made.get(wanted) or front(self._files.shelf, mark, screen, language, self._known)
         if found:
             self._made[wanted] = found
         return found
@@ -56,10 +63,27 @@ def sheet(shelf: AssetIndex) -> File | None:
     return _packed(SHEET, b"\n".join(file.body for file in found if file)) if found else None
 
 
-_packed = lru_cache(maxsize=2)(pack)
+def sentences(language: str) -> Callable[[AssetIndex], File | None]:
+    """The page's sentences in a language, with those of games from outside, which may speak English alone."""
+    name = f"locale/{language}.ftl"
+
+    def made(shelf: AssetIndex) -> File | None:
+        own = shelf.find(name)
+        folders = sorted({found.rpartition("/")[0] for found in shelf.names() if found.startswith(OUTSIDE)})
+        others = [
+            shelf.find(f"{folder}/{language}.ftl") or shelf.find(f"{folder}/en.ftl") for folder in folders
+        ]
+        if own is None or not others:
+            return own
+        return _packed(name, b"\n".join(file.body for file in (own, *others) if file))
+
+    return made
 
 
-def front(shelf: AssetIndex, mark: str, screen: str, language: str) -> File | None:
+_packed = lru_cache(maxsize=8)(pack)
+
+
+def front(shelf: AssetIndex, mark: str, screen: str, language: str, known: str = "") -> File | None:
     """The page for an address that begins with this word."""
     index = shelf.find(INDEX)
     if index is None:
@@ -85,7 +109,7 @@ def front(shelf: AssetIndex, mark: str, screen: str, language: str) -> File | No
         )
     one = _SHEETS.sub(f'  <link rel="stylesheet" href="{STATIC}{SHEET}">\n', text)
     marked = _ADDRESS.sub(rf"\g<1>v-{mark}/", one)
-    return pack(INDEX, marked.replace("</head>", f"{links}</head>").encode())
+    return pack(INDEX, marked.replace("</head>", f"{known}{links}</head>").encode())
 
 
 def _modules(

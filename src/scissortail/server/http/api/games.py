@@ -1,4 +1,4 @@
-"""The games of the house, and how a table of each can be set.
+"""The games that can be played here, and how a table of each can be set.
 
 Their sentences are in the page's locale files.
 """
@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request
 from scissortail import bots
 from scissortail.engine.game import Game
 from scissortail.games import GAMES
+from scissortail.paper import KITS
 from scissortail.server.http.api.dependencies import Told, server_of
 from scissortail.server.http.api.problems import problems
 
@@ -24,6 +25,17 @@ class Choice(Told):
     """By number of players, where it depends on it."""
 
 
+class Paper(Told):
+    """What of a game can be printed."""
+
+    parts: list[str]
+    """In the order of their pages."""
+    usual: list[str]
+    """What is printed if nothing is said."""
+    options: list[str]
+    """What else can be chosen."""
+
+
 class GameCard(Told):
     name: str
     rules: int
@@ -31,6 +43,8 @@ class GameCard(Told):
     options: list[Choice]
     recommended: dict[str, bool | int]
     """Options for a first game, where they are not the defaults."""
+    paper: Paper | None
+    """What of it can be printed; None if nothing can."""
 
 
 class Offer(Told):
@@ -38,7 +52,7 @@ class Offer(Told):
     levels: list[str]
     """Of the bots, from easy to hard."""
     programs: list[str]
-    """Outside bots that the house offers."""
+    """Outside bots that this server offers."""
 
 
 def _choices(game: Game) -> list[Choice]:
@@ -54,6 +68,13 @@ def _choices(game: Game) -> list[Choice]:
     return found
 
 
+def _paper(game: str) -> Paper | None:
+    if game not in KITS:
+        return None
+    kit = KITS[game]
+    return Paper(parts=list(kit.parts), usual=list(kit.usual), options=list(kit.options))
+
+
 @router.get("", responses=problems())
 async def offer(request: Request) -> Offer:
     """What can be played here."""
@@ -64,6 +85,7 @@ async def offer(request: Request) -> Offer:
             players=list(game.players),
             options=_choices(game),
             recommended=game.recommended,
+            paper=_paper(game.name),
         )
         for game in GAMES.values()
     ]

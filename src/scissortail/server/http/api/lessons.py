@@ -1,7 +1,7 @@
 """Lessons: positions to look at and play in, worked out by the engines, so that the page needs no rules."""
 
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 
@@ -13,7 +13,7 @@ from scissortail.server.tables.acts import LONGEST_MOVE
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
-GameName = Annotated[Literal["cutterland", "ratland", "rope"], Path(examples=["rope"])]
+GameName = Annotated[str, Path(pattern=f"^({'|'.join(LESSONS)})$", examples=[list(LESSONS)[-1]])]
 
 
 class Said(Told):

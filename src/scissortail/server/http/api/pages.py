@@ -6,15 +6,20 @@ Nothing of it is built; it is asked for each time, and its files are kept until 
 import base64
 import hashlib
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from anyio.to_thread import run_sync
 from fastapi import APIRouter, FastAPI, HTTPException, Request, Response
 
 import scissortail
+from scissortail.engine.game import Game
+from scissortail.games import GAMES
+from scissortail.learn import LESSONS
 from scissortail.server.http.files import ASKED, AssetIndex, Files
-from scissortail.server.http.front import SHEET, Front, sheet
+from scissortail.server.http.front import OUTSIDE, SHEET, Front, sentences, sheet
 from scissortail.server.http.security import language_of
+from scissortail.words import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
 
@@ -38,8 +43,33 @@ ADDRESSES = (
 )
 """What js/route.js knows."""
 
-_files = Files(AssetIndex({"": WEB, "locale/": LOCALE}), {SHEET: sheet})
-_front = Front(_files)
+GENERIC_ART = WEB / "art" / "home-game.svg"
+"""The picture of a game that brings none."""
+
+
+def assets(games: Iterable[Game]) -> AssetIndex:
+    """The page's own files, and what games from outside bring: sentences, a board, a picture."""
+    folders = {"": WEB, "locale/": LOCALE}
+    files = {}
+    for game in games:
+        board = Path(game.page) if game.page else None
+        if game.locale:
+            folders[f"{OUTSIDE}{game.name}/"] = Path(game.locale)
+        if board:
+            folders[f"js/boards/{game.name}/"] = board
+        art = f"art/home-{game.name}.svg"
+        if not (WEB / art).exists():
+            own = board / "home.svg" if board else GENERIC_ART
+            files[art] = own if own.exists() else GENERIC_ART
+    return AssetIndex(folders, files)
+
+
+_files = Files(
+    assets(GAMES.values()),
+    {SHEET: sheet} | {f"locale/{language}.ftl": sentences(language) for language in LANGUAGES},
+)
+_drawn = [name for name in GAMES if _files.shelf.find(f"js/boards/{name}/board.js")]
+_front = Front(_files, {"games": list(GAMES), "taught": list(LESSONS), "drawn": _drawn})
 
 
 async def page(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Games without a table: scoring and solving lands of Cutterland, printing cards of all three."""
+"""Games without a table: scoring and solving lands of Cutterland, printing cards of games."""
 
 from typing import Annotated, Any, Literal
 
@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
 from scissortail.games.cutterland.editions import NEWEST
-from scissortail.paper import KITS, LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE
+from scissortail.paper import FIRST, KITS, LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE
 from scissortail.paper import Request as PrintRequest
 from scissortail.server.http.api.dependencies import Form, Somebody, Told, server_of
 from scissortail.server.http.api.jobs import JobCard
@@ -36,7 +36,7 @@ class SolveForm(LandForm):
 
 
 class CardsForm(Form):
-    game: Literal["cutterland", "rope", "ratland"] = "cutterland"
+    game: Annotated[str, Field(pattern=f"^({'|'.join(KITS)})$")] = FIRST
     seed: Annotated[int, Field(ge=0, le=LARGEST_SEED)] | None = None
     """None: our own cards in the manner of the Classics. Seed, count and square are for Cutterland alone."""
     count: Annotated[int, Field(ge=1, le=MOST_CARDS)] | None = None

@@ -1,16 +1,10 @@
 // Which board draws which game; a board is loaded when its game is first shown.
 
 import { html, useEffect, useState } from "../html.js";
+import { DRAWN } from "../games.js";
 import { Sorry } from "../parts/sorry.js";
 
 /** @typedef {{Board: any, means: (text: string, view: any) => string, previews?: boolean, Result?: any}} BoardModule A game's board; `Result` shows how a finished game stands, in place of plain scores. */
-
-/** @type {Record<string, () => Promise<BoardModule>>} */
-const BOARDS = {
-  cutterland: () => import("./cutterland/board.js"),
-  ratland: () => import("./ratland/board.js"),
-  rope: () => import("./rope/board.js"),
-};
 
 /** @type {Map<string, Promise<BoardModule>>} */
 const loaded = new Map();
@@ -20,7 +14,8 @@ const loaded = new Map();
  * @param {string} game
  */
 export function boardOf(game) {
-  const found = loaded.get(game) ?? /** @type {() => Promise<BoardModule>} */ (BOARDS[game])();
+  /** @type {Promise<BoardModule>} */
+  const found = loaded.get(game) ?? import(`./${DRAWN.includes(game) ? game : "generic"}/board.js`);
   loaded.set(game, found);
   return found;
 }

@@ -1,11 +1,12 @@
 // How the rules are numbered and the words of each game: the sentences are `rule-c22` and `term-kraken`.
 
-/** @typedef {{letter: string, sections: readonly (readonly [name: string, first: number, last: number])[], terms: readonly string[]}} Rulebook */
+/** @typedef {{letter: string, sections: readonly (readonly [name: string, first: number, last: number])[], terms: readonly string[], example: number}} Rulebook `example` is a rule to name where one may ask for rules. */
 
 /** @type {Record<string, Rulebook>} */
 export const RULEBOOKS = {
   cutterland: {
     letter: "c",
+    example: 22,
     sections: [["things", 1, 6], ["turns", 7, 15], ["bonuses", 16, 20], ["hunting", 21, 24], ["scoring", 25, 32], ["variants", 33, 34]],
     terms: ["terrain", "plains", "moor", "wetland", "creature", "kraken", "goblin", "centaur", "dragon", "turtle", "frog", "bones", "landscape", "square",
       "border", "connected", "area", "land", "cut", "piece", "cutter", "bonus", "token", "tower", "wood", "wall", "bridge", "slot", "hunting", "predator",
@@ -13,6 +14,7 @@ export const RULEBOOKS = {
   },
   ratland: {
     letter: "w",
+    example: 22,
     sections: [["things", 1, 4], ["cheese", 5, 6], ["round", 7, 15], ["events", 16, 29], ["boards", 30, 31], ["clans", 32, 43], ["meetings", 44, 54]],
     terms: ["clan", "sewer", "order", "tunnel", "dump", "city", "field", "pipe", "raid", "defender", "pantry", "nursery", "infirmary", "lost", "graveyard",
       "rat-supply", "cheese", "yellow", "orange", "white", "black", "purple", "blue", "cheese-card", "bag", "forage", "event", "active-player", "feeding",
@@ -20,6 +22,7 @@ export const RULEBOOKS = {
   },
   rope: {
     letter: "r",
+    example: 6,
     sections: [["cards", 1, 3], ["levels", 4, 5], ["turn", 6, 9], ["out", 10, 11], ["quick", 12, 12]],
     terms: ["level", "supply", "stock", "discard", "scissors", "personal-deck", "hand", "sequence", "complete", "recycle", "repeat"],
   },

@@ -1,10 +1,10 @@
-// The door: three games, each a click or two away; other people's tables; and what I have left unfinished.
+// The door: the games, each a click or two away; other people's tables; and what I have left unfinished.
 
 import { html, useEffect, useState } from "../html.js";
-import { say } from "../words.js";
+import { has, say } from "../words.js";
 import { Refused, ask } from "../net.js";
 import { who } from "../me.js";
-import { GAMES, offer } from "../games.js";
+import { GAMES, TAUGHT, offer } from "../games.js";
 import { Entrance } from "../parts/entrance.js";
 import { Sign } from "../parts/sign.js";
 import { Join } from "../home/join.js";
@@ -78,8 +78,9 @@ function Box({ game, card, play }) {
     <img src=${`/static/art/home-${game}.svg`} alt="" width="320" height="200" />
     <div class="stack">
       <div><h2>${name}</h2>
-        <p class="quiet small">${card && `${say("page-players", { least: card.players[0], most: card.players.at(-1) })} · `}<a href=${`/learn/${game}`} aria-label=${`${say("page-learn")}: ${name}`}>${say("page-learn")}</a></p></div>
-      <p>${say(`page-pitch-${game}`)}</p>
+        <p class="quiet small">${card && say("page-players", { least: card.players[0], most: card.players.at(-1) })}${card && TAUGHT.includes(game) && " · "}
+          ${TAUGHT.includes(game) && html`<a href=${`/learn/${game}`} aria-label=${`${say("page-learn")}: ${name}`}>${say("page-learn")}</a>`}</p></div>
+      ${has(`page-pitch-${game}`) && html`<p>${say(`page-pitch-${game}`)}</p>`}
       <div class="row doors">
         <button type="button" class="strong" id=${`play-${game}`} aria-label=${`${say("page-play-now")}: ${name}`} onClick=${play}>
           <${Sign} name="play" />${say("page-play-now")}</button>

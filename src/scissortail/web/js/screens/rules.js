@@ -38,7 +38,7 @@ function isMeant(wish, rule, text) {
 
 /** @param {{game: string, hash: string}} props */
 function Rules({ game, hash }) {
-  const { letter, sections, terms } = /** @type {import("../learn/rules.js").Rulebook} */ (RULEBOOKS[game]);
+  const { letter, sections, terms, example: shown } = /** @type {import("../learn/rules.js").Rulebook} */ (RULEBOOKS[game]);
   const [wish, setWish] = useState("");
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const all = useMemo(() => sections.map(([name, first, last]) => ({
@@ -55,7 +55,7 @@ function Rules({ game, hash }) {
   const found = all.map(({ name, rules }) => ({ name, rules: rules.filter((one) => isMeant(wish, one.rule, one.bare)) })).filter(({ rules }) => rules.length);
   const meant = words.filter(({ name, text }) => isMeant(wish, "", bare(`${name} ${text}`)));
   const count = found.reduce((sum, { rules }) => sum + rules.length, 0);
-  const example = `${letter.toUpperCase()}${game === "rope" ? 6 : 22}`;
+  const example = `${letter.toUpperCase()}${shown}`;
   return html`<div class="stack rulebook" data-screen="rules">
     <header>
       <h1>${say("page-rules-title", { game: say(`game-${game}`) })}</h1>

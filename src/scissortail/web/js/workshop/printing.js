@@ -1,48 +1,52 @@
 // Cards and sheets for those who play on paper.
 
-import { html, useState } from "../html.js";
+import { html, useEffect, useState } from "../html.js";
 import { LANGUAGES, language, say } from "../words.js";
+import { offer } from "../games.js";
 import { who } from "../me.js";
 import { Chips } from "../parts/chips.js";
 import { Progress, useWork } from "../parts/work.js";
 import { Sign } from "../parts/sign.js";
 
-/** What there is of each game on paper.
- * @type {Record<string, string[]>} */
-const KITS = {
-  cutterland: ["cards", "backs", "tokens", "reference", "score"],
-  rope: ["cards", "backs", "reference"],
-  ratland: ["cards", "backs", "tokens", "boards", "screens", "reference"],
-};
-/** Backs are for printers that meet the other side of a sheet. */
-const usual = (/** @type {string} */ game) => KITS[game].filter((part) => part !== "backs");
 const MOST_CARDS = 320;
 const PACK = 80;
 const LARGEST_SEED = 1_000_000;
 /** The side of a square in millimetres: the smallest, ours, the largest. */
 const SQUARE = { least: 15, ours: 21, most: 30 };
 
+/** @typedef {import("../games.js").GameCard} GameCard */
+
+/** Once it is known what can be printed. */
 export function Printing() {
+  const [cards, setCards] = useState(/** @type {GameCard[]} */ ([]));
+  useEffect(() => { offer().then((found) => setCards(found.games.filter((card) => card.paper)), () => {}); }, []);
+  return cards.length ? html`<${Choosing} cards=${cards} />` : null;
+}
+
+/** @param {{cards: GameCard[]}} props */
+function Choosing({ cards: printable }) {
   const work = useWork();
-  const [game, play] = useState("cutterland");
-  const [parts, choose] = useState(usual(game));
+  const [game, play] = useState(/** @type {string} */ (printable[0]?.name));
+  const kits = Object.fromEntries(printable.map(({ name, paper }) => [name, /** @type {NonNullable<GameCard["paper"]>} */ (paper)]));
+  const kit = /** @type {NonNullable<GameCard["paper"]>} */ (kits[game]);
+  const [parts, choose] = useState(kit.usual);
   const [pack, pick] = useState("classics");
   const [seed, sow] = useState(() => Math.floor(Math.random() * LARGEST_SEED));
   const [count, number] = useState(PACK);
   const [paper, lay] = useState("a4");
   const [square, size] = useState(SQUARE.ours);
   const [tongue, speak] = useState(/** @type {string} */ (language));
-  const [ready, offer] = useState(/** @type {string | null} */ (null));
+  const [ready, setReady] = useState(/** @type {string | null} */ (null));
   const changed = (/** @type {(value: any) => void} */ set) => (/** @type {any} */ value) => {
-    offer(null);
+    setReady(null);
     set(value);
   };
-  const ours = game === "cutterland"; // only its cards can be chosen; the others are those of the box
+  const ours = kit.options.includes("count"); // cards can be chosen; those of other games are the cards of the box
   const draw = async () => {
-    offer(null);
+    setReady(null);
     const job = await work.begin("/api/cards", { game, paper, language: tongue, parts, ...(ours ? { seed: pack === "fresh" ? seed : null, count, square } : {}) });
     if (!job) return;
-    offer(job);
+    setReady(job);
     const link = document.createElement("a");
     link.href = `/api/jobs/${job}/result`;
     link.download = `${game}.pdf`;
@@ -51,15 +55,15 @@ export function Printing() {
   const cards = ours && parts.includes("cards");
   const turnTo = (/** @type {string} */ other) => {
     play(other);
-    changed(choose)(usual(other));
+    changed(choose)(kits[other]?.usual ?? []);
   };
-  const turn = (/** @type {string} */ part) => changed(choose)(parts.includes(part) ? parts.filter((one) => one !== part) : KITS[game].filter((one) => one === part || parts.includes(one)));
+  const turn = (/** @type {string} */ part) => changed(choose)(parts.includes(part) ? parts.filter((one) => one !== part) : kit.parts.filter((one) => one === part || parts.includes(one)));
   const right = parts.length > 0 && (!ours || (count >= 1 && count <= MOST_CARDS && Number.isSafeInteger(seed) && seed >= 0 && square >= SQUARE.least && square <= SQUARE.most));
   return html`<details class="sheet fold printing" id="printing"><summary><${Sign} name="print" /><span><b>${say("page-workshop-print")}</b> <span class="quiet small">${say("page-workshop-print-what")}</span></span></summary>
     <div class="stack">
-      <${Chips} name="print-game" legend=${say("page-game")} chosen=${game} choose=${turnTo} choices=${Object.keys(KITS).map((one) => [one, say(`game-${one}`)])} />
+      <${Chips} name="print-game" legend=${say("page-game")} chosen=${game} choose=${turnTo} choices=${Object.keys(kits).map((one) => [one, say(`game-${one}`)])} />
       <fieldset><legend>${say("page-workshop-parts-wish")}</legend><div class="parts">
-        ${KITS[game].map((part) => html`<label key=${part}><input type="checkbox" name="part" value=${part} checked=${parts.includes(part)} onChange=${() => turn(part)} />${say(`page-workshop-part-${part}`)}</label>`)}
+        ${kit.parts.map((part) => html`<label key=${part}><input type="checkbox" name="part" value=${part} checked=${parts.includes(part)} onChange=${() => turn(part)} />${say(`page-workshop-part-${part}`)}</label>`)}
       </div></fieldset>
       ${cards && html`<${Chips} name="pack" legend=${say("page-workshop-pack")} chosen=${pack} choose=${changed(pick)}
           choices=${[["classics", say("page-workshop-classics")], ["fresh", say("page-workshop-fresh")]]} />

@@ -1,0 +1,60 @@
+"""How a learning program says what it does: by a move's number, or as a game's own module says."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from scissortail.encoding.numbering import Numbering, numbering
+from scissortail.engine.game import Game, Options
+from scissortail.engine.move import Move
+from scissortail.engine.part import Part
+from scissortail.engine.position import Position
+from scissortail.envs.choices import Choices
+from scissortail.envs.table import mask_of, whole
+from scissortail.games import ByGame
+
+
+class Actions(ABC):
+    """The actions at one table."""
+
+    @abstractmethod
+    def space(self) -> spaces.Space[Any]:
+        """All actions."""
+
+    @abstractmethod
+    def mask(self, position: Position, seat: int) -> NDArray[np.bool_]:
+        """What is legal now."""
+
+    @abstractmethod
+    def move(self, position: Position, seat: int, action: Any) -> Move:
+        """The move that an action means; IllegalMove or InvalidMove if it means none."""
+
+
+class NumberedActions(Actions):
+    """An action is a move's number."""
+
+    def __init__(self, numbers: Numbering) -> None:
+        self.numbering = numbers
+
+    def space(self) -> spaces.Space[Any]:
+        return Choices(self.numbering.count)
+
+    def mask(self, position: Position, seat: int) -> NDArray[np.bool_]:
+        return mask_of(self.numbering, position, seat).view(np.bool_)
+
+    def move(self, position: Position, seat: int, action: Any) -> Move:
+        return self.numbering.move(position, seat, whole(action))
+
+
+def _numbered(game: Game, players: int, options: Options) -> Actions:
+    return NumberedActions(numbering(game.name, players, options))
+
+
+ACTIONS: Mapping[str, Callable[[int, Options], Actions]] = ByGame(
+    Part.ACTIONS, lambda module: module.make, lambda game: partial(_numbered, game)
+)

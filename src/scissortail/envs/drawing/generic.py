@@ -1,0 +1,47 @@
+"""A game that brings no drawing: its whole position, a line for each part."""
+
+import json
+from typing import Any
+
+from scissortail.envs.drawing.canvas import Canvas, ending
+
+LINE = 22
+WIDTH = 1000
+LONGEST = 120
+"""Signs of a line that are shown."""
+QUIET = ("game", "rules", "options", "seat", "to_act", "over", "result")
+"""What every position has; the headline says it."""
+
+
+def headline(truth: dict[str, Any]) -> str:
+    players = ", ".join(f"player {seat}" for seat in truth["to_act"])
+    return f"{truth['game']}{f' · {players} to act' if players else ''}{ending(truth)}"
+
+
+def lines(truth: dict[str, Any]) -> list[str]:
+    """The headline, then part by part; what each player has is a line of its own."""
+    found = [headline(truth)]
+    for name, value in truth.items():
+        if name in QUIET:
+            continue
+        if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
+            found += [f"{name} {number}: {_plain(item)}" for number, item in enumerate(value, 1)]
+        else:
+            found.append(f"{name}: {_plain(value)}")
+    return found
+
+
+def text(truth: dict[str, Any]) -> str:
+    return "\n".join(lines(truth))
+
+
+def picture(truth: dict[str, Any]) -> Canvas:
+    found = lines(truth)
+    canvas = Canvas(WIDTH, LINE * (len(found) + 1))
+    for number, line in enumerate(found):
+        canvas.text(12, LINE * (number + 0.75), line[:LONGEST], 14 if number else 16)
+    return canvas
+
+
+def _plain(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False).replace('"', "")
