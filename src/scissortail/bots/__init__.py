@@ -19,6 +19,7 @@ from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
+from scissortail.engine.view import View
 
 GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = {
     "cutterland": cutterland.greedy,
@@ -142,9 +143,7 @@ class Verdict:
         return {"made": made, "best": self.best.json(), "loss": loss}
 
 
-def explain(
-    view: dict[str, Any], most: int = 3, level: str = "expert", dice: Dice | None = None
-) -> list[Hint]:
+def explain(view: View, most: int = 3, level: str = "expert", dice: Dice | None = None) -> list[Hint]:
     """The best few moves of the seat whose view this is, the best first; none if it has nothing to do."""
     observation = Observation.of(view)
     if observation.count_moves() == 0:
@@ -176,7 +175,7 @@ def _hint(strategy: Strategy, observation: Observation, candidate: Candidate) ->
     return Hint(candidate.move, candidate.value, strategy.unit, strategy.reason(observation, candidate))
 
 
-def judge(view: dict[str, Any], move: Move, level: str = "expert") -> Verdict:
+def judge(view: View, move: Move, level: str = "expert") -> Verdict:
     """What a level thinks of a legal move of the seat whose view this is, by that view alone."""
     observation = Observation.of(view)
     grade = STRATEGIES[view["game"]][level]

@@ -16,12 +16,13 @@ from scissortail.envs.drawing.canvas import Canvas
 
 MODES = ("ansi", "rgb_array", "human")
 
-TEXTS: dict[str, Callable[[dict[str, Any]], str]] = {
+# Each takes the truth of its own game.
+TEXTS: dict[str, Callable[[Any], str]] = {
     "cutterland": cutterland.text,
     "ratland": ratland.text,
     "rope": rope.text,
 }
-PICTURES: dict[str, Callable[[dict[str, Any]], Canvas]] = {
+PICTURES: dict[str, Callable[[Any], Canvas]] = {
     "cutterland": cutterland.picture,
     "ratland": ratland.picture,
     "rope": rope.picture,
