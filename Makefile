@@ -13,7 +13,7 @@ FROM_WHEEL := PYTHONPATH=
 # Byte code is kept: most of the time of a start would go into making it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint changed interpreted compiled newcomer newcomers system images lighthouse soak dist bench server-bench audit strength lock goldens clean
+.PHONY: play test check lint types changed interpreted compiled newcomer newcomers system images lighthouse soak dist bench server-bench audit strength lock goldens clean
 
 # The server with its page. The first start is interpreted, while the compiled build is made in the background for the next one.
 # `make play GAME=rope ARGS="--players 4"` plays a game in the terminal instead; ARGS are passed on (`ARGS="--host 0.0.0.0"` lets phones join).
@@ -57,6 +57,10 @@ lint: $(VENV)/test.stamp node_modules/.stamp
 	$(BIN)/vulture
 	$(BIN)/mypy
 	node_modules/.bin/tsc
+
+# Write the page's types of views anew, after a change of games/GAME/view.py.
+types: $(VENV)/play.stamp
+	$(FROM_SOURCE) $(BIN)/python -m scissortail.server.http.view_types
 
 # The same files run in both builds; interpreted ones are held to the goldens, the laws and the README.
 LAWS := README.md tests/test_build.py::test_all_hot_modules_are_of_one_build tests/engine tests/games/test_goldens.py tests/games/test_laws.py $(wildcard tests/games/*/test_laws.py)

@@ -71,7 +71,7 @@ HOT = {
         "sending",
         "table",
     ],
-    "games/rope": ["bits", "levels", "moves", "position", "seat_state", "view"],
+    "games/rope": ["bits", "levels", "moves", "position", "seat_state", "sights"],
 }
 """The hot modules by folder; each folder becomes one library.
 

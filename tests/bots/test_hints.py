@@ -6,7 +6,9 @@ import pytest
 
 from scissortail import bots
 from scissortail.engine.dice import FastDice
+from scissortail.engine.view import View
 from scissortail.games import GAMES
+from scissortail.games.rope.view import RopeView, rope_view
 from scissortail.words import LANGUAGES, say
 from tests.conftest import SOAK
 
@@ -20,9 +22,9 @@ LEVEL = {"cutterland": "easy", "ratland": "medium", "rope": "medium"}
 """Quick ones: their sentences are made by the same code."""
 
 
-def positions(name: str) -> list[dict[str, Any]]:
+def positions(name: str) -> list[View]:
     """Views of whoever is asked, from many games."""
-    found: list[dict[str, Any]] = []
+    found: list[View] = []
     seed = 0
     while len(found) < POSITIONS:
         dice = FastDice(seed)
@@ -37,7 +39,7 @@ def positions(name: str) -> list[dict[str, Any]]:
     return found
 
 
-def false_of_rope(view: dict[str, Any], key: str) -> bool:
+def false_of_rope(view: RopeView, key: str) -> bool:
     """Whether a sentence that speaks of drawing is wrong."""
     draws = view["stock"] > 0 or (view["options"]["recycle"] and any(view["discard"].values()))
     if key in ("hint-rope-end", "hint-rope-sheds"):
@@ -55,7 +57,7 @@ def test_hints_are_true(name: str) -> None:
             else:
                 assert hint.unit == "points" and "score" in say("hint-points", {"value": hint.said()})
             if name == "rope":
-                assert not false_of_rope(view, hint.reason.key), (hint, view)
+                assert not false_of_rope(rope_view(view), hint.reason.key), (hint, view)
             if hint.reason.key == "hint-ratland-keep":
                 assert hint.value < 4 / players
             for language in LANGUAGES:

@@ -1,6 +1,6 @@
 """Observations worked out slowly from views, field by field."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from scissortail.encoding.observers.cutterland import ZERO
@@ -14,7 +14,7 @@ from scissortail.games.ratland.view import PHASES
 from scissortail.games.rope.components import TEXT
 from scissortail.games.rope.levels import REPEAT, STRICT
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 
 
 def around(view: View) -> list[View]:

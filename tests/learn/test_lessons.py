@@ -8,9 +8,11 @@ import re
 import pytest
 
 from scissortail.engine.errors import IllegalMove, InvalidMove
+from scissortail.engine.view import View
 from scissortail.games import GAMES
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.text import read
+from scissortail.games.cutterland.view import cutterland_view
 from scissortail.learn import LESSONS, cutterland
 from scissortail.learn.lesson import LEARNER, Lesson, Step, listed
 from tests.words import LEARN, sentences
@@ -135,7 +137,7 @@ def test_other_orders_than_ours_are_as_good() -> None:
 # What the sentences say of the positions.
 
 
-def last_view(name: str, step: str) -> dict[str, object]:
+def last_view(name: str, step: str) -> View:
     lesson = LESSONS[name]
     number = next(number for number, one in enumerate(lesson.steps) if one.name == step)
     return next(iter(lesson.course.after[number].values())).view
@@ -147,7 +149,7 @@ def points(text: str) -> int:
 
 
 def test_C32_is_the_land_that_the_books_score() -> None:
-    assert last_view("cutterland", "hunt")["scores"][0][0] == 44  # type: ignore[index]
+    assert cutterland_view(last_view("cutterland", "hunt"))["scores"][0][0] == 44
 
 
 def test_the_lands_are_worth_what_is_said() -> None:

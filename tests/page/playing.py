@@ -6,6 +6,7 @@ from typing import Any
 from scissortail import bots
 from scissortail.bots import Observation
 from scissortail.engine.dice import FastDice
+from scissortail.engine.view import View
 from tests.server.running import Guest
 
 GAMES = ("cutterland", "ratland", "rope")
@@ -15,14 +16,14 @@ LONG = 2000
 _greedy = bots.find("greedy")
 
 
-def wish(view: dict[str, Any]) -> str:
+def wish(view: View) -> str:
     """The move that the simple rule makes of a view."""
     return str(_greedy.choose(Observation.of(view), FastDice(1)))
 
 
-def whim(view: dict[str, Any]) -> str:
+def whim(view: View) -> str:
     """Some legal move, which is found sooner."""
-    return str(Observation.of(view).sample(FastDice(view["seat"])))
+    return str(Observation.of(view).sample(FastDice(view["seat"] or 0)))
 
 
 def waiting(guest: Guest, game: str) -> str:
@@ -38,7 +39,7 @@ def begun(guest: Guest, game: str, *others: Any, **more: Any) -> str:
 
 
 def finished(
-    guest: Guest, other: Guest, game: str, moves: int = LONG, by: Callable[[dict[str, Any]], str] = whim
+    guest: Guest, other: Guest, game: str, moves: int = LONG, by: Callable[[View], str] = whim
 ) -> str:
     """A table of two, played so many moves, or to its end."""
     table = guest.open(game)

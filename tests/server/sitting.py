@@ -13,6 +13,7 @@ from starlette.types import Message
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
+from scissortail.engine.view import View
 from scissortail.games import GAMES
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.http.sockets import Socket
@@ -78,10 +79,12 @@ async def no_log(service: TableService) -> AsyncIterator[None]:
         await service.store.write(text("ALTER TABLE gone RENAME TO events"))
 
 
-async def at_random(view: dict[str, Any], name: str, seed: int) -> str:
+async def at_random(view: View, name: str, seed: int) -> str:
     """A bot that knows the rules and nothing else."""
     dice = FastDice(seed)
-    return GAMES[view["game"]].guess(orjson.loads(orjson.dumps(view)), dice).sample(view["seat"], dice).text
+    seat = view["seat"]
+    assert seat is not None
+    return GAMES[view["game"]].guess(orjson.loads(orjson.dumps(view)), dice).sample(seat, dice).text
 
 
 class Guest:

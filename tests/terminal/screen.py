@@ -12,18 +12,18 @@ import termios
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 import pyte
 
 from scissortail.engine.record import Record
+from scissortail.engine.view import Shown
 
 PROMPT = {"en": "your move>", "es": "tu jugada>", "ru": "ваш ход>"}
 ROWS, COLUMNS = 400, 100
 PATIENCE = 60
 """Seconds: only a hang takes so long."""
 
-Views = dict[int | None, dict[str, Any]]
+Views = dict[int | None, Shown]
 """A position as each seat sees it, and by None with nothing hidden."""
 
 FORKS = multiprocessing.get_context("forkserver")

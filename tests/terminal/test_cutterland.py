@@ -11,6 +11,7 @@ from scissortail.engine.match import Match
 from scissortail.engine.record import verify
 from scissortail.games import find
 from scissortail.games.cutterland import text
+from scissortail.games.cutterland.view import cutterland_view
 from scissortail.terminal import play
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.lands import draw_land, draw_squares
@@ -80,7 +81,7 @@ def drawn(thing: object) -> str:
 def choosing(options: Options) -> Match:
     """A game where seat 1 is about to choose."""
     match = Match.start(GAME, ["Ana", "Bea"], options, b"\3" * 32, [b"a", b"b"])
-    while match.position.view(1)["phase"] != "choose" or match.position.to_act() != (1,):
+    while cutterland_view(match.position.view(1))["phase"] != "choose" or match.position.to_act() != (1,):
         seat = match.position.to_act()[0]
         match.play(seat, match.position.default(seat))
     return match
@@ -92,7 +93,9 @@ def test_C15_trying_before_choosing_is_the_tables_to_allow() -> None:
     with pytest.raises(Exception, match="does not try pieces before choosing"):
         look(before, 1, "a 0 0,0", speech())
     allowed = choosing({"trying": True})
-    letter = next(piece["letter"] for piece in allowed.position.view(1)["pieces"] if piece["left"])
+    letter = next(
+        piece["letter"] for piece in cutterland_view(allowed.position.view(1))["pieces"] if piece["left"]
+    )
     assert "worth" in drawn(look(allowed.position, 1, f"{letter} 90 0,0", speech()))
     with pytest.raises(Exception, match="0,0"):
         look(allowed.position, 1, f"{letter} 90 5,0", speech())
@@ -132,7 +135,7 @@ def phases() -> list[Views]:
     seen = set()
     found = []
     while True:
-        view = match.position.view(1)
+        view = cutterland_view(match.position.view(1))
         if (view["phase"], view["round"]) not in seen:
             seen.add((view["phase"], view["round"]))
             found.append({1: view, 2: match.position.view(2), None: match.position.truth()})

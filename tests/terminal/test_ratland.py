@@ -2,7 +2,6 @@
 
 from io import StringIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 from rich.console import Console
@@ -11,7 +10,9 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
 from scissortail.engine.record import verify
+from scissortail.engine.view import Shown
 from scissortail.games import find
+from scissortail.games.ratland.view import ratland_view
 from scissortail.terminal import play
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.play import HUMAN, Play
@@ -83,7 +84,7 @@ def questions() -> dict[str, Views]:
         match = Match.start(GAME, NAMES, {"clans": True, "boards": True}, bytes([seed]) * 32, [b"a"] * 5)
         dice = FastDice(seed)
         while match.position.to_act():
-            phase = match.position.view(None)["phase"]
+            phase = ratland_view(match.position.view(None))["phase"]
             seat = match.position.to_act()[0]
             if phase not in found:
                 others = [other for other in range(1, 6) if other not in match.position.to_act()]
@@ -93,7 +94,7 @@ def questions() -> dict[str, Views]:
     return found
 
 
-def drawn(view: dict[str, Any], language: str, reader: int | None) -> str:
+def drawn(view: Shown, language: str, reader: int | None) -> str:
     out = StringIO()
     Console(file=out, width=80).print(BOARDS["ratland"].draw(view, [], Speech(language, NAMES, reader)))
     return out.getvalue()

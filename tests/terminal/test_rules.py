@@ -11,6 +11,7 @@ from scissortail.engine.errors import Refused
 from scissortail.engine.match import Match
 from scissortail.games import find
 from scissortail.games.ratland.components import CLANS, EVENTS
+from scissortail.games.ratland.view import PLACES, ratland_view
 from scissortail.learn import RULEBOOKS
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.ratland import neighbours
@@ -147,11 +148,11 @@ def test_W14_need_and_neighbours_are_shown() -> None:
         ("ru", "Слева от вас Bea, справа Cid."),
     ]:
         out = StringIO()
-        view = match.position.view(1)
+        view = ratland_view(match.position.view(1))
         Console(file=out, width=80).print(BOARDS["ratland"].draw(view, [], Speech(language, NAMES, 1)))
         assert said in out.getvalue()
         row = next(line for line in out.getvalue().splitlines() if line.startswith("1 Ana"))
-        rats = sum(view["places"][0]["rats"].values())
+        rats = sum(view["places"][0]["rats"][where] for where in PLACES)
         assert row.replace("◂", "").split()[2:5] == [str(rats), str(view["places"][0]["cheese"]), "3"]
 
 

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from scissortail.games import find
 from scissortail.games.ratland.components import CLANS, COLOURS
+from scissortail.games.rope.view import hand_of, rope_view
 from scissortail.terminal import play
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.play import Play
@@ -82,7 +83,7 @@ class Table:
         self.first = next(
             str(move) for move in self.match.position.moves(1) if str(move)[0] == "h" and ">" in str(move)
         )
-        hand = self.match.position.view(1)["places"][0]["hand"]
+        hand = hand_of(rope_view(self.match.position.view(1))["places"][0])
         self.last = next(f"h{card}/1" for card in hand if not self.first.startswith(f"h{card}>"))
 
     def type(self, line: str) -> bool:

@@ -20,6 +20,7 @@ from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.move import Move
 from scissortail.engine.part import Part
+from scissortail.engine.view import View
 from scissortail.games import ByGame
 
 GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = ByGame(
@@ -139,9 +140,7 @@ class Verdict:
         return {"made": made, "best": self.best.json(), "loss": loss}
 
 
-def explain(
-    view: dict[str, Any], most: int = 3, level: str = "expert", dice: Dice | None = None
-) -> list[Hint]:
+def explain(view: View, most: int = 3, level: str = "expert", dice: Dice | None = None) -> list[Hint]:
     """The best few moves of the seat whose view this is, the best first; none if it has nothing to do."""
     observation = Observation.of(view)
     if observation.count_moves() == 0:
@@ -173,7 +172,7 @@ def _hint(strategy: Strategy, observation: Observation, candidate: Candidate) ->
     return Hint(candidate.move, candidate.value, strategy.unit, strategy.reason(observation, candidate))
 
 
-def judge(view: dict[str, Any], move: Move, level: str = "expert") -> Verdict:
+def judge(view: View, move: Move, level: str = "expert") -> Verdict:
     """What a level thinks of a legal move of the seat whose view this is, by that view alone."""
     observation = Observation.of(view)
     grade = STRATEGIES[view["game"]][level]

@@ -1,12 +1,11 @@
 """What a bot gets: its seat's view and the legal moves, as a human at the table does, and nothing else."""
 
-from typing import Any
-
 from scissortail import games
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.game import Worlds
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
+from scissortail.engine.view import View
 
 
 class Observation:
@@ -14,15 +13,17 @@ class Observation:
 
     def __init__(self, position: Position, seat: int) -> None:
         self._position = position
-        self._view: dict[str, Any] | None = None
+        self._view: View | None = None
         self.seat = seat
 
     @classmethod
-    def of(cls, view: dict[str, Any]) -> "Observation":
+    def of(cls, view: View) -> "Observation":
         """What a view alone tells: any position behind it has the same view and the same moves."""
-        return cls(games.find(view["game"]).guess(view, FastDice(0)), view["seat"])
+        seat = view["seat"]
+        assert seat is not None, "a spectator has no moves"
+        return cls(games.find(view["game"]).guess(view, FastDice(0)), seat)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         if self._view is None:
             self._view = self._position.view(self.seat)
         return self._view

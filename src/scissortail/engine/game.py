@@ -14,6 +14,7 @@ from scissortail.engine.event import Tell
 from scissortail.engine.move import Move, register_moves
 from scissortail.engine.part import Part
 from scissortail.engine.position import Position, register_positions
+from scissortail.engine.view import Shown, View
 
 Options = dict[str, int | bool | list[int]]
 
@@ -167,11 +168,11 @@ class GameOf(ABC, Generic[P]):
         """The move of this text form, or InvalidMove."""
 
     @abstractmethod
-    def restore(self, truth: dict[str, Any]) -> P:
+    def restore(self, truth: Shown) -> P:
         """The position whose `truth()` this is."""
 
     @abstractmethod
-    def worlds(self, view: dict[str, Any]) -> Worlds:
+    def worlds(self, view: View) -> Worlds:
         """The positions that may lie behind a view."""
 
     def every_move(self, players: int, values: Options) -> list[Move]:
@@ -181,14 +182,14 @@ class GameOf(ABC, Generic[P]):
         """
         return []
 
-    def preview(self, view: dict[str, Any]) -> list[dict[str, Any]] | None:
+    def preview(self, view: View) -> list[dict[str, Any]] | None:
         """What each seat would score if all ended now, and why, by what this view shows.
 
         None where there is no such thing.
         """
         return None
 
-    def guess(self, view: dict[str, Any], dice: Dice) -> Position:
+    def guess(self, view: View, dice: Dice) -> Position:
         """One position that may lie behind a view. Whoever wants many reads the view once with `worlds`."""
         return self.worlds(view).draw(dice)
 

@@ -14,6 +14,7 @@ from scissortail.engine.move import Move
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+    from scissortail.engine.view import ResultView, Shown, View
 
 
 class Result:
@@ -23,7 +24,7 @@ class Result:
         self.scores = scores
         self.winners = winners
 
-    def json(self) -> dict[str, list[int]]:
+    def json(self) -> "ResultView":
         return {"scores": self.scores, "winners": self.winners}
 
     def __repr__(self) -> str:
@@ -107,10 +108,10 @@ class Position:
         """How the game ended, or None while it goes on."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> "View":
         """All that a seat (None: a spectator) may see, as plain JSON."""
 
-    def view_beside(self, seen: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    def view_beside(self, seen: "View", seat: int | None) -> "View":
         """Return `view(seat)`, given another seat's view of the same position.
 
         Most of both views is the same, so a game may reuse it.
@@ -118,7 +119,7 @@ class Position:
         return self.view(seat)
 
     @abstractmethod
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> "Shown":
         """Everything, as plain JSON: for snapshots and for comparing positions, never for a player."""
 
     def __eq__(self, other: object) -> bool:
@@ -154,15 +155,15 @@ class Position:
         return restored, (type(self), self.truth())
 
 
-_RESTORERS: Final[dict[type, Callable[[dict[str, Any]], Position]]] = {}
+_RESTORERS: "Final[dict[type, Callable[[Shown], Position]]]" = {}
 
 
-def register_positions(kind: type[Position], restore: Callable[[dict[str, Any]], Position]) -> None:
+def register_positions(kind: type[Position], restore: "Callable[[Shown], Position]") -> None:
     """Tell how positions of this class are made from their truth. Every game does, when it is made."""
     _RESTORERS[kind] = restore
 
 
-def restored(kind: type[Position], truth: dict[str, Any]) -> Position:
+def restored(kind: type[Position], truth: "Shown") -> Position:
     """The position in a pickle.
 
     The pickle names the class, so Python has imported the game that registered it.

@@ -6,13 +6,14 @@ It replays to the same positions for ever, and proves that the dice were fair.
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from scissortail.engine.dice import EVERYONE, SECRET_BYTES, Dice, SeededDice, commitment, may_see, mix
 from scissortail.engine.errors import BadRecord, Refused, shown
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.position import Position, seats_text
+from scissortail.engine.view import ResultView
 
 FORMAT = 1
 LARGEST = 4 << 20
@@ -120,7 +121,7 @@ class Record:
     seeds: list[str]
     secret: str | None = None
     entries: list[Entry] = field(default_factory=list)
-    result: dict[str, list[int]] | None = None
+    result: ResultView | None = None
 
     def __repr__(self) -> str:
         """Short, and without the secret."""
@@ -394,11 +395,11 @@ def _entries(value: object) -> list[Entry]:
     return entries
 
 
-def _result(value: object, players: int) -> dict[str, list[int]] | None:
+def _result(value: object, players: int) -> ResultView | None:
     if value is None:
         return None
     _need(isinstance(value, dict) and set(value) == {"scores", "winners"}, "result")
     assert isinstance(value, dict)
     _need(all(isinstance(part, list) and all(map(_is_number, part)) for part in value.values()), "result")
     _need(len(value["scores"]) == players and len(value["winners"]) <= players, "result")
-    return value
+    return cast(ResultView, value)

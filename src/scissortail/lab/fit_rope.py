@@ -37,6 +37,7 @@ from scissortail.games.rope import GAME
 from scissortail.games.rope.components import KINDS, ROWS
 from scissortail.games.rope.guess import read
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.view import rope_view
 from scissortail.lab.fitting import Fitting
 
 PLAYERS = 2
@@ -125,7 +126,7 @@ def _some(plans: list[Plan], dice: FastDice) -> list[Plan]:
 
 def _lesson(observation: Observation, plans: list[Plan], weights: Weights, dice: FastDice) -> list[Lesson]:
     """The plans of a turn in the same worlds; nothing if the turn decides the game."""
-    known = read(observation.view())
+    known = read(rope_view(observation.view()))
     ways = reach(known.repeat)
     me = observation.seat - 1
     odds = odds_of(known)

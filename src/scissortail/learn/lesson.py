@@ -15,6 +15,7 @@ from scissortail.engine.errors import IllegalMove
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game
 from scissortail.engine.position import Position
+from scissortail.engine.view import View
 
 LEARNER = 1
 """The seat of whoever learns."""
@@ -73,7 +74,7 @@ class Step:
 class After:
     """Where a move leads, as the learner sees it."""
 
-    view: dict[str, Any]
+    view: View
     moves: list[str] | None
     events: list[dict[str, Any]]
 

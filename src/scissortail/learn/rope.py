@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 from itertools import cycle
+from typing import cast
 
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import BOX, CARD, DECK, TEXT
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.view import RopeTruth
 from scissortail.learn.lesson import Lesson, Step
 from scissortail.learn.rulebook import Rulebook
 
@@ -51,34 +53,36 @@ class Table:
                 break
             if rest[text] > unseen[text]:
                 unseen[text] += 1
-        return GAME.restore(
-            {
-                "rules": GAME.rules[-1],
-                "options": {"deck": DECK[2], "recycle": self.recycle, "repeat": self.repeat},
-                "turn": 1,
-                "rows": [{"cards": row.split()} for row in self.rows],
-                "places": [
-                    {
-                        "hand": hand.split(),
-                        "deck": deck,
-                        "top": top,
-                        "supplies": [supply.split() for supply in supplies],
-                    }
-                    for hand, deck, top, supplies in (
-                        (self.hand, self.deck, self.top, self.supplies),
-                        (other_hand, DECK[2], self.other_top, self.other_supplies),
-                    )
-                ],
-                "stock": stock,
-                "discard": {text: rest[text] - unseen[text] for text in rest},
-                "idle": 0,
-                "moved": False,
-                "recycles": 0,
-                "over": False,
-                "unseen": unseen,
-                "recycled": {},
-            }
-        )
+        truth = {
+            "game": GAME.name,
+            "rules": GAME.rules[-1],
+            "options": {"deck": DECK[2], "recycle": self.recycle, "repeat": self.repeat},
+            "to_act": [1],
+            "turn": 1,
+            "rows": [{"cards": row.split(), "takes": []} for row in self.rows],
+            "places": [
+                {
+                    "hand": hand.split(),
+                    "deck": deck,
+                    "top": top,
+                    "supplies": [supply.split() for supply in supplies],
+                }
+                for hand, deck, top, supplies in (
+                    (self.hand, self.deck, self.top, self.supplies),
+                    (other_hand, DECK[2], self.other_top, self.other_supplies),
+                )
+            ],
+            "stock": stock,
+            "discard": {text: rest[text] - unseen[text] for text in rest},
+            "idle": 0,
+            "moved": False,
+            "recycles": 0,
+            "over": False,
+            "result": None,
+            "unseen": unseen,
+            "recycled": {},
+        }
+        return GAME.restore(cast(RopeTruth, truth))
 
 
 FIRST = Table("3 8 1 5 9 7", top="4", rows=("1 2", "10 9", ""))

@@ -1,6 +1,6 @@
 """Cutterland drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
 
-from typing import Any
+from typing import cast
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -11,6 +11,7 @@ from rich.text import Text
 
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.position import Position
+from scissortail.engine.view import Shown, View, seat_of
 from scissortail.games.cutterland.choices import fits_there
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, SQUARES
 from scissortail.games.cutterland.cuts import LETTERS
@@ -20,6 +21,7 @@ from scissortail.games.cutterland.piece import lay, piece_of
 from scissortail.games.cutterland.refusals import example, why_not_there
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.sights import land_from, piece_squares
+from scissortail.games.cutterland.view import CutterlandShown, cutterland_view, hand_of
 from scissortail.terminal.board import Board
 from scissortail.terminal.lands import draw_land, draw_squares
 from scissortail.terminal.speech import Speech
@@ -51,9 +53,10 @@ NOW = {
 WHOLE_CARD = (1 << SQUARES) - 1
 
 
-def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
+def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
     """The table from one seat, or all of it from a position's truth."""
-    seat = view.get("seat")
+    view = cast(CutterlandShown, shown)
+    seat = seat_of(view)
     parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
     others = [number for number in range(1, len(view["places"]) + 1) if number != seat]
     parts.append(Columns([_place(view, number, speech) for number in others], padding=(0, 1)))
@@ -62,7 +65,7 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     loose: list[RenderableType] = [_pieces(view, speech)] if view["pieces"] else []
     if not seat:
         return Group(*parts, *loose)
-    hand = view["places"][seat - 1]["hand"]
+    hand = hand_of(view["places"][seat - 1])
     if hand:
         loose.append(_cards("cutterland-heading-hand", hand, speech, numbered=True))
     parts.append(Columns([_place(view, seat, speech), Group(*loose)], padding=(0, 3)))
@@ -72,7 +75,7 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
     return Group(*parts)
 
 
-def _heading(view: dict[str, Any], speech: Speech) -> str:
+def _heading(view: CutterlandShown, speech: Speech) -> str:
     players = len(view["places"])
     turns = BAG_TURNS[players] if view["options"]["bag"] else players * HAND[players]
     turn = speech.say("cutterland-heading-turn", number=min(view["turns"] + 1, turns), turns=turns)
@@ -85,7 +88,7 @@ def _heading(view: dict[str, Any], speech: Speech) -> str:
     return f"{session}{turn} · {phase}"
 
 
-def _place(view: dict[str, Any], seat: int, speech: Speech) -> RenderableType:
+def _place(view: CutterlandShown, seat: int, speech: Speech) -> RenderableType:
     """A player's land, with what is known of the player in the frame."""
     place = view["places"][seat - 1]
     land = land_from(place["land"])
@@ -107,7 +110,7 @@ def _place(view: dict[str, Any], seat: int, speech: Speech) -> RenderableType:
     return Panel(Group(drawn, Text("\n".join(notes), "dim")), title=title, title_align="left", expand=False)
 
 
-def _pieces(view: dict[str, Any], speech: Speech) -> RenderableType:
+def _pieces(view: CutterlandShown, speech: Speech) -> RenderableType:
     """What lies on the table or was just taken, until it is laid."""
     shown = []
     owner = {
@@ -147,8 +150,8 @@ def help_lines(speech: Speech) -> RenderableType:
     )
 
 
-def now(view: dict[str, Any]) -> list[int]:
-    return NOW.get(view["phase"], [])
+def now(view: View) -> list[int]:
+    return NOW[cutterland_view(view)["phase"]]
 
 
 def spell(text: str, speech: Speech) -> str:
@@ -158,7 +161,7 @@ def spell(text: str, speech: Speech) -> str:
 
 def try_piece(position: Position, seat: int, rest: str, speech: Speech) -> RenderableType:
     """C15: how a piece would look in one's land. Of pieces not chosen yet only where the table allows it."""
-    view = position.view(seat)
+    view = cutterland_view(position.view(seat))
     rest = tidy(rest)
     words = rest.split()
     letter = words[0] if words else ""

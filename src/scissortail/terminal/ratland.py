@@ -1,9 +1,9 @@
 """RatLand drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import cast
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -11,8 +11,18 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from scissortail.engine.view import Shown, View, seat_of
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import CLANS, COLOURS, EVEN_NEEDS, NEEDS, ORDERS, PLACES, TUNNELS
+from scissortail.games.ratland.components import CLANS, EVEN_NEEDS, NEEDS, ORDERS, TUNNELS
+from scissortail.games.ratland.view import (
+    COLOURS,
+    PLACES,
+    RatlandPlace,
+    RatlandShown,
+    RatPlace,
+    Rats,
+    ratland_view,
+)
 from scissortail.learn.ratland import RULEBOOK
 from scissortail.terminal import rules
 from scissortail.terminal.board import Board
@@ -58,11 +68,19 @@ NAMED = {"clan": CLANS, "place": PLACES[:ORDERS], "colour": COLOURS, "side": ("c
 """Words of a move that have names in every language."""
 FED = 14
 """The number of the rule on feeding."""
+AWAY: dict[str, RatPlace] = {
+    "ratland-sick": "infirmary",
+    "ratland-lost": "lost",
+    "ratland-graves": "graveyard",
+}
+"""Where rats are that take no orders, and the sentences that tell how many."""
 WORD = re.compile(r"[^\s=>]+")
 
 
-def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
+def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
     """The table from one seat, or all of it from a position's truth."""
+    view = cast(RatlandShown, shown)
+    seat = seat_of(view)
     parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
     if view["event"]:
         parts.append(Text(speech.say(f"ratland-event-{view['event']}"), "bold"))
@@ -70,8 +88,8 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
         parts.append(_cheese(view, speech))
     parts.append(_clans(view, speech))
     parts.append(_notes(view, speech))
-    if view.get("seat"):
-        left, right = neighbours(view["seat"], len(view["places"]))
+    if seat:
+        left, right = neighbours(seat, len(view["places"]))
         parts.append(
             Text(speech.say("ratland-neighbours", left=speech.name(left), right=speech.name(right)), "dim")
         )
@@ -82,23 +100,28 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
             Text.assemble((speech.say("ratland-heading-drawn") + " ", "dim"), _pieces(view["drawn"]))
         )
     seen = view["foreseen"]
-    if view.get("seat") and seen and seen["event"]:
+    if seat and seen and seen["event"]:
         heading = speech.say("ratland-heading-foreseen")
         cards = f" ({', '.join(map(str, seen['cards']))})" if seen["cards"] else ""
         event = speech.say(f"ratland-event-{seen['event']}")
         parts.append(Text(f"{heading}: {event}{cards}", "italic"))
-    if view["phase"] == "keep" and view.get("seat") in view["to_act"]:
-        parts.append(rules.lines(RULEBOOK, now(view), [], speech))
-    if view.get("seat") in view["to_act"]:
+    if view["phase"] == "keep" and seat in view["to_act"]:
+        parts.append(rules.lines(RULEBOOK, _now(view, seat), [], speech))
+    if seat in view["to_act"]:
         asked = "draw" if view["phase"] == "scavenge" else view["phase"]
         parts.append(Text(speech.say(f"ratland-now-{asked}"), "dim"))
     return Group(*parts)
 
 
-def now(view: dict[str, Any]) -> list[int]:
+def now(view: View) -> list[int]:
     """The rules of this round's event and of the clans that the reader has or may keep; of feeding."""
-    place = view["places"][view["seat"] - 1]
-    clans = [place["clan"]] if place["clan"] else place["dealt"]
+    assert view["seat"] is not None
+    return _now(ratland_view(view), view["seat"])
+
+
+def _now(view: RatlandShown, seat: int) -> list[int]:
+    place = view["places"][seat - 1]
+    clans = [place["clan"]] if place["clan"] else place["dealt"] or []
     keys = [f"ratland-clan-{clan}" for clan in clans]
     if view["event"]:
         keys.insert(0, f"ratland-event-{view['event']}")
@@ -106,20 +129,20 @@ def now(view: dict[str, Any]) -> list[int]:
     return [*named, FED] if view["round"] else named
 
 
-def _heading(view: dict[str, Any], speech: Speech) -> str:
+def _heading(view: RatlandShown, speech: Speech) -> str:
     parts = [speech.say("ratland-heading-round", round=view["round"])] if view["round"] else []
     parts.append(speech.say("ratland-supply", rats=view["supply"]))
     return " · ".join(parts)
 
 
-def _cheese(view: dict[str, Any], speech: Speech) -> RenderableType:
+def _cheese(view: RatlandShown, speech: Speech) -> RenderableType:
     """What lies in the tunnels this round, by the cards; in the tunnel under way, what is in the bag."""
     table = Table.grid(padding=(0, 2))
     for tunnel in range(TUNNELS):
         counts = fill(view["cards"], tunnel, len(view["places"]))
         label = speech.say(f"ratland-place-{PLACES[tunnel]}")
         note = ""
-        if tunnel == view["tunnel"] and sum(view["bag"]):
+        if tunnel == view["tunnel"] and any(view["bag"]):
             counts = view["bag"]
             note = speech.say("ratland-heading-bag")
         pieces = [COLOURS[colour] for colour, count in enumerate(counts) for _ in range(count)]
@@ -127,7 +150,7 @@ def _cheese(view: dict[str, Any], speech: Speech) -> RenderableType:
     return table
 
 
-def _pieces(colours: list[str]) -> Text:
+def _pieces(colours: Sequence[str]) -> Text:
     found = Text()
     for colour in colours:
         found.append(f"{SIGNS[colour]} ", f"{ink(colour)} on {PAPER[colour]}")
@@ -144,7 +167,7 @@ def neighbours(seat: int, players: int) -> tuple[int, int]:
     return seat % players + 1, (seat - 2) % players + 1
 
 
-def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
+def _clans(view: RatlandShown, speech: Speech) -> RenderableType:
     """One row a player: rats, cheese, how much of it the clan needs (W14), and where the rats are."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(speech.say("ratland-player"), no_wrap=True, overflow="ellipsis")
@@ -153,11 +176,11 @@ def _clans(view: dict[str, Any], speech: Speech) -> RenderableType:
     for where in range(ORDERS):
         table.add_column(PLACES[where], justify="right")  # as it is typed in an order
     for seat, place in enumerate(view["places"], 1):
-        table.add_row(*_row(view, seat, place, speech), style="bold" if seat == view.get("seat") else "")
+        table.add_row(*_row(view, seat, place, speech), style="bold" if seat == seat_of(view) else "")
     return table
 
 
-def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[RenderableType]:
+def _row(view: RatlandShown, seat: int, place: RatlandPlace, speech: Speech) -> list[RenderableType]:
     rats = place["rats"]
     name = f"{seat} {speech.name(seat)}" + (" ◂" if seat in view["to_act"] else "")
     needs = EVEN_NEEDS if view["options"]["even_feeding"] else NEEDS
@@ -166,7 +189,7 @@ def _row(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech)
     return [Text(name), *(Text(str(count)) for count in counts), *cells]
 
 
-def _notes(view: dict[str, Any], speech: Speech) -> Text:
+def _notes(view: RatlandShown, speech: Speech) -> Text:
     """What else is known of each player, a line each."""
     lines = []
     for seat, place in enumerate(view["places"], 1):
@@ -176,18 +199,14 @@ def _notes(view: dict[str, Any], speech: Speech) -> Text:
     return Text("\n".join(lines), "dim")
 
 
-def _known(view: dict[str, Any], seat: int, place: dict[str, Any], speech: Speech) -> list[str]:
+def _known(view: RatlandShown, seat: int, place: RatlandPlace, speech: Speech) -> list[str]:
     rats = place["rats"]
     notes = [speech.say("ratland-active")] if seat == view["active"] else []
     if place["clan"]:
         notes.append(speech.say(f"ratland-clan-{place['clan']}"))
     if place["aggressive"]:
         notes.append(speech.say("ratland-side-aggressive"))
-    for key, where in (
-        ("ratland-sick", "infirmary"),
-        ("ratland-lost", "lost"),
-        ("ratland-graves", "graveyard"),
-    ):
+    for key, where in AWAY.items():
         if rats[where]:
             notes.append(speech.say(key, rats=rats[where]))
     if place["hidden"]:
@@ -206,9 +225,9 @@ def _points(scores: list[int], speech: Speech) -> Columns:
     )
 
 
-def _total(rats: dict[str, int]) -> int:
+def _total(rats: Rats) -> int:
     """All living rats, sick and lost ones included."""
-    return sum(count for name, count in rats.items() if name != "graveyard")
+    return sum(rats[place] for place in PLACES if place != "graveyard")
 
 
 def explain(text: str, speech: Speech) -> str:

@@ -1,6 +1,7 @@
 """Rope drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import cast
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -8,6 +9,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from scissortail.engine.view import Shown, seat_of
+from scissortail.games.rope.view import RopePlace, RopeShown, hand_of
 from scissortail.terminal.board import Board
 from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
@@ -31,10 +34,11 @@ HELP = {"h7>2": "hand", "d>1": "deck", "s3>2": "supply", "h7/2": "lay", "end": "
 """Example moves and the sentences that explain them."""
 
 
-def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
+def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
     """The table from one seat with the moves it has, or all of it from a position's truth."""
+    view = cast(RopeShown, shown)
     parts = [_rows(view, speech), _others(view, speech)]
-    seat = view.get("seat")
+    seat = seat_of(view)
     if seat:
         parts.append(_mine(view["places"][seat - 1], moves, speech))
     return Group(*parts)
@@ -62,7 +66,7 @@ def spell(text: str, speech: Speech) -> str:
     return text.replace(" ", "")
 
 
-def _rows(view: dict[str, Any], speech: Speech) -> RenderableType:
+def _rows(view: RopeShown, speech: Speech) -> RenderableType:
     """The middle of the table: what lies there, and what each row waits for."""
     table = Table.grid(padding=(0, 3, 0, 0))
     for number, row in enumerate(view["rows"], 1):
@@ -74,13 +78,13 @@ def _rows(view: dict[str, Any], speech: Speech) -> RenderableType:
     return _panel(table, f"{speech.say('rope-heading-rows')} · {counts}")
 
 
-def _others(view: dict[str, Any], speech: Speech) -> RenderableType:
+def _others(view: RopeShown, speech: Speech) -> RenderableType:
     """All places but the reader's own, one line each."""
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim", pad_edge=False)
     for key in ("player", "deck", "top", "hand", "supplies"):
         table.add_column(speech.say(f"rope-{key}"))
     for seat, place in enumerate(view["places"], 1):
-        if seat == view.get("seat"):
+        if seat == seat_of(view):
             continue
         acting = seat in view["to_act"]
         name = Text(("▸ " if acting else "  ") + speech.name(seat), "bold" if acting else "")
@@ -91,15 +95,14 @@ def _others(view: dict[str, Any], speech: Speech) -> RenderableType:
     return Padding(table, (0, 2))
 
 
-def _mine(place: dict[str, Any], moves: list[str], speech: Speech) -> RenderableType:
+def _mine(place: RopePlace, moves: list[str], speech: Speech) -> RenderableType:
     """The reader's own place: what is held, and which of it fits a level row now."""
     table = Table.grid(padding=(0, 3, 0, 0))
     table.add_row(speech.say("rope-top"), _cards([place["top"] or ""]))
     for number, supply in enumerate(place["supplies"], 1):
         table.add_row(speech.say("rope-supply", number=number), _stack(supply))
-    table.add_row(
-        Text(speech.say("rope-hand"), "bold"), _cards(place["hand"]) if place["hand"] else Text("–", "dim")
-    )
+    hand = hand_of(place)
+    table.add_row(Text(speech.say("rope-hand"), "bold"), _cards(hand) if hand else Text("–", "dim"))
     plays = " ".join(move for move in moves if ">" in move)
     if moves:
         table.add_row(
@@ -112,11 +115,11 @@ def _panel(content: RenderableType, title: str) -> Panel:
     return Panel(content, title=Text(title), title_align="left", border_style="dim", padding=(0, 1))
 
 
-def _supplies(supplies: list[list[str]]) -> Text:
+def _supplies(supplies: Sequence[Sequence[str]]) -> Text:
     return Text(" | ", "dim").join(_stack(supply) for supply in supplies)
 
 
-def _stack(supply: list[str]) -> Text:
+def _stack(supply: Sequence[str]) -> Text:
     """A supply row: only its top card can be played, so it alone looks like a card."""
     if not supply:
         return Text("–", "dim")
@@ -124,7 +127,7 @@ def _stack(supply: list[str]) -> Text:
     return Text.assemble(*below, _cards(supply[-1:]))
 
 
-def _cards(cards: list[str]) -> Text:
+def _cards(cards: Sequence[str]) -> Text:
     return Text(" ").join(
         Text(f" {card} ", f"{INK} on {PAPER[card]}") if card else Text("–", "dim") for card in cards
     )

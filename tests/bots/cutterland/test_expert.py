@@ -7,6 +7,7 @@ from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.pairs import Pairs
 from scissortail.bots.cutterland.rollout import Race, Scrap, rollout, rollout_pieces
 from scissortail.bots.cutterland.scene import Scene, best_laid
+from scissortail.bots.observation import Observation
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.packs import CLASSICS
@@ -53,7 +54,7 @@ def test_C11_both_pick_for_the_difference() -> None:
 
 def test_dreams_lay_every_piece_and_cost_nodes() -> None:
     position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
-    scene = Scene(position.view(position.to_act()[0]))
+    scene = Scene(Observation(position, position.to_act()[0]))
     pieces = rollout_pieces(scene, 2, FastDice(5))
     assert len(pieces) == 4  # two a turn
     budget = Budget(100)
@@ -68,7 +69,7 @@ def test_dreams_lay_every_piece_and_cost_nodes() -> None:
 
 def test_the_better_land_wins_the_race() -> None:
     position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
-    scene = Scene(position.view(position.to_act()[0]))
+    scene = Scene(Observation(position, position.to_act()[0]))
     lands = [land("mF mF m."), land("mG mG mG"), land("mF mG m.")]
     race = Race(lands, [0.0, 0.0, 0.0])
     assert race.run(scene, 1, NOW, FastDice(2), Budget(40))[0] == 1
@@ -78,6 +79,6 @@ def test_the_better_land_wins_the_race() -> None:
 def test_cards_that_may_come_are_those_nobody_has_cut() -> None:
     position, _ = at_phase((2, {"tournament": True}), 1, EXPANDING, turns=3)
     seat = position.to_act()[0]
-    scene = Scene(position.view(seat))
+    scene = Scene(Observation(position, seat))
     assert sorted(scene.pool) == sorted([kind for place in position.places for kind in place.hand])
     assert len(scene.pool) == 4

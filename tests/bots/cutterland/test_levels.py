@@ -10,6 +10,7 @@ from scissortail.bots.cutterland.rollout_strategy import RolloutStrategy
 from scissortail.bots.cutterland.scene import Scene
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.levels import LEVELS
+from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Strategy
 from scissortail.bots.weights import load
 from scissortail.engine.compiled import build
@@ -95,7 +96,9 @@ def test_C34_dreams_do_not_know_what_is_in_the_bag() -> None:
     other.scraps = GAME.fresh_scraps(len(position.scraps or []), FastDice(99))
     assert other.scraps != position.scraps
     seat = position.to_act()[0]
-    one, two = (rollout_pieces(Scene(table.view(seat)), 2, FastDice(1)) for table in (position, other))
+    one, two = (
+        rollout_pieces(Scene(Observation(table, seat)), 2, FastDice(1)) for table in (position, other)
+    )
     assert one == two
 
 

@@ -97,14 +97,14 @@ class MagpiePosition(Position):
         scores = [place["points"] for place in self.places]
         return Result(scores, [seat for seat, score in enumerate(scores, 1) if score == max(scores)])
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> Any:
         seen = self.truth() | {"seat": seat, "bag": sum(self.bag)}
         for number, place in enumerate(seen["places"], 1):
             if number != seat:
                 place["hand"] = len(place["hand"])
         return seen
 
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> Any:
         result = self.result()
         return {
             "game": "magpie",
@@ -120,7 +120,7 @@ class MagpiePosition(Position):
         }
 
 
-def restored(told: dict[str, Any]) -> MagpiePosition:
+def restored(told: Any) -> MagpiePosition:
     """The position of a truth, or of a view, in which hidden hands and the bag are mere numbers."""
     position = MagpiePosition(len(told["places"]), told["rules"])
     position.places, position.gone, position.bag = deepcopy([told["places"], told["gone"], told["bag"]])
@@ -131,7 +131,7 @@ def restored(told: dict[str, Any]) -> MagpiePosition:
 class MagpieWorlds(Worlds):
     """What nobody has seen is in the bag and in other hands, anywhere."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: Any) -> None:
         self.view = view
 
     def draw(self, dice: Dice) -> MagpiePosition:
@@ -162,10 +162,10 @@ class Magpie(GameOf[MagpiePosition]):
     def parse(self, text: str) -> Move:
         return parse(text)
 
-    def restore(self, truth: dict[str, Any]) -> MagpiePosition:
+    def restore(self, truth: Any) -> MagpiePosition:
         return restored(truth)
 
-    def worlds(self, view: dict[str, Any]) -> Worlds:
+    def worlds(self, view: Any) -> Worlds:
         return MagpieWorlds(view)
 
     def every_move(self, players: int, values: Options) -> list[Move]:

@@ -20,6 +20,7 @@ from scissortail.games.cutterland.deck import BOXES, CARD_TEXTS, KINDS
 from scissortail.games.cutterland.position import CUTTING, EXPANDING, OVER, RESOLVING, CutterlandPosition
 from scissortail.games.cutterland.sights import piece_squares
 from scissortail.games.cutterland.squares import TEXTS
+from scissortail.games.cutterland.view import cutterland_view
 from tests.games.cutterland import naive_game
 from tests.games.cutterland.games import at_phase, played, tables
 from tests.games.cutterland.lands import naive_land, naive_piece
@@ -263,7 +264,7 @@ def _act_in_secret(position: CutterlandPosition, seat: int, dice: Dice, told: li
 def test_a_live_record_does_not_tell_that_somebody_has_laid_tokens() -> None:
     match = Match.start(GAME, ["one", "two"], {}, b"\7" * 32, [b"a", b"b"])
     dice = FastDice(2)
-    while match.position.view(None)["phase"] != "resolve":
+    while cutterland_view(match.position.view(None))["phase"] != "resolve":
         seat = match.position.to_act()[0]
         match.play(seat, match.position.sample(seat, dice))
     before = [seen_by(match.record, GAME, seat).to_json() for seat in (None, 1, 2)]
@@ -283,7 +284,7 @@ def test_undo_does_not_tell_whether_others_have_laid_tokens() -> None:
     for secretly in (False, True):
         match = Match.start(GAME, ["one", "two"], {}, b"\7" * 32, [b"a", b"b"])
         dice = FastDice(2)
-        while match.position.view(None)["phase"] != "resolve":
+        while cutterland_view(match.position.view(None))["phase"] != "resolve":
             seat = match.position.to_act()[0]
             match.play(seat, match.position.sample(seat, dice))
         last = match.record.entries[-1].seat or 0

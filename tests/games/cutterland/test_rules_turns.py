@@ -11,6 +11,7 @@ from scissortail.engine.game import Options
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.cuts import cuts
 from scissortail.games.cutterland.position import CUTTING, RESOLVING
+from scissortail.games.cutterland.view import hand_of
 from tests.games.cutterland.table import Arranged, moves, play, play_on, resolving, table, told_of
 
 KRAKEN_AND_TURTLE = "mG m. wK m./mG m. wb wF/mF m. wT w."
@@ -93,7 +94,7 @@ def test_C9_cut_choose_receive_expand() -> None:
 
 def test_C9_the_cut_card_leaves_the_hand() -> None:
     position = table(3)
-    one, two, three = position.view(1)["places"][0]["hand"]
+    one, two, three = hand_of(position.view(1)["places"][0])
     play(position, "cut 2 aaaa/bbbb/cccc")
     assert position.view(1)["places"][0]["hand"] == [one, three]
     assert {piece["card"] for piece in position.view(None)["pieces"]} == {two}

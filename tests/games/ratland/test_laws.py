@@ -16,6 +16,7 @@ from scissortail.games.ratland.components import EVENTS, ONE_BOX, ORDERS, PLACES
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.table import OVER
+from scissortail.games.ratland.view import ratland_view
 from tests.conftest import SOAK
 from tests.games.playing import Table, as_bytes, log
 from tests.games.ratland.games import VARIANTS, played, tables, unfinished
@@ -244,7 +245,7 @@ def test_a_bad_order_leaves_the_earlier_one() -> None:
     with pytest.raises(IllegalMove, match="W8"):
         match.play(1, GAME.parse("send dump=99"))
     assert match.record.to_json() == before
-    assert match.position.truth()["places"][0]["order"][0] == 3
+    assert ratland_view(match.position.view(1))["places"][0]["order"] == [3, 0, 0, 0, 0, 0, 0]
 
 
 def test_what_the_last_board_brings_is_in_everybodys_live_record() -> None:
@@ -261,10 +262,9 @@ def test_both_seers_have_what_they_saw_in_their_live_records() -> None:
         match = Match.start(
             GAME, [f"p{seat}" for seat in range(8)], {"clans": True}, bytes([seed]) * 32, [b"a"] * 8
         )
-        for seat, place in enumerate(match.position.truth()["places"], 1):
-            match.play(
-                seat, GAME.parse(f"keep {'seers' if 'seers' in place['dealt'] else place['dealt'][0]}")
-            )
+        for seat in range(1, 9):
+            dealt = ratland_view(match.position.view(seat))["places"][seat - 1]["dealt"] or []
+            match.play(seat, GAME.parse(f"keep {'seers' if 'seers' in dealt else dealt[0]}"))
         seers = [
             seat for seat, place in enumerate(match.position.truth()["places"], 1) if place["clan"] == "seers"
         ]

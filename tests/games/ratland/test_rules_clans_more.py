@@ -3,6 +3,7 @@
 import pytest
 
 from scissortail.games.ratland import GAME
+from scissortail.games.ratland.view import Foreseen
 from tests.games.ratland.table import (
     Clan,
     asked,
@@ -74,7 +75,7 @@ def test_W39_the_others_are_poisoned() -> None:
 
 def test_W40_seers_see_the_next_event() -> None:
     position = table(Clan(name="seers"), Clan(), in_round=3, foreseen=("doctor",))
-    assert position.view(1)["foreseen"] == {"event": "doctor", "cards": []}
+    assert position.view(1)["foreseen"] == Foreseen(event="doctor", cards=[])
 
 
 def test_W40_later_also_the_next_cheese_card() -> None:
@@ -84,7 +85,7 @@ def test_W40_later_also_the_next_cheese_card() -> None:
 
 def test_W40_in_the_last_opening_round_they_see_the_first_closing_event() -> None:
     position = table(Clan(name="seers"), Clan(), foreseen=("kind-rat",))
-    assert position.view(1)["foreseen"] == {"event": "kind-rat", "cards": []}
+    assert position.view(1)["foreseen"] == Foreseen(event="kind-rat", cards=[])
 
 
 def test_W40_what_they_saw_comes() -> None:

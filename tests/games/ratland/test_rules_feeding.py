@@ -2,6 +2,7 @@
 
 import pytest
 
+from scissortail.engine.view import ResultView
 from tests.games.ratland.table import Clan, cheese, rats, round_of, sizes, table, told_of
 
 NEEDS = [
@@ -92,7 +93,7 @@ def test_W14_everyone_feeds() -> None:
     assert cheese(position) == [2, 4, 1]
 
 
-def over(*clans: Clan) -> dict[str, list[int]]:
+def over(*clans: Clan) -> ResultView:
     """What is counted when the end comes: all stay at home, and nobody must eat."""
     position = table(*clans)
     round_of(position)

@@ -3,20 +3,19 @@
 W2, W8, W22, W26, W30, W32, W40.
 """
 
-from typing import Any
-
 import pytest
 
 from scissortail.engine.dice import EVERYONE
 from scissortail.engine.event import Event
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.view import PLACES, RatlandView
 from tests.games.ratland.table import Arranged, Clan, Watching, play, round_of, table, told_of
 
 OTHERS = (2, 3, None)
 
 
-def views(position: RatlandPosition) -> list[dict[str, Any]]:
+def views(position: RatlandPosition) -> list[RatlandView]:
     """What everyone but seat 1 sees."""
     return [position.view(seat) for seat in OTHERS]
 
@@ -188,7 +187,8 @@ def test_W30_the_chosen_board_is_played() -> None:
     play(position, "1: board aggressive", "2: board calm", "3: board calm")
     round_of(position, "left=1", "", "right=1")
     sizes = [
-        sum(place["rats"].values()) - place["rats"]["graveyard"] for place in position.view(None)["places"]
+        sum(place["rats"][where] for where in PLACES if where != "graveyard")
+        for place in position.view(None)["places"]
     ]
     assert sizes[0] < sizes[2]
 

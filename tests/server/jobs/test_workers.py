@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,6 +16,7 @@ from scissortail import bots, games
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.match import Match
+from scissortail.engine.view import View
 from scissortail.paper import Request
 from scissortail.server.jobs import workers as jobs
 from scissortail.server.jobs.workers import QUICK, Failed, Job, LocalProcesses, TooMuch, TooSlow, Workers
@@ -61,7 +61,7 @@ async def running(job: Job) -> None:
     assert job.state == "running"
 
 
-def first_view(name: str = "rope") -> dict[str, Any]:
+def first_view(name: str = "rope") -> View:
     position = games.find(name).start(2, {}, FastDice(1))
     return position.view(position.to_act()[0])
 

@@ -11,8 +11,10 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.match import Match
 from scissortail.engine.record import Record, verify
 from scissortail.games import GAMES
+from scissortail.games.cutterland.view import cutterland_view
 from scissortail.server.tables import votes
 from scissortail.server.tables.history import since
+from scissortail.server.tables.live import LiveTable
 from scissortail.server.tables.records import record_of
 from scissortail.server.tables.service import TableService
 from tests.server.sitting import Guest, a_house, play_on, sit_down
@@ -228,16 +230,22 @@ async def my_turn(one: Guest) -> None:
         await asyncio.sleep(0.002)
 
 
+def phase(live: LiveTable) -> str:
+    """Cutterland's phase at a table."""
+    assert live.table.position is not None
+    return cutterland_view(live.table.position.view(None))["phase"]
+
+
 async def laid_and_taken_back(guests: list[Guest], dice: FastDice) -> Guest:
     """Whoever chose last at a table of Cutterland has laid a piece, and taken that back."""
     live = guests[0].live
     last = 0
-    while live.table.position is None or live.table.position.view(None)["phase"] != "expand":
+    while live.table.position is None or phase(live) != "expand":
         while not any(seat <= len(guests) for seat in live.table.waiting()):
             await asyncio.sleep(0.001)
         seat = next(seat for seat in live.table.waiting() if seat <= len(guests))
         assert live.table.position is not None
-        last = seat if live.table.position.view(None)["phase"] == "choose" else last
+        last = seat if phase(live) == "choose" else last
         await guests[seat - 1].done("move", move=live.table.position.sample(seat, dice).text)
     guest = guests[last - 1]
     await guest.done("move", move=live.table.position.sample(last, dice).text)
@@ -272,7 +280,7 @@ def test_C15_where_pieces_may_be_tried_a_choice_can_be_taken_back(table_url: str
             guest = await laid_and_taken_back(guests, FastDice(1))
             await guest.done("undo")
             assert guest.live.table.position is not None
-            assert guest.live.table.position.view(None)["phase"] == "choose"
+            assert phase(guest.live) == "choose"
             await same_as_the_log(service, guest)
 
     asyncio.run(scene())

@@ -38,7 +38,7 @@ class Beginner(Strategy):
     unit = "points"
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
-        scene = Scene(observation.view())
+        scene = Scene(observation)
         if scene.phase == "cut":
             return self._cut(scene, dice)
         if scene.phase == "resolve":
@@ -53,7 +53,7 @@ class Beginner(Strategy):
         return _ranked([(Candidate(TAKES[number], gain), number) for gain, number in gains])
 
     def reason(self, observation: Observation, candidate: Candidate) -> Reason:
-        return reason(Scene(observation.view()), candidate.move)
+        return reason(Scene(observation), candidate.move)
 
     def _cut(self, scene: Scene, dice: Dice) -> list[Candidate]:
         """Of a few cuts of any card the one whose poorest piece is richest."""

@@ -29,7 +29,7 @@ def greedy(observation: Observation, dice: Dice) -> Move:
 
     And the cut that leaves it the best last piece when the others take what scores best for them now.
     """
-    scene = Scene(observation.view())
+    scene = Scene(observation)
     if scene.phase == "cut":
         return _cut(scene)
     if scene.phase == "resolve":

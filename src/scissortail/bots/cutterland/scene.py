@@ -3,7 +3,7 @@
 Lands, pieces on the table, who chooses, how much is still to come.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,12 +13,14 @@ from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
 from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.picking import cut_table
 from scissortail.bots.cutterland.trial import Trial
+from scissortail.bots.observation import Observation
 from scissortail.games.cutterland.board import MARGIN
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import LETTERS
 from scissortail.games.cutterland.deck import BOXES, CARD_CODES, KIND, KINDS
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.sights import land_from
+from scissortail.games.cutterland.view import CutterlandView, cutterland_view, hand_of
 
 _SHEETS: Final[dict[tuple[int, int], CardPieces]] = {}
 """Cards that were taken apart once, by kind and number of pieces."""
@@ -50,31 +52,29 @@ def to_come(turns: int, players: int) -> float:
 class Scene:
     """What a seat sees."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.seat: int = view["seat"]
-        self.phase: str = view["phase"]
+    def __init__(self, observation: Observation) -> None:
+        view = cutterland_view(observation.view())
+        self.seat = observation.seat
+        self.phase = view["phase"]
         self.players = len(view["places"])
         self.needed = PIECES[self.players]
         self.lands = [land_from(place["land"]) for place in view["places"]]
         self.held = [[LETTERS.index(letter) for letter in place["held"]] for place in view["places"]]
-        hand = view["places"][self.seat - 1]["hand"]
-        self.hand = [KIND[text] for text in hand]
-        self.pieces: list[tuple[int, int]] = [
-            (KIND[piece["card"]], piece["squares"]) for piece in view["pieces"]
-        ]
+        self.hand = [KIND[text] for text in hand_of(view["places"][self.seat - 1])]
+        self.pieces = [(KIND[piece["card"]], piece["squares"]) for piece in view["pieces"]]
         self.left = [number for number, piece in enumerate(view["pieces"]) if piece["left"]]
-        self.choosers: list[int] = view["choosers"]
+        self.choosers = view["choosers"]
         turns = BAG_TURNS[self.players] if view["options"]["bag"] else self.players * HAND[self.players]
         self.turns_left = turns - view["turns"] - 1
         """After this one."""
         self.to_come = to_come(self.turns_left, self.players)
-        self.pool = _pool(view, self.hand)
+        self.pool = _pool(view)
 
     def land(self) -> Land:
         return self.lands[self.seat - 1]
 
 
-def _pool(view: dict[str, Any], hand: list[int]) -> list[int]:
+def _pool(view: CutterlandView) -> list[int]:
     """List the cards that may still come, including the player's own hand.
 
     In a tournament (C33) these are among the cards shown; otherwise they are all cards not seen yet.

@@ -77,7 +77,7 @@ class Thinker(Strategy):
         self.style = style
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
-        scene = Scene(observation.view())
+        scene = Scene(observation)
         if scene.phase == "cut":
             found = self.cut(scene, dice, budget)
         elif scene.phase == "resolve":
@@ -94,11 +94,11 @@ class Thinker(Strategy):
         return candidates
 
     def reason(self, observation: Observation, candidate: Candidate) -> Reason:
-        return reason(Scene(observation.view()), candidate.move)
+        return reason(Scene(observation), candidate.move)
 
     def weigh(self, observation: Observation, moves: Sequence[Move], dice: Dice) -> list[float] | None:
         """All pieces to take are candidates, since they are few. Over-cutting is not considered."""
-        scene = Scene(observation.view())
+        scene = Scene(observation)
         found = []
         for move in moves:
             assert isinstance(move, CutterlandMove)

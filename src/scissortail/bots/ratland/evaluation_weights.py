@@ -9,6 +9,7 @@ from scissortail.games.ratland.bag import fill
 from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, ONE_BOX, TUNNELS
 from scissortail.games.ratland.moves import SEND
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.view import ratland_view
 
 
 class EvaluationWeights:
@@ -65,7 +66,7 @@ class EvaluationWeights:
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:
             return None
-        if any(place["aggressive"] is None for place in observation.view()["places"]):
+        if any(place["aggressive"] is None for place in ratland_view(observation.view())["places"]):
             # Boards are still secret, and each seat would guess the others' differently.
             for place in position.places:
                 place.aggressive = False

@@ -21,6 +21,7 @@ from scissortail.games.ratland.moves import (
     WOUND,
     RatMove,
 )
+from scissortail.games.ratland.view import ratland_view
 
 
 def reason(observation: Observation, candidate: Candidate) -> Reason:
@@ -60,7 +61,7 @@ def reason(observation: Observation, candidate: Candidate) -> Reason:
 
 def order_reason(observation: Observation, move: RatMove) -> Reason:
     """What most of the rats do, and what the others do."""
-    view = observation.view()
+    view = ratland_view(observation.view())
     places = view["places"]
     own = places[observation.seat - 1]["rats"]
     can_go = own["pantry"]

@@ -3,13 +3,12 @@
 It is defined once and not tuned, so that other players can be measured against it.
 """
 
-from typing import Any
-
 from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.rope.components import CARD, KINDS, SCISSORS
 from scissortail.games.rope.levels import DONE, FREE, OPENINGS, REPEAT, STRICT, Levels
+from scissortail.games.rope.view import RopePlace, hand_of, rope_view
 
 FAR = 100
 
@@ -19,10 +18,11 @@ def greedy(observation: Observation, dice: Dice) -> Move:
 
     Then lay the hand card that is farthest from any row's need, on the shortest supply row.
     """
-    view = observation.view()
+    view = rope_view(observation.view())
     levels = REPEAT if view["options"]["repeat"] else STRICT
     states = [levels.state([CARD[text] for text in row["cards"]]) for row in view["rows"]]
-    place = view["places"][view["seat"] - 1]
+    place = view["places"][observation.seat - 1]
+    assert place["top"] is not None, "whoever moves has a personal card"
     top = CARD[place["top"]]
     texts = {str(move): move for move in observation.moves()}
     plays = [text for text in texts if ">" in text]
@@ -38,12 +38,12 @@ def greedy(observation: Observation, dice: Dice) -> Move:
             return texts[text]
     if "end" in texts:
         return texts["end"]
-    card = max(place["hand"], key=lambda card: _distance(levels, states, CARD[card]))
+    card = max(hand_of(place), key=lambda card: _distance(levels, states, CARD[card]))
     lengths = [len(supply) for supply in place["supplies"]]
     return texts[f"h{card}/{lengths.index(min(lengths)) + 1}"]
 
 
-def _card(text: str, place: dict[str, Any]) -> int:
+def _card(text: str, place: RopePlace) -> int:
     """The card that a play from hand or supply moves."""
     source = text.partition(">")[0]
     return CARD[source[1:] if source[0] == "h" else place["supplies"][int(source[1:]) - 1][-1]]

@@ -13,6 +13,7 @@ from scissortail.games.rope.guess import read
 from scissortail.games.rope.levels import DONE, FREE
 from scissortail.games.rope.moves import DECK_SOURCE, LAYS, SOURCES, SUPPLY_SOURCE, RopeMove
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.view import rope_view
 
 SOON = 2
 """A card is wanted soon if no more come before it."""
@@ -21,7 +22,7 @@ SOON = 2
 def reason(observation: Observation, move: Move) -> Reason:
     """What the move does for its player, the weightiest thing only."""
     assert isinstance(move, RopeMove)
-    known = read(observation.view())
+    known = read(rope_view(observation.view()))
     code = int(move.code)
     source = code % SOURCES
     place = known.places[observation.seat - 1]

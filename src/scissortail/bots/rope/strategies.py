@@ -19,6 +19,7 @@ from scissortail.games.rope.components import BOX, SCISSORS
 from scissortail.games.rope.guess import read
 from scissortail.games.rope.moves import DECK_SOURCE, LAYS, MOVES, SOURCES, RopeMove
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.view import rope_view
 
 POSITIONS = 1000
 """A turn rarely has more positions; those that are farthest from its start are left out then."""
@@ -76,7 +77,7 @@ class Planner(RopeMind):
 
     def plans(self, observation: Observation) -> list[Plan]:
         """All plans for the turn, the best first."""
-        view = observation.view()
+        view = rope_view(observation.view())
         known = read(view)
         odds = vec[float](odds_of(known))
         cells = lay_out(known)
@@ -102,7 +103,7 @@ class Sampler(Planner):
         tried = plans[: self.width]
         if plans[0].value == 1.0 or len({code for code, _ in found[: self.width]}) == 1:
             return _thoughts(found)
-        view = observation.view()
+        view = rope_view(observation.view())
         ways = reach(view["options"]["repeat"])
         draw = Guesses(observation.worlds(), dice, STORIES if "story" in view else 0).world
         trials = Trials(ways, self.worth, self.habits, tried, self.prior).halve(

@@ -6,6 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
+from scissortail.engine.view import Shown
+
 INK = "#22252b"
 PAPER = "#f7f4ec"
 FAINT = "#b9b2a3"
@@ -42,8 +44,7 @@ class Canvas:
         return np.asarray(self.image, np.uint8).copy()
 
 
-def ending(truth: dict[str, object]) -> str:
+def ending(truth: Shown) -> str:
     """Who has won, once somebody has."""
     result = truth["result"]
-    assert result is None or isinstance(result, dict)
     return f" · won by {', '.join(f'player {seat}' for seat in result['winners'])}" if result else ""

@@ -1,12 +1,11 @@
 """Cutterland: lands side by side, the pieces on the table and the hands below."""
 
-from typing import Any
-
 from scissortail.envs.drawing.canvas import FAINT, INK, WHITE, Canvas, ending
 from scissortail.games.cutterland.land import DOWN, Land, spot_x, spot_y
 from scissortail.games.cutterland.reasons import explained
 from scissortail.games.cutterland.sights import land_from, piece_squares
 from scissortail.games.cutterland.squares import CONTENT, CONTENTS
+from scissortail.games.cutterland.view import CutterlandTruth, hand_of
 
 COLOURS = {"p": "#a7c957", "m": "#f2d06b", "w": "#7fb7dd"}
 TERRAINS = " pmw"
@@ -21,12 +20,12 @@ SMALL = 11
 """Squares of cards below."""
 
 
-def headline(truth: dict[str, Any]) -> str:
+def headline(truth: CutterlandTruth) -> str:
     seats = ", ".join(f"player {seat}" for seat in truth["to_act"])
     return f"Cutterland · {truth['phase']}{f': {seats}' if seats else ''}{ending(truth)}"
 
 
-def text(truth: dict[str, Any]) -> str:
+def text(truth: CutterlandTruth) -> str:
     lines = [headline(truth)]
     for piece in truth["pieces"]:
         squares = (
@@ -36,13 +35,13 @@ def text(truth: dict[str, Any]) -> str:
     for seat, place in enumerate(truth["places"], 1):
         held = f", to lay {' '.join(place['held'])}" if place["held"] else ""
         points = explained(land_from(place["land"]))["total"]
-        lines.append(f"player {seat}: {len(place['hand'])} cards{held}, {points} points")
+        lines.append(f"player {seat}: {len(hand_of(place))} cards{held}, {points} points")
         lines += [f"  {row}" for row in place["land"]["rows"]]
-        lines += [f"  {token}" for token in place["land"]["tokens"]]
+        lines += [f"  {token}" for token in place["land"]["tokens"] or []]
     return "\n".join(lines)
 
 
-def picture(truth: dict[str, Any]) -> Canvas:
+def picture(truth: CutterlandTruth) -> Canvas:
     players = len(truth["places"])
     wide = WIDTH // players
     canvas = Canvas(WIDTH, 60 + LANDS + BELOW)
@@ -51,7 +50,7 @@ def picture(truth: dict[str, Any]) -> Canvas:
         land = land_from(place["land"])
         canvas.text(12 + number * wide, 44, f"player {number + 1}: {explained(land)['total']} points")
         _land(canvas, 12 + number * wide, 60, wide - 24, land)
-        for card, squares in enumerate(place["hand"]):
+        for card, squares in enumerate(hand_of(place)):
             _piece(
                 canvas,
                 12 + number * wide + card * 5 * SMALL,

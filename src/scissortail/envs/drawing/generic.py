@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from scissortail.engine.view import Shown
 from scissortail.envs.drawing.canvas import Canvas, ending
 
 LINE = 22
@@ -13,12 +14,12 @@ QUIET = ("game", "rules", "options", "seat", "to_act", "over", "result")
 """What every position has; the headline says it."""
 
 
-def headline(truth: dict[str, Any]) -> str:
+def headline(truth: Shown) -> str:
     players = ", ".join(f"player {seat}" for seat in truth["to_act"])
     return f"{truth['game']}{f' · {players} to act' if players else ''}{ending(truth)}"
 
 
-def lines(truth: dict[str, Any]) -> list[str]:
+def lines(truth: Shown) -> list[str]:
     """The headline, then part by part; what each player has is a line of its own."""
     found = [headline(truth)]
     for name, value in truth.items():
@@ -31,11 +32,11 @@ def lines(truth: dict[str, Any]) -> list[str]:
     return found
 
 
-def text(truth: dict[str, Any]) -> str:
+def text(truth: Shown) -> str:
     return "\n".join(lines(truth))
 
 
-def picture(truth: dict[str, Any]) -> Canvas:
+def picture(truth: Shown) -> Canvas:
     found = lines(truth)
     canvas = Canvas(WIDTH, LINE * (len(found) + 1))
     for number, line in enumerate(found):

@@ -1,9 +1,7 @@
 """RatLand: a line for each clan, with its rats by place."""
 
-from typing import Any
-
 from scissortail.envs.drawing.canvas import FAINT, INK, WHITE, Canvas, ending
-from scissortail.games.ratland.components import PLACES
+from scissortail.games.ratland.view import PLACES, Colour, RatlandTruth
 
 WIDTH = 1000
 LINE = 44
@@ -11,7 +9,7 @@ TOP = 110
 FIRST = 120
 STEP = 76
 RAT = "#8d99ae"
-PIECES = {
+PIECES: dict[Colour, str] = {
     "yellow": "#f4d35e",
     "orange": "#f3933c",
     "white": "#ffffff",
@@ -21,13 +19,13 @@ PIECES = {
 }
 
 
-def headline(truth: dict[str, Any]) -> str:
+def headline(truth: RatlandTruth) -> str:
     seats = ", ".join(f"player {seat}" for seat in truth["to_act"])
     asked = f"{truth['phase']}{f': {seats}' if seats else ''}"
     return f"RatLand · round {truth['round']} · {truth['event'] or 'no event'} · {asked}{ending(truth)}"
 
 
-def text(truth: dict[str, Any]) -> str:
+def text(truth: RatlandTruth) -> str:
     lines = [
         headline(truth),
         "bag: " + " ".join(str(number) for number in truth["bag"]) + "; drawn: " + " ".join(truth["drawn"]),
@@ -35,18 +33,20 @@ def text(truth: dict[str, Any]) -> str:
     for seat, place in enumerate(truth["places"], 1):
         rats = ", ".join(f"{name} {number}" for name, number in place["rats"].items() if number)
         clan = f" ({place['clan']})" if place["clan"] else ""
-        order = f"; sends {' '.join(map(str, place['order']))}" if any(place["order"]) else ""
+        rats_sent = place["order"] or []
+        order = f"; sends {' '.join(map(str, rats_sent))}" if any(rats_sent) else ""
         lines.append(f"player {seat}{clan}: cheese {place['cheese']}; {rats}{order}")
     return "\n".join(lines)
 
 
-def picture(truth: dict[str, Any]) -> Canvas:
+def picture(truth: RatlandTruth) -> Canvas:
     canvas = Canvas(WIDTH, TOP + LINE * len(truth["places"]) + 10)
     canvas.text(12, 16, headline(truth), 16)
     x = 12
-    for (name, colour), number in zip(PIECES.items(), truth["bag"], strict=True):
-        canvas.box(x, 34, 22, 22, colour)
-        canvas.text(x + 28, 45, f"{number}{f' (+{drawn})' if (drawn := truth['drawn'].count(name)) else ''}")
+    for (colour, paint), number in zip(PIECES.items(), truth["bag"], strict=True):
+        canvas.box(x, 34, 22, 22, paint)
+        drawn = truth["drawn"].count(colour)
+        canvas.text(x + 28, 45, f"{number}{f' (+{drawn})' if drawn else ''}")
         x += 100
     canvas.text(70, 92, "cheese")
     for number, name in enumerate(PLACES):

@@ -1,8 +1,9 @@
 """Rope: level rows above, a line for each player below."""
 
-from typing import Any
+from collections.abc import Sequence
 
 from scissortail.envs.drawing.canvas import FAINT, WHITE, Canvas, ending
+from scissortail.games.rope.view import RopeTruth, hand_of
 
 NUMBER = "#fdf0d5"
 SCISSORS = "#c9d6df"
@@ -15,23 +16,23 @@ SHOWN = 7
 """So many cards of a supply row are drawn, the upper ones."""
 
 
-def headline(truth: dict[str, Any]) -> str:
+def headline(truth: RopeTruth) -> str:
     return f"Rope · turn of player {truth['turn']} · stock {truth['stock']}{ending(truth)}"
 
 
-def text(truth: dict[str, Any]) -> str:
+def text(truth: RopeTruth) -> str:
     lines = [headline(truth)]
     lines += [f"row {number}: {' '.join(row['cards']) or '–'}" for number, row in enumerate(truth["rows"], 1)]
     for seat, place in enumerate(truth["places"], 1):
         supplies = " ".join(f"[{' '.join(cards)}]" for cards in place["supplies"])
-        hand = " ".join(place["hand"]) or "–"
+        hand = " ".join(hand_of(place)) or "–"
         lines.append(
             f"player {seat}: deck {place['deck']}, top {place['top'] or '–'}; hand {hand}; supply {supplies}"
         )
     return "\n".join(lines)
 
 
-def picture(truth: dict[str, Any]) -> Canvas:
+def picture(truth: RopeTruth) -> Canvas:
     canvas = Canvas(WIDTH, TOP + LINE * len(truth["places"]) + 10)
     canvas.text(12, 16, headline(truth), 16)
     for number, row in enumerate(truth["rows"]):
@@ -46,7 +47,7 @@ def picture(truth: dict[str, Any]) -> Canvas:
         canvas.text(36, y + 20, f"deck {place['deck']}")
         _cards(canvas, 100, y + 2, [place["top"]] if place["top"] else [])
         canvas.text(140, y + 20, "hand")
-        _cards(canvas, 180, y + 2, place["hand"])
+        _cards(canvas, 180, y + 2, hand_of(place))
         for number, supply in enumerate(place["supplies"]):
             x = 380 + 205 * number
             canvas.line(x - 4, y + 2, x - 4, y + 2 + CARD[1], FAINT, 2)
@@ -54,7 +55,7 @@ def picture(truth: dict[str, Any]) -> Canvas:
     return canvas
 
 
-def _cards(canvas: Canvas, x: int, y: int, cards: list[str], step: int = STEP) -> None:
+def _cards(canvas: Canvas, x: int, y: int, cards: Sequence[str], step: int = STEP) -> None:
     for number, card in enumerate(cards):
         canvas.box(x + number * step, y, *CARD, SCISSORS if card == "x" else NUMBER)
         canvas.text(

@@ -97,11 +97,11 @@ class SpielObserver:
         return f"{seat}; {table.recall(seat)}" if self.public else secrets(table.log, seat)
 
 
-def _changing(view: dict[str, Any]) -> dict[str, Any]:
+def _changing(view: Mapping[str, object]) -> dict[str, object]:
     return {name: value for name, value in view.items() if name not in LEFT_OUT}
 
 
-def _beyond(seen: dict[str, Any], public: dict[str, Any]) -> dict[str, Any]:
+def _beyond(seen: Mapping[str, Any], public: Mapping[str, Any]) -> dict[str, object]:
     """What one view shows and the other does not; places are compared thing by thing."""
     found = {name: value for name, value in seen.items() if value != public.get(name) and name != "places"}
     for own, other in zip(seen.get("places", ()), public.get("places", ()), strict=True):
@@ -109,5 +109,5 @@ def _beyond(seen: dict[str, Any], public: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _text(value: dict[str, Any]) -> str:
+def _text(value: Mapping[str, object]) -> str:
     return json.dumps(value, separators=(",", ":"))

@@ -139,11 +139,11 @@ class Table(Generic[P]):
             self.recalled[seat] = recall(self.log, seat)
         return self.recalled[seat]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> dict[str, object]:
         """What a seat sees now, the steps of its own move included; nothing before the deal is over."""
         if not self.is_dealt():
             return {}
-        seen = self.position.view(seat)
+        seen: dict[str, object] = {**self.position.view(seat)}
         if self.draft and seat == self.acting:
             seen["draft"] = list(self.draft)
         return seen

@@ -4,16 +4,18 @@ Cut a card, let the others choose first, and grow the land whose creatures are w
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import GameOf, Options
 from scissortail.engine.position import Position
+from scissortail.engine.view import Shown, View
 from scissortail.games.cutterland import bag, components, guess, moves, options, parts
 from scissortail.games.cutterland.moves import PLACE, WORDS, CutterlandMove
 from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.reasons import explained
 from scissortail.games.cutterland.sights import land_from
+from scissortail.games.cutterland.view import CutterlandTruth, cutterland_view
 
 
 class Cutterland(GameOf[CutterlandPosition]):
@@ -37,11 +39,11 @@ class Cutterland(GameOf[CutterlandPosition]):
     def parse(self, text: str) -> CutterlandMove:
         return moves.parse(text)
 
-    def restore(self, truth: dict[str, Any]) -> CutterlandPosition:
-        return guess.restore(truth)
+    def restore(self, truth: Shown) -> CutterlandPosition:
+        return guess.restore(cast(CutterlandTruth, truth))
 
-    def worlds(self, view: dict[str, Any]) -> guess.CutterlandWorlds:
-        return guess.CutterlandWorlds(view)
+    def worlds(self, view: View) -> guess.CutterlandWorlds:
+        return guess.CutterlandWorlds(cutterland_view(view))
 
     def binds(self, options: Options, move: str) -> bool:
         """C15: without trying, laying a piece binds the choice."""
@@ -59,9 +61,9 @@ class Cutterland(GameOf[CutterlandPosition]):
     def fresh_scraps(self, count: int, dice: Dice, rules: int | None = None) -> list[int]:
         return bag.fresh(count, dice, self.rules[-1] if rules is None else rules)
 
-    def preview(self, view: dict[str, Any]) -> list[dict[str, Any]]:
+    def preview(self, view: View) -> list[dict[str, Any]]:
         """Every land as it lies; tokens that others still lay in secret count as unused."""
-        return [explained(land_from(place["land"])) for place in view["places"]]
+        return [explained(land_from(place["land"])) for place in cutterland_view(view)["places"]]
 
 
 GAME = Cutterland()

@@ -3,8 +3,6 @@
 `restore` does so exactly; `CutterlandWorlds` gives a position that may lie behind a view.
 """
 
-from typing import Any
-
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
 from scissortail.games.cutterland.bag import fresh, scrap
@@ -15,10 +13,17 @@ from scissortail.games.cutterland.moves import DONE, parse
 from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.seat_state import SeatState
 from scissortail.games.cutterland.sights import land_from
-from scissortail.games.cutterland.view import PHASES
+from scissortail.games.cutterland.view import (
+    PHASES,
+    CutterlandPlace,
+    CutterlandShown,
+    CutterlandTruth,
+    CutterlandView,
+    LooseSquares,
+)
 
 
-def restore(truth: dict[str, Any]) -> CutterlandPosition:
+def restore(truth: CutterlandTruth) -> CutterlandPosition:
     """The position of this truth."""
     return _read(truth)
 
@@ -31,7 +36,7 @@ class CutterlandWorlds(Worlds):
     put in: random scraps.
     """
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: CutterlandView) -> None:
         self._position = _read(view)
         self._hidden = [
             (place, seen["hand"])
@@ -92,7 +97,7 @@ def _lay_something(position: CutterlandPosition, seat: int, dice: Dice) -> None:
     position.places[seat - 1].land = place.land
 
 
-def _read(seen: dict[str, Any]) -> CutterlandPosition:
+def _read(seen: CutterlandShown) -> CutterlandPosition:
     options = seen["options"]
     position = CutterlandPosition(
         0,
@@ -115,7 +120,7 @@ def _read(seen: dict[str, Any]) -> CutterlandPosition:
     position.choosers = list(seen["choosers"])
     position.shown = [KIND[text] for text in seen["shown"]]
     position.used = [KIND[text] for text in seen["used"]]
-    position.dropped = [(KIND[text], squares) for text, squares in seen["dropped"]]
+    position.dropped = [_loose(piece) for piece in seen["dropped"]]
     position.scores = [list(scores) for scores in seen["scores"]]
     position.survivors = [list(survivors) for survivors in seen["survivors"]]
     if "scraps" in seen:
@@ -124,9 +129,15 @@ def _read(seen: dict[str, Any]) -> CutterlandPosition:
     return position
 
 
-def _scraps(seen: int | list[list[Any]]) -> list[int]:
+def _scraps(seen: int | list[LooseSquares]) -> list[int]:
     """The pieces in the bag; none where only their number is seen, which a guess fills in."""
-    return [] if isinstance(seen, int) else [scrap(KIND[text], squares) for text, squares in seen]
+    return [] if isinstance(seen, int) else [scrap(*_loose(piece)) for piece in seen]
+
+
+def _loose(seen: LooseSquares) -> tuple[int, int]:
+    """A card's kind and the squares that are left of it."""
+    text, squares = seen
+    return KIND[str(text)], int(squares)
 
 
 def _take_out(position: CutterlandPosition) -> None:
@@ -146,7 +157,7 @@ def _counts(kinds: list[int]) -> list[int]:
     return counts
 
 
-def _place(seen: dict[str, Any]) -> SeatState:
+def _place(seen: CutterlandPlace) -> SeatState:
     place = SeatState()
     if not isinstance(seen["hand"], int):
         place.hand = [KIND[text] for text in seen["hand"]]

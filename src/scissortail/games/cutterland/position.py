@@ -1,6 +1,6 @@
 """A game of Cutterland in progress, and its rules in the rulebook's order."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -51,6 +51,7 @@ from scissortail.games.cutterland.view import summary, truth, view
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+    from scissortail.games.cutterland.view import CutterlandTruth, CutterlandView
 
 CUTTING: Final = 0
 DROPPING: Final = 1
@@ -563,10 +564,10 @@ class CutterlandPosition(Position):
             other.scraps = self.scraps.copy()
         return other
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> "CutterlandView":
         return view(self, seat)
 
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> "CutterlandTruth":
         return truth(self)
 
     def summary(self) -> str:

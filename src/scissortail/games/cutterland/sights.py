@@ -1,6 +1,6 @@
 """Lands and pieces as a view shows them, and back."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from scissortail.games.cutterland.choices import tokens_of
 from scissortail.games.cutterland.components import COLUMNS
@@ -9,8 +9,11 @@ from scissortail.games.cutterland.moves import parse
 from scissortail.games.cutterland.squares import CODES
 from scissortail.games.cutterland.text import NO_SQUARE, rows, token_lines
 
+if TYPE_CHECKING:
+    from scissortail.games.cutterland.view import LandView
 
-def land_json(land: Land, tokens: bool) -> dict[str, Any]:
+
+def land_json(land: Land, tokens: bool) -> "LandView":
     """A land on its own axes: `at` is where its rows begin."""
     return {
         "at": [int(land.left), int(land.top)],
@@ -22,7 +25,7 @@ def land_json(land: Land, tokens: bool) -> dict[str, Any]:
     }
 
 
-def land_from(seen: dict[str, Any]) -> Land:
+def land_from(seen: "LandView") -> Land:
     """The land of such JSON; tokens that are not told are not there."""
     land = Land()
     left, top = seen["at"]

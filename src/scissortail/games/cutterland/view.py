@@ -3,8 +3,11 @@
 Squares are written as in lands.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict, cast
 
+from typing_extensions import ReadOnly
+
+from scissortail.engine.view import Shown, View
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.cuts import LETTERS, WHOLE
 from scissortail.games.cutterland.deck import CARD_TEXTS
@@ -14,26 +17,119 @@ if TYPE_CHECKING:
     from scissortail.games.cutterland.position import CutterlandPosition
     from scissortail.games.cutterland.seat_state import SeatState
 
-PHASES = ("cut", "drop", "choose", "expand", "resolve", "over")
-CUT = "cut"
-RESOLVE = "resolve"
-OVER = "over"
+Phase = Literal["cut", "drop", "choose", "expand", "resolve", "over"]
+PHASES: Final[tuple[Phase, ...]] = ("cut", "drop", "choose", "expand", "resolve", "over")
+CUT: Final = "cut"
+RESOLVE: Final = "resolve"
+OVER: Final = "over"
+
+LooseSquares = list[str | int]
+"""A card, and the squares of it that are left, as bits of a number."""
 
 
-def view(position: "CutterlandPosition", seat: int | None) -> dict[str, Any]:
+class CutterlandOptions(TypedDict):
+    overcut: bool
+    penalty: bool
+    trying: bool
+    tournament: bool
+    bag: bool
+
+
+class PieceView(TypedDict):
+    """A piece of the card that was cut."""
+
+    letter: str
+    card: str
+    squares: int
+    """The squares of the card that it has, as bits."""
+    left: bool
+    """Whether it can still be chosen."""
+
+
+class LandView(TypedDict):
+    at: list[int]
+    """Column and row where `rows` begin."""
+    rows: list[str]
+    towers: int
+    wood: int
+    overcut: int
+    tokens: list[str] | None
+    """Tokens and prey as moves say them; None while they are laid in secret."""
+
+
+class CutterlandPlace(TypedDict):
+    hand: list[str] | int
+    """Of a hidden hand only how many cards it has."""
+    held: list[str]
+    """The letters of the pieces to be laid."""
+    land: LandView
+    done: bool
+
+
+class CutterlandShown(Shown):
+    """What a view and a truth have in common."""
+
+    game: Literal["cutterland"]
+    options: CutterlandOptions
+    phase: Phase
+    round: int
+    """The game of a tournament."""
+    first: int
+    clockwise: bool
+    turn: int
+    turns: int
+    choosers: list[int]
+    pieces: list[PieceView]
+    places: list[CutterlandPlace]
+    shown: list[str]
+    used: list[str]
+    dropped: list[LooseSquares]
+    scores: list[list[int]]
+    survivors: list[list[int]]
+    in_hands: NotRequired[list[str]]
+    """The cards of a tournament's game that were not cut yet (C33)."""
+    scraps: ReadOnly[NotRequired[int | list[LooseSquares]]]
+
+
+class CutterlandView(CutterlandShown):
+    seat: int | None
+    scraps: NotRequired[int]
+    """How many pieces are in the bag, where the house has filled it."""
+
+
+class CutterlandTruth(CutterlandShown):
+    scraps: NotRequired[list[LooseSquares]]
+    """What is in the bag."""
+
+
+def hand_of(place: CutterlandPlace) -> list[str]:
+    """The cards of a hand that is shown."""
+    hand = place["hand"]
+    assert not isinstance(hand, int), "the hand is hidden"
+    return hand
+
+
+def cutterland_view(view: View) -> CutterlandView:
+    """A view of any game, known to be one of Cutterland."""
+    assert view["game"] == "cutterland", view["game"]
+    return cast(CutterlandView, view)
+
+
+def view(position: "CutterlandPosition", seat: int | None) -> CutterlandView:
     """Return what a seat may see, or a spectator if `seat` is None.
 
     All is public but the hands of others, tokens that are still laid in secret, and what is in the bag (C34).
     """
-    seen = _public(position, [number == seat for number in range(1, len(position.places) + 1)])
+    mine = [number == seat for number in range(1, len(position.places) + 1)]
+    seen = cast(CutterlandView, _public(position, mine))
     if position.scraps is not None:
         seen["scraps"] = len(position.scraps)
     seen["seat"] = seat
     return seen
 
 
-def truth(position: "CutterlandPosition") -> dict[str, Any]:
-    found = _public(position, [True] * len(position.places))
+def truth(position: "CutterlandPosition") -> CutterlandTruth:
+    found = cast(CutterlandTruth, _public(position, [True] * len(position.places)))
     if position.scraps is not None:
         found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
     return found
@@ -51,11 +147,11 @@ def summary(position: "CutterlandPosition") -> str:
     return f"{players}{game}{turn}{asked}, {position.standing()}"
 
 
-def _public(position: "CutterlandPosition", seen: list[bool]) -> dict[str, Any]:
+def _public(position: "CutterlandPosition", seen: list[bool]) -> CutterlandShown:
     """Everything, of the places that are not `seen` only what anybody may see."""
     result = position.result()
     phase = PHASES[position.phase]
-    found = {
+    found: CutterlandShown = {
         "game": "cutterland",
         "rules": position.rules,
         "options": {
@@ -110,7 +206,7 @@ def in_hands(position: "CutterlandPosition") -> list[int]:
     return left
 
 
-def _place(place: "SeatState", hand: bool, tokens: bool) -> dict[str, Any]:
+def _place(place: "SeatState", hand: bool, tokens: bool) -> CutterlandPlace:
     return {
         "hand": [CARD_TEXTS[kind] for kind in place.hand] if hand else len(place.hand),
         "held": [LETTERS[number] for number in place.held],

@@ -1,11 +1,13 @@
 """RatLand. Send rats in secret, raid, breed, forage, feed; the largest clan that nobody starved wins."""
 
-from typing import Any
+from typing import cast
 
 from scissortail.engine.game import GameOf, Options
+from scissortail.engine.view import Shown, View
 from scissortail.games.ratland import components, guess, moves, options, parts
 from scissortail.games.ratland.moves import RatMove
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.view import RatlandTruth, ratland_view
 
 
 class Ratland(GameOf[RatlandPosition]):
@@ -26,11 +28,11 @@ class Ratland(GameOf[RatlandPosition]):
     def parse(self, text: str) -> RatMove:
         return moves.parse(text)
 
-    def restore(self, truth: dict[str, Any]) -> RatlandPosition:
-        return guess.restore(truth)
+    def restore(self, truth: Shown) -> RatlandPosition:
+        return guess.restore(cast(RatlandTruth, truth))
 
-    def worlds(self, view: dict[str, Any]) -> guess.RatlandWorlds:
-        return guess.RatlandWorlds(view)
+    def worlds(self, view: View) -> guess.RatlandWorlds:
+        return guess.RatlandWorlds(ratland_view(view))
 
 
 GAME = Ratland()

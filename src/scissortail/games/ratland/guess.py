@@ -1,7 +1,5 @@
 """From JSON back to positions: exactly (`restore`), or one that may lie behind a view (`RatlandWorlds`)."""
 
-from typing import Any
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -15,7 +13,6 @@ from scissortail.games.ratland.components import (
     NO_CLAN,
     ONE_BOX,
     ORDERS,
-    PLACES,
     SECOND_RULES,
     SEERS,
 )
@@ -23,10 +20,17 @@ from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SELL, SEND, RatMo
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.seat_state import SeatState
 from scissortail.games.ratland.table import NO_CARD, OVER
-from scissortail.games.ratland.view import PHASES
+from scissortail.games.ratland.view import (
+    PHASES,
+    PLACES,
+    RatlandPlace,
+    RatlandShown,
+    RatlandTruth,
+    RatlandView,
+)
 
 
-def restore(truth: dict[str, Any]) -> RatlandPosition:
+def restore(truth: RatlandTruth) -> RatlandPosition:
     """The position of this truth."""
     position = _read(truth)
     position.events_left = list(truth["events_left"])
@@ -42,7 +46,7 @@ class RatlandWorlds(Worlds):
     at random.
     """
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: RatlandView) -> None:
         self._position = _read(view)
         self._unseen = view["foreseen"] is None
         self._hidden = [seat for seat, place in enumerate(view["places"], 1) if place["dealt"] is None]
@@ -110,7 +114,7 @@ class RatlandWorlds(Worlds):
                 place.order = order.rats
 
 
-def _read(seen: dict[str, Any]) -> RatlandPosition:
+def _read(seen: RatlandShown) -> RatlandPosition:
     position = RatlandPosition(len(seen["places"]), **seen["options"], rules=seen["rules"])
     position.places = [_place(place) for place in seen["places"]]
     position.supply = seen["supply"]
@@ -143,7 +147,7 @@ def _read(seen: dict[str, Any]) -> RatlandPosition:
     return position
 
 
-def _place(seen: dict[str, Any]) -> SeatState:
+def _place(seen: RatlandPlace) -> SeatState:
     place = SeatState()
     for where, name in enumerate(PLACES):
         place.rats[where] = seen["rats"][name]

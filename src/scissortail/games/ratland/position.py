@@ -1,6 +1,6 @@
 """A game of RatLand in progress: what is asked, what may be answered, and what an answer does."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -51,6 +51,7 @@ from scissortail.games.ratland.view import summary, truth, view
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+    from scissortail.games.ratland.view import RatlandTruth, RatlandView
 
 QUESTIONS: Final = {
     KEEP: "ratland-now-keep",
@@ -240,10 +241,10 @@ class RatlandPosition(Feeding):
         other.shown = self.shown
         return other
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> "RatlandView":
         return view(self, seat)
 
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> "RatlandTruth":
         return truth(self)
 
     def summary(self) -> str:

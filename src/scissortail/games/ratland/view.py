@@ -1,14 +1,33 @@
 """RatLand as JSON: what a seat may see (`view`), and everything (`truth`)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final, Literal, TypedDict, cast, get_args
 
-from scissortail.games.ratland.components import CLANS, COLOURS, EVENTS, NO_CLAN, ORDERS, PLACES, SEERS
+from scissortail.engine.view import Shown, View
+from scissortail.games.ratland.components import NO_CLAN, ORDERS, SEERS
 
 if TYPE_CHECKING:
     from scissortail.games.ratland.position import RatlandPosition
     from scissortail.games.ratland.seat_state import SeatState
 
-PHASES = {
+Phase = Literal[
+    "keep",
+    "board",
+    "hide",
+    "send",
+    "shift",
+    "steal",
+    "bribe",
+    "wound",
+    "draw",
+    "back",
+    "doctor",
+    "lose",
+    "sell",
+    "alchemy",
+    "scavenge",
+    "over",
+]
+PHASES: Final[dict[int, Phase]] = {
     0: "keep",
     1: "board",
     2: "hide",
@@ -27,22 +46,158 @@ PHASES = {
     21: "over",
 }
 """By what is asked."""
-OVER = "over"
+OVER: Final = "over"
+
+EventName = Literal[
+    "plenty",
+    "mass-attacks",
+    "relative",
+    "helmet",
+    "it-worked",
+    "doctor",
+    "safe-place",
+    "in-time",
+    "kind-rat",
+    "resurrection",
+    "silence",
+    "idle-paws",
+    "get-ready",
+    "end",
+]
+ClanName = Literal[
+    "scavengers",
+    "explorers",
+    "recyclers",
+    "musicians",
+    "ninja",
+    "alchemists",
+    "conquerors",
+    "mutants",
+    "seers",
+    "family",
+    "athletes",
+    "corrupt",
+]
+Colour = Literal["yellow", "orange", "white", "black", "purple", "blue"]
+RatPlace = Literal[
+    "dump", "city", "field", "left", "right", "nursery", "pantry", "infirmary", "lost", "graveyard"
+]
+EVENTS: Final[tuple[EventName, ...]] = get_args(EventName)
+CLANS: Final[tuple[ClanName, ...]] = get_args(ClanName)
+COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+PLACES: Final[tuple[RatPlace, ...]] = get_args(RatPlace)
+"""The same as in `components.py`, in the same order, with their types."""
 
 
-def view(position: "RatlandPosition", seat: int | None) -> dict[str, Any]:
+class RatlandOptions(TypedDict):
+    ordered: bool
+    clans: bool
+    aggressive: bool
+    boards: bool
+    even_feeding: bool
+
+
+class Rats(TypedDict):
+    """How many there are in each place."""
+
+    dump: int
+    city: int
+    field: int
+    left: int
+    right: int
+    nursery: int
+    pantry: int
+    infirmary: int
+    lost: int
+    graveyard: int
+
+
+class Foreseen(TypedDict):
+    """What Seers have looked at (W40)."""
+
+    event: EventName | None
+    cards: list[int]
+
+
+class RatlandPlace(TypedDict):
+    """What a clan has. What it has chosen in secret is null to the others."""
+
+    rats: Rats
+    cheese: int
+    hidden: int
+    agrees: bool | None
+    clan: ClanName | None
+    dealt: list[ClanName] | None
+    aggressive: bool | None
+    order: list[int] | None
+    sent: list[int]
+    wandered: int
+    bribed: bool
+    scavenged: bool
+    put_back: bool
+    steals: bool
+
+
+class RatlandShown(Shown):
+    """What a view and a truth have in common."""
+
+    game: Literal["ratland"]
+    options: RatlandOptions
+    phase: Phase
+    round: int
+    active: int
+    event: EventName | None
+    cards: list[int]
+    supply: int
+    used_events: list[EventName]
+    used_cards: list[int]
+    foreseen: Foreseen | None
+    """None for all but Seers."""
+    queue: list[int]
+    waiting: list[int]
+    shifts: int
+    tunnel: int
+    bag: list[int]
+    drawer: int
+    drawn: list[Colour]
+    cured: int
+    applied: int
+    extra: bool
+    shown: bool
+    """Whether boards are open."""
+    places: list[RatlandPlace]
+
+
+class RatlandView(RatlandShown):
+    seat: int | None
+
+
+class RatlandTruth(RatlandShown):
+    events_left: list[int]
+    cards_left: list[int]
+    clans_left: list[int]
+
+
+def ratland_view(view: View) -> RatlandView:
+    """A view of any game, known to be one of RatLand."""
+    assert view["game"] == "ratland", view["game"]
+    return cast(RatlandView, view)
+
+
+def view(position: "RatlandPosition", seat: int | None) -> RatlandView:
     """Orders, boards and clans that are still chosen in secret are their owner's alone.
 
     So is what Seers have seen.
     """
     seers = seat is not None and position.places[seat - 1].clan == SEERS
-    seen = _public(position, [number == seat for number in range(1, len(position.places) + 1)], seers)
+    mine = [number == seat for number in range(1, len(position.places) + 1)]
+    seen = cast(RatlandView, _public(position, mine, seers))
     seen["seat"] = seat
     return seen
 
 
-def truth(position: "RatlandPosition") -> dict[str, Any]:
-    seen = _public(position, [True] * len(position.places), True)
+def truth(position: "RatlandPosition") -> RatlandTruth:
+    seen = cast(RatlandTruth, _public(position, [True] * len(position.places), True))
     seen["events_left"] = position.events_left.copy()
     seen["cards_left"] = position.cards_left.copy()
     seen["clans_left"] = position.clans_left.copy()
@@ -60,7 +215,7 @@ def summary(position: "RatlandPosition") -> str:
     return f"{players}, round {position.round}{event}{asked}, {position.standing()}"
 
 
-def _public(position: "RatlandPosition", mine: list[bool], foresight: bool) -> dict[str, Any]:
+def _public(position: "RatlandPosition", mine: list[bool], foresight: bool) -> RatlandShown:
     result = position.result()
     return {
         "game": "ratland",
@@ -121,10 +276,10 @@ def _used(position: "RatlandPosition", foresight: bool) -> list[int]:
     return used
 
 
-def _place(place: "SeatState", mine: bool, position: "RatlandPosition") -> dict[str, Any]:
+def _place(place: "SeatState", mine: bool, position: "RatlandPosition") -> RatlandPlace:
     open_board = position.shown or mine
     return {
-        "rats": {name: int(place.rats[where]) for where, name in enumerate(PLACES)},
+        "rats": cast(Rats, {name: int(place.rats[where]) for where, name in enumerate(PLACES)}),
         "cheese": int(place.cheese),
         "hidden": int(place.hidden),
         "agrees": place.agrees if mine else None,

@@ -3,12 +3,14 @@
 Empty your personal deck first, onto shared rows that run from 1 to 10 or back (docs/rules/rope.md).
 """
 
-from typing import Any
+from typing import cast
 
 from scissortail.engine.game import GameOf, Options
+from scissortail.engine.view import Shown, View
 from scissortail.games.rope import components, guess, moves, options, parts
 from scissortail.games.rope.moves import RopeMove
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.view import RopeTruth, rope_view
 
 
 class Rope(GameOf[RopePosition]):
@@ -34,11 +36,11 @@ class Rope(GameOf[RopePosition]):
     def parse(self, text: str) -> RopeMove:
         return moves.parse(text)
 
-    def restore(self, truth: dict[str, Any]) -> RopePosition:
-        return guess.restore(truth)
+    def restore(self, truth: Shown) -> RopePosition:
+        return guess.restore(cast(RopeTruth, truth))
 
-    def worlds(self, view: dict[str, Any]) -> guess.RopeWorlds:
-        return guess.RopeWorlds(view)
+    def worlds(self, view: View) -> guess.RopeWorlds:
+        return guess.RopeWorlds(rope_view(view))
 
 
 GAME = Rope()

@@ -8,8 +8,6 @@ A recycled stock breaks that evenness: a card in a hand comes either from the fi
 one, and when a card is shown the others do not see which. `story.py` works out those odds.
 """
 
-from typing import Any
-
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
 from scissortail.games.rope.components import BOX, CARD, KINDS
@@ -17,12 +15,13 @@ from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.posterior import Posterior
 from scissortail.games.rope.seat_state import SeatState
 from scissortail.games.rope.tokens import SIGNS, Token
+from scissortail.games.rope.view import Card, Counts, RopeShown, RopeTruth, RopeView
 
 
 class RopeWorlds(Worlds):
     """All positions that may lie behind a view."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
+    def __init__(self, view: RopeView) -> None:
         self.known = read(view)
         self.hidden = {
             seat: place["hand"]
@@ -55,7 +54,7 @@ class RopeWorlds(Worlds):
         return world
 
 
-def restore(truth: dict[str, Any]) -> RopePosition:
+def restore(truth: RopeTruth) -> RopePosition:
     """The position whose `truth()` this is."""
     position = read(truth)
     position.unseen = _counts(truth["unseen"])
@@ -65,7 +64,7 @@ def restore(truth: dict[str, Any]) -> RopePosition:
     return position
 
 
-def read(view: dict[str, Any]) -> RopePosition:
+def read(view: RopeShown) -> RopePosition:
     """What a view says outright; hands that it does not show stay empty."""
     options = view["options"]
     position = RopePosition(
@@ -109,11 +108,11 @@ def _fill(place: SeatState, hand: list[int]) -> None:
         place.add(card)
 
 
-def _cards(texts: list[str]) -> list[int]:
+def _cards(texts: list[Card]) -> list[int]:
     return [CARD[text] for text in texts]
 
 
-def _counts(texts: dict[str, int]) -> list[int]:
+def _counts(texts: Counts) -> list[int]:
     counts = [0] * KINDS
     for text, number in texts.items():
         counts[CARD[text]] = number

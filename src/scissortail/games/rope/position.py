@@ -1,6 +1,6 @@
 """A game of Rope in progress, and its rules in the rulebook's order."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import i64
 
@@ -15,11 +15,13 @@ from scissortail.games.rope.levels import DONE, FREE, REPEAT, STRICT, Levels
 from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, MOVES, SOURCES, SUPPLY_SOURCE, RopeMove, lays
 from scissortail.games.rope.refusals import out_of_turn, why_not
 from scissortail.games.rope.seat_state import SeatState
+from scissortail.games.rope.sights import summary, truth, view, view_beside
 from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED
-from scissortail.games.rope.view import summary, truth, view, view_beside
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+    from scissortail.engine.view import View
+    from scissortail.games.rope.view import Ending, RopeTruth, RopeView
 
 
 NOBODY: Final[tuple[int, ...]] = ()
@@ -382,7 +384,7 @@ class RopePosition(Position):
         if tell:
             tell(Event(self.ending(), {"winners": [str(winner) for winner in self._count().winners]}))
 
-    def ending(self) -> str:
+    def ending(self) -> "Ending":
         """R9 to R11: in which way a game that is over has ended, as the key of its sentence."""
         for place in self.places:
             if not place.deck:
@@ -424,13 +426,13 @@ class RopePosition(Position):
         other.moved = self.moved
         return other
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> "RopeView":
         return view(self, seat)
 
-    def view_beside(self, seen: dict[str, Any], seat: int | None) -> dict[str, Any]:
-        return view_beside(self, seen, seat)
+    def view_beside(self, seen: "View", seat: int | None) -> "RopeView":
+        return view_beside(self, cast("RopeView", seen), seat)
 
-    def truth(self) -> dict[str, Any]:
+    def truth(self) -> "RopeTruth":
         return truth(self)
 
     def summary(self) -> str:

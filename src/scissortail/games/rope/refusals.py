@@ -4,7 +4,7 @@ from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.games.rope.components import TEXT
 from scissortail.games.rope.moves import DECK_SOURCE, END, SOURCES, SUPPLY_SOURCE
 from scissortail.games.rope.seat_state import SeatState
-from scissortail.games.rope.view import fitting
+from scissortail.games.rope.sights import fitting
 
 
 def out_of_turn(turn: int, over: bool) -> NotYourTurn:
@@ -24,4 +24,4 @@ def why_not(place: SeatState, code: int, takes: int) -> IllegalMove:
     card = place.card(source)
     if not card:
         return IllegalMove("rope-supply-empty", supply=source - SUPPLY_SOURCE)
-    return IllegalMove("rope-row-refuses", row=code // SOURCES + 1, card=TEXT[card], takes=fitting(takes))
+    return IllegalMove("rope-row-refuses", row=code // SOURCES + 1, card=TEXT[card], takes=[*fitting(takes)])

@@ -12,6 +12,7 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import Refused
 from scissortail.engine.position import Position
 from scissortail.engine.record import Record, replay
+from scissortail.engine.view import View
 from scissortail.games.cutterland import text
 from scissortail.games.cutterland.areas import pictured
 from scissortail.games.cutterland.reasons import explained
@@ -42,7 +43,7 @@ def attempt(function: Callable[..., Any], question: bytes) -> Answer:
         return {"failed": type(problem).__name__, "at": " ".join(places)}  # its message may quote a hand
 
 
-def choose(view: dict[str, Any], bot: str, seed: int) -> str:
+def choose(view: View, bot: str, seed: int) -> str:
     """A bot's move for the seat whose view this is.
 
     A program from outside is asked this once, for it may be elsewhere next.
@@ -54,12 +55,12 @@ def choose(view: dict[str, Any], bot: str, seed: int) -> str:
         player.close()
 
 
-def hints(view: dict[str, Any], most: int) -> list[dict[str, Any]]:
+def hints(view: View, most: int) -> list[dict[str, Any]]:
     """The best few moves and why."""
     return [hint.json() for hint in bots.explain(view, most)]
 
 
-def preview(view: dict[str, Any]) -> list[dict[str, Any]] | None:
+def preview(view: View) -> list[dict[str, Any]] | None:
     """What each seat would score now, as far as this view tells; None in games that have no such thing."""
     return games.find(view["game"]).preview(view)
 
@@ -103,7 +104,7 @@ def decisions(record: str) -> list[dict[str, Any]]:
     return found
 
 
-def judge(view: dict[str, Any], move: str) -> dict[str, Any]:
+def judge(view: View, move: str) -> dict[str, Any]:
     """What the expert thinks of a move, by what its player saw."""
     return bots.judge(view, games.find(view["game"]).parse(move)).json()
 

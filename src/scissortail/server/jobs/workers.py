@@ -20,6 +20,7 @@ import orjson
 
 from scissortail import bots, paper
 from scissortail.engine.errors import BadOptions, Refused, shown
+from scissortail.engine.view import View
 from scissortail.processes import cores
 from scissortail.server.errors import register
 from scissortail.server.jobs import tasks
@@ -195,17 +196,17 @@ class Workers:
 
     # Short work
 
-    async def choose(self, view: dict[str, Any], bot: str, seed: int, seconds: float = SECONDS) -> str:
+    async def choose(self, view: View, bot: str, seed: int, seconds: float = SECONDS) -> str:
         """A bot's move. Programs run here, where the host has put them, and not on a cluster."""
         rank = USUAL if bots.takes_time(bot) else QUICK
         here = bot.startswith(bots.PROGRAM)
         return str(await self.run(tasks.choose, view, bot, seed, seconds=seconds, rank=rank, here=here))
 
-    async def hints(self, owner: str, view: dict[str, Any], most: int = 3) -> list[dict[str, Any]]:
+    async def hints(self, owner: str, view: View, most: int = 3) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = await self.run(tasks.hints, view, most, owner=owner)
         return found
 
-    async def preview(self, owner: str, view: dict[str, Any]) -> list[dict[str, Any]] | None:
+    async def preview(self, owner: str, view: View) -> list[dict[str, Any]] | None:
         found: list[dict[str, Any]] | None = await self.run(
             tasks.preview, view, owner=owner, rank=QUICK, here=True
         )

@@ -5,10 +5,11 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scissortail.bots import PROGRAM
 from scissortail.engine.errors import Refused
+from scissortail.engine.view import View
 from scissortail.server.storage.store import NotWritten, Unreadable
 from scissortail.server.tables.seats import OUTSIDE, RESIGNED, STAND_IN
 from scissortail.server.tables.table import Table
@@ -28,7 +29,7 @@ WAKE_AGAIN = 5.0
 DEALING = 0
 """Stands for a seat while the deal is being made."""
 
-Choose = Callable[[dict[str, Any], str, int], Awaitable[str]]
+Choose = Callable[[View, str, int], Awaitable[str]]
 """A bot's choice, made elsewhere: view, name, seed; the move's text."""
 
 log = logging.getLogger(__name__)

@@ -9,6 +9,7 @@ from typing import Any
 import orjson
 
 from scissortail.engine.event import Event
+from scissortail.engine.view import View
 from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.tables import messages
 from scissortail.server.tables.table import Table
@@ -63,7 +64,7 @@ class LiveTable:
         seating = row.kind in (RowKind.SEAT, RowKind.SEED, RowKind.BAN)
         delayed = table.is_delayed
         said: dict[int, bytes | None] = {}
-        beside: dict[str, Any] | None = None
+        beside: View | None = None
         for watcher in self.watchers:
             if seating and watcher.identity in table.bans:
                 watcher.close(BANNED, "banned")

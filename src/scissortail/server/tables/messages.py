@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from scissortail.engine.event import Event
+from scissortail.engine.view import View
 from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.tables.table import Table
 
@@ -17,7 +18,7 @@ orders are not.
 """
 
 
-def view(table: Table, audience: int, now: float, beside: dict[str, Any] | None = None) -> dict[str, Any]:
+def view(table: Table, audience: int, now: float, beside: View | None = None) -> dict[str, Any]:
     """The game as an audience may see it, with its legal moves if it has any and they can be listed.
 
     `beside` is what another audience sees now.
@@ -54,7 +55,7 @@ def news(
     now: float,
     with_view: bool = True,
     later: Sequence[Row] = (),
-    beside: dict[str, Any] | None = None,
+    beside: View | None = None,
 ) -> dict[str, Any] | None:
     """One row of the log for one audience.
 

@@ -1,5 +1,6 @@
 """Lessons: positions to look at and play in, worked out by the engines, so that the page needs no rules."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -24,7 +25,7 @@ class Said(Told):
 
 
 class Leads(Told):
-    view: dict[str, Any]
+    view: Mapping[str, object]
     moves: list[str] | None
     events: list[Said]
 
@@ -36,7 +37,7 @@ class StepCard(Told):
     answer.
     """
     kind: Kind
-    view: dict[str, Any]
+    view: Mapping[str, object]
     moves: list[str] | None
     """The learner’s legal moves; None if they are too many."""
     wanted: dict[str, Leads]
@@ -73,14 +74,17 @@ def _lesson(game: str) -> LessonCard:
     lesson = LESSONS[game]
     course = lesson.course
     steps = []
+    players = []
     for number, step in enumerate(lesson.steps):
         position = course.positions[number]
+        view = position.view(LEARNER)
+        players.append(len(view["places"]))
         steps.append(
             StepCard(
                 name=step.name,
                 key=lesson.key(step),
                 kind=step.kind,
-                view=position.view(LEARNER),
+                view=view,
                 moves=listed(position),
                 wanted={move: _leads(after) for move, after in course.after[number].items()},
                 follows=step.at is None,
@@ -91,9 +95,7 @@ def _lesson(game: str) -> LessonCard:
                 rules=list(step.rules),
             )
         )
-    return LessonCard(
-        game=game, seat=LEARNER, players=max(len(step.view["places"]) for step in steps), steps=steps
-    )
+    return LessonCard(game=game, seat=LEARNER, players=max(players), steps=steps)
 
 
 def _leads(after: After) -> Leads:

@@ -1,6 +1,7 @@
 """A finished game, step by step: with nothing hidden any more, or as one of its seats saw it."""
 
 import asyncio
+from collections.abc import Mapping
 from itertools import islice
 from typing import Annotated, Any
 
@@ -27,7 +28,7 @@ class StepCard(Told):
     move: str
     """Empty if the seat that is asked for did not learn of it then."""
     events: list[dict[str, Any]]
-    view: dict[str, Any]
+    view: Mapping[str, object]
     """What the seat saw; the whole truth, in the form of a view, if no seat is asked for."""
 
 

@@ -10,6 +10,7 @@ from pydantic import ConfigDict
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.engine.record import Record, seen_by
+from scissortail.engine.view import View
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.http.api.dependencies import (
     Anybody,
@@ -174,7 +175,7 @@ def _record(table: Table) -> Record:
 
 async def _own_view(
     request: Request, actor: Actor, table_id: str, asked: int | None, *, advised: bool = False
-) -> dict[str, Any]:
+) -> View:
     """What one's seat sees, for the workers. In a tournament nobody is advised."""
     async with at(request, actor, table_id) as live:
         table = live.table

@@ -4,8 +4,8 @@ import { batch, signal } from "../html.js";
 import { Refused, ask } from "../net.js";
 
 /** @typedef {import("../types.js").Event} Event */
-/** @typedef {{view: any, moves: string[] | null, events: Event[]}} Leads */
-/** @typedef {{name: string, key: string, kind: "read" | "play" | "ask", view: any, moves: string[] | null, wanted: Record<string, Leads>, follows: boolean,
+/** @typedef {{view: import("../view.js").View, moves: string[] | null, events: Event[]}} Leads */
+/** @typedef {{name: string, key: string, kind: "read" | "play" | "ask", view: import("../view.js").View, moves: string[] | null, wanted: Record<string, Leads>, follows: boolean,
  *   tells: string[], told: Event[], choices: number[], right: number | null, rules: string[]}} Step */
 /** @typedef {{game: string, seat: number, players: number, steps: Step[]}} Lesson */
 /** @typedef {{kind: "yes" | "else" | "no" | "refused", no?: import("../net.js").No}} Remark */

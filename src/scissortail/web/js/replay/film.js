@@ -4,7 +4,7 @@ import { batch, computed, signal } from "../html.js";
 import { ask } from "../net.js";
 
 /** @typedef {import("../types.js").Event} Event */
-/** @typedef {{number: number, seat: number | null, move: string, events: Event[], view: any}} Step `move` is empty where the seat did not learn of it then. */
+/** @typedef {{number: number, seat: number | null, move: string, events: Event[], view: import("../view.js").View}} Step `move` is empty where the seat did not learn of it then. */
 
 const PAGE = 50;
 

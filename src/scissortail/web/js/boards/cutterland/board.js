@@ -16,7 +16,7 @@ import { Trying } from "./trying.js";
 
 export { means } from "./speech.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").CutterlandView>} BoardProps */
 
 /** A score can be told before the end. */
 export const previews = true;
@@ -41,7 +41,7 @@ export function Board(latest) {
   const shared = { view, name, seat, bites, scores };
   const pieces = view.pieces.length > 0 && (phase === "drop" || phase === "choose");
   const lays = asks && phase === "expand" && place.held.length > 0;
-  const tried = view.options.trying && asks && phase === "choose" && place.land.rows.length > 0 && view.pieces.find((/** @type {any} */ piece) => piece.letter === picked);
+  const tried = view.options.trying && asks && phase === "choose" && place.land.rows.length > 0 && view.pieces.find((piece) => piece.letter === picked);
   const resolves = phase === "resolve" && seat !== null;
   return html`<div class=${`board cutterland is-${phase} ${asks ? "asks" : ""}`} data-board="cutterland" data-phase=${phase}>
     <${Heading} view=${view} name=${name} seat=${seat} />
@@ -61,14 +61,14 @@ export function Board(latest) {
     </div>
     </div>
     ${hand.length > 0 && !(asks && phase === "cut") && html`<${Cards} cards=${hand} words=${seat ? say("cutterland-heading-hand") : name(main)} />`}
-    ${view.in_hands?.length > 0 && html`<details class="shown"><summary>${say("cutterland-heading-shown")}</summary><${Cards} cards=${view.in_hands} words=${say("cutterland-heading-shown")} /></details>`}
+    ${(view.in_hands?.length ?? 0) > 0 && html`<details class="shown"><summary>${say("cutterland-heading-shown")}</summary><${Cards} cards=${view.in_hands} words=${say("cutterland-heading-shown")} /></details>`}
   </div>`;
 }
 
-/** Which turn it is, what is done in it, and who chooses when. @param {{view: any, name: (seat: number) => string, seat: number | null}} props */
+/** Which turn it is, what is done in it, and who chooses when. @param {{view: import("./view.js").CutterlandView, name: (seat: number) => string, seat: number | null}} props */
 function Heading({ view, name, seat }) {
   const { phase } = view;
-  const cards = view.places.reduce((/** @type {number} */ sum, /** @type {any} */ place) => sum + (Array.isArray(place.hand) ? place.hand.length : place.hand), 0);
+  const cards = view.places.reduce((sum, place) => sum + (Array.isArray(place.hand) ? place.hand.length : place.hand), 0);
   const turns = view.turns + cards + (phase === "cut" ? 0 : 1);
   const running = !["resolve", "over"].includes(phase);
   const words = phase === "cut" ? (view.turn === seat ? say("page-cutterland-you-cut") : say("page-cutterland-cuts", { name: name(view.turn) })) : say(`cutterland-phase-${phase}`);
@@ -80,7 +80,7 @@ function Heading({ view, name, seat }) {
   </div>`;
 }
 
-/** The pad of a session's first game, once its lands have gone. @param {{events: import("../../types.js").Event[], view: any, name: (seat: number) => string, seat: number | null}} props */
+/** The pad of a session's first game, once its lands have gone. @param {{events: import("../../types.js").Event[], view: import("./view.js").CutterlandView, name: (seat: number) => string, seat: number | null}} props */
 function Earlier({ events, view, name, seat }) {
   const points = useRef(/** @type {any[]} */ ([]));
   const told = events.filter(({ key }) => key === "cutterland-scored").map(({ args }) => args);

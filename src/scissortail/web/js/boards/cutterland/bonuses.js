@@ -12,7 +12,7 @@ import { Sheet } from "./sheet.js";
 import { spotWords, tokenWords } from "./speech.js";
 import { Land, SIZE, Token, isUpright, tokenMiddle, useSteering } from "./squares.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").CutterlandView>} BoardProps */
 
 const KINDS = /** @type {const} */ (["tower", "wall", "bridge", "eat"]);
 const PICTURES = { tower: "tower", wall: "wall", bridge: "bridge", eat: "bones" };

@@ -9,12 +9,12 @@ import { LETTERS, boundsOf, cardSquares } from "./geometry.js";
 import { pieceWords } from "./speech.js";
 import { Piece } from "./squares.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
-/** @typedef {{letter: string, card: string, squares: number, left: boolean}} PieceJson */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").CutterlandView>} BoardProps */
+/** @typedef {import("./view.js").PieceView} PieceJson */
 
 const APART = 650;
 
-/** The order of choosing, the next one first. @param {{view: any, name: (seat: number) => string, seat: number | null}} props */
+/** The order of choosing, the next one first. @param {{view: import("./view.js").CutterlandView, name: (seat: number) => string, seat: number | null}} props */
 export function Choosers({ view, name, seat }) {
   if (!view.choosers.length || !["cut", "drop", "choose"].includes(view.phase)) return null;
   return html`<ol class="choosers" aria-label=${say("page-cutterland-order")}>

@@ -9,7 +9,7 @@ import { pointIn } from "./pointer.js";
 import { pieceWords, spoken } from "./speech.js";
 import { Piece, SIZE, Tile, useSteering } from "./squares.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").CutterlandView>} BoardProps */
 /** @typedef {import("./geometry.js").Border} Border */
 /** @typedef {{cuts: boolean | null, done: Set<string>, last: {x: number, y: number}}} Stroke a way of the scissors, from where they were put on */
 
@@ -72,7 +72,7 @@ function Count({ count, wanted }) {
 
 /**
  * What is still to do, by what the table says of itself.
- * @param {any} view
+ * @param {import("./view.js").CutterlandView} view
  * @param {number} count
  * @param {number} wanted
  * @param {(seat: number) => string} name
@@ -82,7 +82,7 @@ function advice(view, count, wanted, name) {
   if (count < wanted) return say("page-cutterland-cut-more", { missing: wanted - count });
   if (count === wanted) return say("page-cutterland-cut-ready");
   if (!view.options.overcut) return say("page-cutterland-cut-over", { wanted });
-  return say(view.options.penalty ? "page-cutterland-cut-extra-costs" : "page-cutterland-cut-extra", { name: name(view.choosers.at(-2)), extra: count - wanted });
+  return say(view.options.penalty ? "page-cutterland-cut-extra-costs" : "page-cutterland-cut-extra", { name: name(/** @type {number} */ (view.choosers.at(-2))), extra: count - wanted });
 }
 
 /**

@@ -1,7 +1,8 @@
 // Squares of lands, cards and pieces: where they lie, how they turn, what hangs together. No rules.
 
 /** @typedef {{x: number, y: number, code: string}} Square A square at its place; its code is as in land files: `pG` is a goblin on plains. */
-/** @typedef {{at: [number, number], rows: string[], towers?: number, wood?: number, overcut?: number, tokens?: string[] | null}} LandJson */
+/** @typedef {import("./view.js").LandView} LandView */
+/** @typedef {Pick<LandView, "at" | "rows"> & Partial<LandView>} LandJson */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Bounds In squares; right and bottom are the first ones outside. */
 
 export const COLUMNS = 4;

@@ -10,7 +10,7 @@ import { pieceWords } from "./speech.js";
 import { Land, Piece } from "./squares.js";
 
 /** @typedef {import("./geometry.js").LandJson} LandJson */
-/** @typedef {{view: any, number: number, name: (seat: number) => string, seat: number | null, bites: number, scores: import("./scores.js").Score[] | null}} PlaceProps */
+/** @typedef {{view: import("./view.js").CutterlandView, number: number, name: (seat: number) => string, seat: number | null, bites: number, scores: import("./scores.js").Score[] | null}} PlaceProps */
 
 /** Squares that came since the land was last drawn. @param {LandJson} land @returns {ReadonlySet<string>} */
 function useFresh(land) {
@@ -41,7 +41,7 @@ function Facts({ view, number }) {
     ${fact("tower", towers, say("page-cutterland-towers", { count: towers }))}
     ${fact("wood", wood, say("page-cutterland-wood", { count: wood }))}
     ${view.phase === "expand" && place.held.map((/** @type {string} */ letter) => {
-      const piece = view.pieces.find((/** @type {any} */ one) => one.letter === letter);
+      const piece = /** @type {import("./view.js").PieceView} */ (view.pieces.find((one) => one.letter === letter));
       const squares = cardSquares(piece.card, piece.squares);
       return html`<span key=${letter} class=${`fact holds piece-${LETTERS.indexOf(letter) % 6}`}><${Piece} squares=${squares} cell=${11} label=${say("page-cutterland-holds", { words: pieceWords(squares) })} /></span>`;
     })}

@@ -10,7 +10,7 @@ import { isOver, pointIn } from "./pointer.js";
 import { pieceWords, spoken } from "./speech.js";
 import { Land, Piece, SIZE, Tile } from "./squares.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").CutterlandView>} BoardProps */
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {{x: number, y: number}} Point */
 
@@ -63,7 +63,7 @@ export function Laying({ view, seat, moves, play, name, pending, mark }) {
   const picture = useRef(/** @type {SVGSVGElement | null} */ (null));
   const wheel = useRef(0);
   const own = useMemo(() => landSquares(place.land), [place.land]);
-  const piece = view.pieces.find((/** @type {any} */ one) => one.letter === letter);
+  const piece = /** @type {import("./view.js").PieceView} */ (view.pieces.find((one) => one.letter === letter));
   const base = useMemo(() => cardSquares(piece.card, piece.squares), [piece.card, piece.squares]);
   const shape = useMemo(() => turned(base, turn), [base, turn]);
   const spots = useMemo(() => spotsOf(listed, letter, turn, shape), [moves, letter, turn, shape]);
@@ -198,7 +198,7 @@ export function Laying({ view, seat, moves, play, name, pending, mark }) {
     <div class="decide">
       <div class="held-pieces" role="group" aria-label=${say("page-cutterland-held")}>
         ${place.held.map((/** @type {string} */ one) => {
-          const other = view.pieces.find((/** @type {any} */ found) => found.letter === one);
+          const other = /** @type {import("./view.js").PieceView} */ (view.pieces.find((found) => found.letter === one));
           const squares = cardSquares(other.card, other.squares);
           return html`<button type="button" key=${one} class="scrap-of" id=${`held-${one}`} aria-pressed=${place.held.length > 1 ? String(one === letter) : undefined}
             aria-label=${say("page-cutterland-piece", { piece: one.toUpperCase(), words: pieceWords(squares) })} onClick=${() => { if (one !== letter) { hold(one); setTurn(0); } }}

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "../../html.js";
 import { lasting } from "../../settings.js";
 
-/** @typedef {{view: any, moves: string[] | null | undefined, events: import("../../types.js").Event[]}} Moment */
+/** @typedef {{view: import("./view.js").CutterlandView, moves: string[] | null | undefined, events: import("../../types.js").Event[]}} Moment */
 
 /** How long something is to be seen before the next thing happens. @type {Record<string, number>} */
 const LINGER = { "cutterland-cut": 1000, "cutterland-drawn": 700, "cutterland-dropped": 600, "cutterland-took": 480 };

@@ -47,7 +47,7 @@ export async function scored(ways) {
   });
 }
 
-/** What the opening of the lands told, by seat; null if it is not what was told last. @param {any} view @param {import("../../types.js").Event[]} events */
+/** What the opening of the lands told, by seat; null if it is not what was told last. @param {import("./view.js").CutterlandView} view @param {import("../../types.js").Event[]} events */
 function told(view, events) {
   const points = events.filter(({ key }) => key === "cutterland-scored");
   if (points.length !== view.places.length) return null;
@@ -62,7 +62,7 @@ function told(view, events) {
 
 /**
  * The scores of all lands at the end, from what was just told, or asked for by who comes later; null while they are not known.
- * @param {any} view
+ * @param {import("./view.js").CutterlandView} view
  * @param {import("../../types.js").Event[]} events
  * @returns {Score[] | null}
  */
@@ -73,7 +73,7 @@ export function useEnding(view, events) {
   const now = isOver ? told(view, events) : null;
   if (now) known.current = now;
   useEffect(() => {
-    if (!isOver || known.current || view.places.some((/** @type {any} */ place) => !place.land.rows.length)) return;
+    if (!isOver || known.current || view.places.some((place) => !place.land.rows.length)) return;
     scored(view.places.map((/** @type {any} */ { land }) => ({ land, tokens: land.tokens ?? [] }))).then(show, () => {});
   }, [isOver]);
   return isOver ? known.current ?? found : null;

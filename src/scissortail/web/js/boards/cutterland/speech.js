@@ -65,10 +65,10 @@ export function spotWords(text, squares) {
   return list([tokenWords(text), found ? spoken(found.code) : ""]);
 }
 
-/** What a move means. @param {string} text @param {any} view */
+/** What a move means. @param {string} text @param {import("./view.js").CutterlandView} view */
 export function means(text, view) {
   const [verb, first, second, third] = text.split(" ");
-  const piece = view?.pieces?.find((/** @type {any} */ one) => one.letter === first);
+  const piece = view?.pieces?.find((one) => one.letter === first);
   switch (verb) {
     case "cut":
       return say("page-cutterland-means-cut", { card: Number(first), cut: String(second) });

@@ -18,7 +18,7 @@ import { useStory } from "./story.js";
 export { means } from "./means.js";
 export { Result } from "./result.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").RatlandView>} BoardProps */
 /** @typedef {import("./story.js").Scene} Scene */
 
 const SECRET = ["keep", "board", "hide", "send"];
@@ -46,7 +46,7 @@ export function Board(board) {
     if (draft && board.pending.value === null && await play(written(draft.order))) change(false);
   };
   const own = seat ? view.places[seat - 1] : null;
-  const shown = seat ? scene?.places[seat - 1] ?? { rats: isSending || isSealed ? draft?.rats : own.rats, cheese: own.cheese } : null;
+  const shown = seat && own ? scene?.places[seat - 1] ?? { rats: isSending || isSealed ? draft?.rats : own.rats, cheese: own.cheese } : null;
   const spots = isSending && draft ? sendingSpots(board, draft) : isAsked ? askedSpots(board, from, pick) : wishedSpots(board);
   const drop = isSending && draft ? draft.move : isAsked && view.phase === "shift" ? (/** @type {string} */ one, /** @type {string} */ two) => shift(board, one, two) : null;
   const isOpen = scene ? true : !SECRET.includes(view.phase);
@@ -65,7 +65,7 @@ export function Board(board) {
       ${isChoosing ? html`<${Choices} board=${board} />` : shown && html`<${Sewer} view=${view} seat=${seat} rats=${shown.rats} cheese=${shown.cheese} cards=${scene?.cards ?? view.cards}
         tunnel=${scene ? (scene.drawer || scene.kind === "bag" ? scene.tunnel : null) : view.bag.some(Boolean) ? view.tunnel : null} name=${name} spots=${spots} drop=${drop} gain=${scene?.gains[seat ?? 0] ?? ""}
         isOpen=${!isCovered} isRunning=${scene?.kind === "reveal"} how=${say("page-rat-how")}
-        cover=${isCovered ? html`<${Cover} words=${inWords(byPlace(own.order))} />` : scene?.kind === "reveal" ? html`<div class="cover lifts" aria-hidden="true"><${Art} name="screen" /></div>` : null} />`}
+        cover=${isCovered && own ? html`<${Cover} words=${inWords(byPlace(own.order))} />` : scene?.kind === "reveal" ? html`<div class="cover lifts" aria-hidden="true"><${Art} name="screen" /></div>` : null} />`}
       ${hasPanel && html`<section class="panel" aria-label=${say("page-rat-panel")}>
         ${scene ? html`<${Told} scene=${scene} name=${name} seat=${seat} skip=${skip} />`
           : isSending && draft ? html`<${Sending} board=${board} draft=${draft} asks=${asks} send=${send} />`
@@ -81,7 +81,7 @@ export function Board(board) {
 }
 
 /** Whether a tunnel is being searched. */
-const isBagged = (/** @type {any} */ view) => view.bag.some(Boolean) && !SECRET.includes(view.phase);
+const isBagged = (/** @type {import("./view.js").RatlandView} */ view) => view.bag.some(Boolean) && !SECRET.includes(view.phase);
 
 const byPlace = (/** @type {number[] | null} */ list) => Object.fromEntries(PLACES.map((place, number) => [place, list?.[number] ?? 0]));
 

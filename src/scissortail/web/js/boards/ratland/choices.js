@@ -6,7 +6,7 @@ import { Art } from "./art.js";
 import { called } from "./means.js";
 import { Move } from "./question.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").RatlandView>} BoardProps */
 
 /** @param {{board: BoardProps}} props */
 export function Choices({ board }) {

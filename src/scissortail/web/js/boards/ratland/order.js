@@ -14,7 +14,7 @@ const sum = (/** @type {Order} */ order) => SENT.reduce((total, place) => total 
 const byPlace = (/** @type {number[] | null} */ list) => Object.fromEntries(PLACES.map((place, number) => [place, list?.[number] ?? 0]));
 
 /**
- * @param {any} view
+ * @param {import("./view.js").RatlandView} view
  * @param {number | null} seat
  * @returns {Draft | null} null for who has no clan
  */

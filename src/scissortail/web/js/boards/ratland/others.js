@@ -9,7 +9,7 @@ import { called } from "./means.js";
 /** @typedef {import("./story.js").Scene} Scene */
 
 /**
- * @param {{view: any, seat: number | null, name: (seat: number) => string, scene: Scene | null, active: number, isOpen: boolean, ringed: number[]}} props
+ * @param {{view: import("./view.js").RatlandView, seat: number | null, name: (seat: number) => string, scene: Scene | null, active: number, isOpen: boolean, ringed: number[]}} props
  */
 export function Others({ view, seat, name, scene, active, isOpen, ringed }) {
   const players = view.places.length;
@@ -27,10 +27,10 @@ function sideOf(/** @type {number | null} */ me, /** @type {number} */ seat, /**
   return seat === (me % players) + 1 ? "left" : me === (seat % players) + 1 ? "right" : "";
 }
 
-/** @param {{view: any, seat: number, name: string, scene: Scene | null, isActive: boolean, isOpen: boolean, isRinged: boolean, side: string}} props */
+/** @param {{view: import("./view.js").RatlandView, seat: number, name: string, scene: Scene | null, isActive: boolean, isOpen: boolean, isRinged: boolean, side: string}} props */
 function Clan({ view, seat, name, scene, isActive, isOpen, isRinged, side }) {
   const place = view.places[seat - 1];
-  const { rats, cheese } = scene?.places[seat - 1] ?? place;
+  const { rats, cheese } = /** @type {import("./story.js").Shown} */ (scene?.places[seat - 1] ?? place);
   const taken = scene?.taken[seat - 1] ?? (view.drawer === seat ? view.drawn : []);
   const gain = scene?.gains[seat];
   const score = view.result?.scores?.[seat - 1];
@@ -58,7 +58,7 @@ function Clan({ view, seat, name, scene, isActive, isOpen, isRinged, side }) {
   </li>`;
 }
 
-/** Where the rats are; behind the screen, where they went last. @param {{view: any, seat: number, rats: any, isOpen: boolean, scene: Scene | null}} props */
+/** Where the rats are; behind the screen, where they went last. @param {{view: import("./view.js").RatlandView, seat: number, rats: any, isOpen: boolean, scene: Scene | null}} props */
 function Boards({ view, seat, rats, isOpen, scene }) {
   const sent = view.places[seat - 1].sent;
   const before = sent.some(Boolean);

@@ -7,7 +7,7 @@ import { Bag } from "./bag.js";
 import { PIPES, TUNNELS, neighbour } from "./box.js";
 import { called, order as written } from "./means.js";
 
-/** @typedef {import("../../types.js").BoardProps} BoardProps */
+/** @typedef {import("../../types.js").BoardProps<import("./view.js").RatlandView>} BoardProps */
 
 /** A button that makes one move. @param {{text: string, board: BoardProps, class?: string, children?: any, [more: string]: any}} props */
 export function Move({ text, board, class: kind = "", children, ...more }) {
@@ -41,7 +41,7 @@ function answer(/** @type {string} */ text, /** @type {BoardProps} */ { view, se
   const [verb = "", what = ""] = text.split(" ");
   const count = Number(what);
   if (verb === "wound") {
-    const rats = view.places[count - 1].rats[TUNNELS[view.tunnel] ?? ""];
+    const rats = /** @type {import("./box.js").Rats} */ (view.places[count - 1].rats)[TUNNELS[view.tunnel] ?? ""];
     return html`<${Art} name="rat" class="mini" />${say("page-rat-do-wound", { name: name(count), rats })}`;
   }
   if (verb === "steal") return html`<${Art} name="cheese-yellow" class="mini" />${say("page-rat-do-steal", { name: name(neighbour(seat ?? 1, what, view.places.length)) })}`;

@@ -5,11 +5,11 @@ import { say } from "../../words.js";
 import { Count } from "./art.js";
 import { living } from "./box.js";
 
-/** @param {{view: any, result: import("../../types.js").Result | null | undefined, seat: number | null, name: (seat: number) => string}} props */
+/** @param {{view: import("./view.js").RatlandView, result: import("../../types.js").Result | null | undefined, seat: number | null, name: (seat: number) => string}} props */
 export function Result({ view, result, seat, name }) {
   const winners = result?.winners ?? [];
-  const order = view.places.map((/** @type {any} */ place, /** @type {number} */ index) => ({ ...place, number: index + 1, score: result?.scores?.[index] ?? living(place.rats) - place.rats.graveyard }))
-    .sort((/** @type {any} */ one, /** @type {any} */ other) => Number(winners.includes(other.number)) - Number(winners.includes(one.number)) || other.score - one.score || other.cheese - one.cheese);
+  const order = view.places.map((place, index) => ({ ...place, number: index + 1, score: result?.scores?.[index] ?? living(place.rats) - place.rats.graveyard }))
+    .sort((one, other) => Number(winners.includes(other.number)) - Number(winners.includes(one.number)) || other.score - one.score || other.cheese - one.cheese);
   return html`<ol class="rat-result">
     ${order.map((/** @type {any} */ { number, score, rats, cheese }) => html`<li key=${number} class=${`${winners.includes(number) ? "won" : ""} ${number === seat ? "mine" : ""}`}>
       <b class="who">${name(number)}</b>

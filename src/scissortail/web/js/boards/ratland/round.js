@@ -15,10 +15,10 @@ function split(/** @type {string} */ event) {
   return [words.slice(0, at), does.charAt(0).toLocaleUpperCase() + does.slice(1)];
 }
 
-/** @param {{view: any, round: number, event: string | null, cards: number[], active: number, name: (seat: number) => string, isWhole: boolean, children?: any}} props */
+/** @param {{view: import("./view.js").RatlandView, round: number, event: string | null, cards: number[], active: number, name: (seat: number) => string, isWhole: boolean, children?: any}} props */
 export function Round({ view, round, event, cards, active, name, isWhole, children }) {
   const [title, does] = event ? split(event) : ["", ""];
-  const foreseen = view.foreseen?.event;
+  const { event: foreseen, cards: next } = view.foreseen ?? { event: null, cards: [] };
   return html`<section class="round-now" aria-label=${say("page-rat-round")}>
     ${event && html`<div class="event" data-term="event" key=${`${round}${event}`}><${Art} name=${`event-${event}`} /><div><b>${title}</b>${does && html`<span class="does">${does}</span>`}</div></div>`}
     <dl>
@@ -27,7 +27,7 @@ export function Round({ view, round, event, cards, active, name, isWhole, childr
       ${cards.length > 0 && html`<div data-term="cheese-card"><dt>${say("page-rat-fact-card")}</dt><dd>${cards.join(" + ")}</dd></div>`}
       <div data-term="rat-supply"><dt>${say("page-rat-fact-supply")}</dt><dd><${Count} sign="rat" count=${view.supply} words=${say("ratland-supply", { rats: view.supply })} term="rat-supply" /></dd></div>
       ${foreseen && html`<div class="foreseen"><dt>${say("ratland-heading-foreseen")}</dt><dd title=${say(`ratland-event-${foreseen}`)}><${Art} name=${`event-${foreseen}`} /> ${split(foreseen)[0]}
-        ${view.foreseen.cards?.length > 0 && ` · ${say("page-rat-fact-card")} ${view.foreseen.cards.join(" + ")}`}</dd></div>`}
+        ${next.length > 0 && ` · ${say("page-rat-fact-card")} ${next.join(" + ")}`}</dd></div>`}
     </dl>
     ${children}
     ${isWhole && cards.length > 0 && html`<ul class="tunnels" aria-label=${say("page-rat-fact-card")}>

@@ -16,7 +16,7 @@ const ROWS = [TUNNELS, ["left", "pantry", "right"], ["aside", "nursery", "gravey
 const STEPS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] });
 
 /**
- * @param {{view: any, seat: number, rats: import("./box.js").Rats, cheese: number, cards: number[], tunnel: number | null, name: (seat: number) => string,
+ * @param {{view: import("./view.js").RatlandView, seat: number, rats: import("./box.js").Rats, cheese: number, cards: number[], tunnel: number | null, name: (seat: number) => string,
  *   spots: Record<string, Spot>, drop: ((from: string, to: string) => void) | null, gain: string, isOpen: boolean, isRunning: boolean, cover: any, how: string}} props
  */
 export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, drop, gain, isOpen, isRunning, cover, how }) {
@@ -74,7 +74,7 @@ function Place({ place, rats, spot, drop, isFirst, meet, isForaged, children }) 
   </div>`;
 }
 
-/** Who lives at the other end of a pipe. @param {{view: any, seat: number, name: (seat: number) => string}} props */
+/** Who lives at the other end of a pipe. @param {{view: import("./view.js").RatlandView, seat: number, name: (seat: number) => string}} props */
 const Rival = ({ view, seat, name }) => html`<span class="rival"><span class="name">${name(seat)}</span>
   <${Count} sign="cheese-yellow" count=${view.places[seat - 1].cheese} words=${say("page-rat-cheese", { cheese: view.places[seat - 1].cheese })} /></span>`;
 

@@ -25,11 +25,11 @@ const NOTE = 650;
 const LONGEST = 9000;
 
 /** What a view shows before anything happens. @returns {Scene} */
-function still(/** @type {any} */ view) {
+function still(/** @type {import("./view.js").RatlandView} */ view) {
   return {
     kind: "still", ms: 0, events: [], cards: view.cards, tunnel: view.tunnel, bag: view.bag, drawer: view.drawer, lit: [], gains: {},
     round: view.round, event: view.event, active: view.active,
-    places: view.places.map((/** @type {any} */ place) => ({ rats: { ...place.rats }, cheese: place.cheese })),
+    places: view.places.map((place) => ({ rats: { ...place.rats }, cheese: place.cheese })),
     taken: view.places.map(() => []),
   };
 }
@@ -179,7 +179,7 @@ const SOUNDS = /** @type {Record<string, "squeak" | "gulp">} */ ({ reveal: "sque
 
 /**
  * The scene that is shown now, null when the view itself is, and a way past all scenes.
- * @param {any} view
+ * @param {import("./view.js").RatlandView} view
  * @param {Event[]} events
  * @returns {{scene: Scene | null, skip: () => void}}
  */

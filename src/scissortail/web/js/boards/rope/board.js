@@ -20,7 +20,7 @@ export { means } from "./words.js";
 
 const TWICE = 350;
 
-/** @param {import("../../types.js").BoardProps} props */
+/** @param {import("../../types.js").BoardProps<import("./view.js").RopeView>} props */
 export function Board({ view: latest, seat, moves: legal, name, play, pending, events: told, mode, mark }) {
   const { view, events, moves } = usePaced({ view: latest, events: told, moves: legal }, mode === "play");
   const root = useRef(/** @type {HTMLElement | null} */ (null));

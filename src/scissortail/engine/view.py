@@ -1,0 +1,45 @@
+"""The keys that every game's views have.
+
+Each game names its own in `games/GAME/view.py`. The page's types are made from there (`make types`).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypedDict
+
+from typing_extensions import ReadOnly
+
+
+class ResultView(TypedDict):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Shown(TypedDict):
+    """What a view and the whole truth of a position have in common.
+
+    A read-only key has a narrower type in each game.
+    """
+
+    game: ReadOnly[str]
+    rules: int
+    options: ReadOnly[Mapping[str, object]]
+    to_act: list[int]
+    places: ReadOnly[Sequence[Mapping[str, object]]]
+    """What each seat has, the first seat first."""
+    result: ResultView | None
+    """None while the game goes on."""
+
+
+class View(Shown):
+    """What a seat may see."""
+
+    seat: int | None
+    """Whose view it is; None is a spectator."""
+
+
+def seat_of(seen: Shown) -> int | None:
+    """The seat whose view this is; None for a spectator's view and for a whole truth."""
+    seat = seen.get("seat")
+    return seat if isinstance(seat, int) else None
