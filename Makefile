@@ -55,6 +55,7 @@ lint: $(VENV)/test.stamp node_modules/.stamp
 	$(BIN)/ruff format --check
 	$(FROM_SOURCE) $(BIN)/lint-imports --no-cache
 	$(BIN)/vulture
+	$(BIN)/python -m tests.lint_games
 	$(BIN)/mypy
 	node_modules/.bin/tsc
 

@@ -28,6 +28,10 @@ class Option:
     """None where it depends on the number of players."""
     recommended: int | bool | None = None
     """For a first game, where something else than the default is better."""
+    needs: tuple[str, ...] = ()
+    """Switches that must be on with this one; a page turns them on together."""
+    excludes: tuple[str, ...] = ()
+    """Switches that must be off with this one."""
 
     @property
     def is_switch(self) -> bool:

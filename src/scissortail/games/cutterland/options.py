@@ -5,11 +5,11 @@ from scissortail.engine.game import Option, Options
 from scissortail.games.cutterland import bag
 
 OPTIONS = (
-    Option("overcut", False),
-    Option("penalty", False),
+    Option("overcut", False, excludes=("bag",)),
+    Option("penalty", False, needs=("overcut",), excludes=("bag",)),
     Option("trying", False),
-    Option("tournament", False),
-    Option("bag", False),
+    Option("tournament", False, needs=("overcut", "penalty"), excludes=("bag",)),
+    Option("bag", False, excludes=("overcut", "penalty", "tournament")),
     Option("scraps", ()),
 )
 

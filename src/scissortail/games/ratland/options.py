@@ -6,8 +6,8 @@ from scissortail.engine.game import Option, Options
 OPTIONS = (
     Option("ordered", False),
     Option("clans", False),
-    Option("aggressive", False),
-    Option("boards", False),
+    Option("aggressive", False, excludes=("boards",)),
+    Option("boards", False, excludes=("aggressive",)),
     Option("even_feeding", False),
 )
 

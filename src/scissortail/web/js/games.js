@@ -16,7 +16,7 @@ export const DRAWN = listed("drawn");
 export const LEVELS = /** @type {const} */ (["easy", "medium", "hard", "expert"]);
 
 /**
- * @typedef {{name: string, default: boolean | number | null, defaults: Record<string, number>}} Choice
+ * @typedef {{name: string, default: boolean | number | null, defaults: Record<string, number>, needs: string[], excludes: string[]}} Choice
  * @typedef {{name: string, rules: number, players: number[], options: Choice[], recommended: Record<string, boolean | number>, paper: {parts: string[], usual: string[], options: string[]} | null}} GameCard `recommended` is for a first game; `paper` is what can be printed.
  * @typedef {{games: GameCard[], levels: string[], programs: string[]}} Offer
  * @typedef {{kind: "me" | "open" | "bot" | "device" | "outside", bot?: string, name?: string}} SeatWish

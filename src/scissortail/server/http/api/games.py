@@ -23,6 +23,9 @@ class Choice(Told):
     """None where it depends on the number of players."""
     defaults: dict[int, int]
     """By number of players, where it depends on it."""
+    needs: list[str]
+    excludes: list[str]
+    """Switches that must be on, or off, with this one."""
 
 
 class Paper(Told):
@@ -64,7 +67,15 @@ def _choices(game: Game) -> list[Choice]:
             if default is None
             else {}
         )
-        found.append(Choice(name=option.name, default=default, defaults=defaults))
+        found.append(
+            Choice(
+                name=option.name,
+                default=default,
+                defaults=defaults,
+                needs=list(option.needs),
+                excludes=list(option.excludes),
+            )
+        )
     return found
 
 

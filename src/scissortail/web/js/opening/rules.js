@@ -8,26 +8,21 @@ import { Switch } from "../parts/chips.js";
 /** @typedef {import("../games.js").GameCard} GameCard */
 /** @typedef {Record<string, boolean | number>} Options */
 
-/** What comes and goes with an option, so that nobody can ask for what does not fit together; the server judges all the same. @type {Record<string, Record<string, {on?: string[], off?: string[]}>>} */
-const TOGETHER = {
-  cutterland: { penalty: { on: ["overcut"], off: ["bag"] }, overcut: { off: ["bag"] }, tournament: { on: ["overcut", "penalty"], off: ["bag"] }, bag: { off: ["overcut", "penalty", "tournament"] } },
-  ratland: { aggressive: { off: ["boards"] }, boards: { off: ["aggressive"] } },
-};
-
 /**
- * @param {string} game
+ * A switch turned on or off, with what must go with it, so that nobody can ask for what does not fit together. The server judges all the same.
+ * @param {GameCard} card
  * @param {Options} options
  * @param {string} name
  * @param {boolean} on
  * @returns {Options}
  */
-export function turned(game, options, name, on) {
+export function turned(card, options, name, on) {
   const found = { ...options, [name]: on };
-  for (const [other, with_] of Object.entries(TOGETHER[game] ?? {})) {
-    if (!on && with_.on?.includes(name)) found[other] = false;
+  for (const { name: other, needs, excludes } of card.options) {
+    if (!on && needs.includes(name)) found[other] = false;
     if (on && other === name) {
-      for (const one of with_.on ?? []) found[one] = true;
-      for (const one of with_.off ?? []) found[one] = false;
+      for (const one of needs) found[one] = true;
+      for (const one of excludes) found[one] = false;
     }
   }
   return found;
@@ -53,7 +48,7 @@ export function Rules({ card, wish, change }) {
         const why = say(`page-why-${card.name}-${option.name}`);
         if (typeof option.default === "boolean") {
           return html`<${Switch} key=${option.name} name=${`option-${option.name}`} words=${words} why=${why} on=${Boolean(wish.options[option.name] ?? option.default)}
-            turn=${(/** @type {boolean} */ on) => change({ options: turned(card.name, wish.options, option.name, on) })} />`;
+            turn=${(/** @type {boolean} */ on) => change({ options: turned(card, wish.options, option.name, on) })} />`;
         }
         const usual = option.default ?? option.defaults[wish.seats.length] ?? "";
         return html`<label key=${option.name} class="switch">
