@@ -80,7 +80,7 @@ def test_python_m_scissortail_is_the_same() -> None:
     [
         ((), "COMMAND"),
         (("dance",), "dance"),
-        (("play",), "Which game? There is"),
+        (("play",), "Which game? Choose"),
         (("play", "chess"), "chess"),
         (("play", "rope", "--players", "9"), "2 to 8 players, not 9"),
         (("play", "rope", "--players", "1"), "2 to 8 players, not 1"),
@@ -102,7 +102,7 @@ def test_python_m_scissortail_is_the_same() -> None:
         (("play", "rope", "--resume", "/nowhere/at.all"), "Cannot read /nowhere/at.all"),
         (("play", "rope", "--resume", RECORD), "over"),
         (("play", "rope", "--save", "/proc/nowhere/x"), "Cannot write"),
-        (("play", "rope", "--save", RECORD), "is there already"),
+        (("play", "rope", "--save", RECORD), "already exists"),
         (("replay", "/nowhere/at.all"), "Cannot read"),
         (("replay", "/dev/zero"), "too large"),
         (("replay", "."), "Cannot read"),

@@ -45,7 +45,7 @@ def test_parts_are_read(game: str, text: str, parts: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("request_", "problem"),
     [
-        (Request("chess"), "nothing to print of “chess”; known are cutterland, rope, ratland"),
+        (Request("chess"), "nothing to print of “chess”; choose cutterland, rope or ratland"),
         (Request("rope", seed=1), "option seed is not for rope"),
         (Request("rope", count=160), "option count is not for rope"),
         (Request("ratland", square=20), "option square is not for ratland"),
@@ -57,9 +57,9 @@ def test_parts_are_read(game: str, text: str, parts: tuple[str, ...]) -> None:
         (Request(language="xx"), "xx"),
         (
             Request(parts=("stickers",)),
-            "no sheet “stickers”; known are cards, backs, tokens, reference, score, sheets",
+            "no sheet “stickers”; choose cards, backs, tokens, reference, score or sheets",
         ),
-        (Request("rope", ("boards",)), "no sheet “boards”; known are cards, backs, reference, sheets"),
+        (Request("rope", ("boards",)), "no sheet “boards”; choose cards, backs, reference or sheets"),
         (Request("ratland", ("score",)), "cards, backs, tokens, boards, screens, reference, sheets"),
         (Request("rope", ()), "at least one"),
     ],

@@ -81,10 +81,11 @@ def draw(view: dict[str, Any], moves: list[str], speech: Speech) -> RenderableTy
         )
     seen = view["foreseen"]
     if view.get("seat") and seen and seen["event"]:
-        heading = speech.say("ratland-heading-foreseen")
-        cards = f" ({', '.join(map(str, seen['cards']))})" if seen["cards"] else ""
         event = speech.say(f"ratland-event-{seen['event']}")
-        parts.append(Text(f"{heading}: {event}{cards}", "italic"))
+        key = "ratland-foreseen-cards" if seen["cards"] else "ratland-foreseen"
+        parts.append(
+            Text(speech.say(key, event=event, cards=[str(card) for card in seen["cards"]]), "italic")
+        )
     if view["phase"] == "keep" and view.get("seat") in view["to_act"]:
         parts.append(rules.lines(rules.RULEBOOKS["ratland"], now(view), [], speech))
     if view.get("seat") in view["to_act"]:

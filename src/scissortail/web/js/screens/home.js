@@ -78,12 +78,12 @@ function Box({ game, card, play }) {
     <img src=${`/static/art/home-${game}.svg`} alt="" width="320" height="200" />
     <div class="stack">
       <div><h2>${name}</h2>
-        <p class="quiet small">${card && `${say("page-players", { least: card.players[0], most: card.players.at(-1) })} · `}<a href=${`/learn/${game}`} aria-label=${`${say("page-learn")}: ${name}`}>${say("page-learn")}</a></p></div>
+        <p class="quiet small">${card && `${say("page-players", { least: card.players[0], most: card.players.at(-1) })} · `}<a href=${`/learn/${game}`} aria-label=${say("page-of", { what: say("page-learn"), which: name })}>${say("page-learn")}</a></p></div>
       <p>${say(`page-pitch-${game}`)}</p>
       <div class="row doors">
-        <button type="button" class="strong" id=${`play-${game}`} aria-label=${`${say("page-play-now")}: ${name}`} onClick=${play}>
+        <button type="button" class="strong" id=${`play-${game}`} aria-label=${say("page-of", { what: say("page-play-now"), which: name })} onClick=${play}>
           <${Sign} name="play" />${say("page-play-now")}</button>
-        <a class="button" id=${`new-${game}`} href=${`/new/${game}`} aria-label=${`${say("page-make-table")}: ${name}`}>${say("page-make-table")}</a>
+        <a class="button" id=${`new-${game}`} href=${`/new/${game}`} aria-label=${say("page-of", { what: say("page-make-table"), which: name })}>${say("page-make-table")}</a>
       </div>
     </div>
   </li>`;
