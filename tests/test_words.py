@@ -14,7 +14,7 @@ from scissortail.games import GAMES
 from scissortail.games.ratland import components as ratland
 from scissortail.lab.study.case import WATCHES
 from scissortail.words import FORMS, LANGUAGES, say
-from tests.words import variables
+from tests.words import arguments, variables
 
 ROOT = Path(__file__).parents[1]
 
@@ -31,8 +31,8 @@ def code() -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_sentences_with_the_same_arguments(language: str) -> None:
-    assert variables(language) == variables("en")
-    assert variables(language, learn=True) == variables("en", learn=True)
+    assert arguments(language) == arguments("en")
+    assert arguments(language, learn=True) == arguments("en", learn=True)
 
 
 def test_no_sentence_is_in_both_files_of_a_language() -> None:

@@ -957,7 +957,7 @@ ratland-resurrected = { $who ->
 ratland-steals = { $who ->
     [you] You steal
    *[other] { $player } steals
-} past the guards { $place_through }.
+} a cheese { $place_through }, past the guards.
 ratland-gave-rat = { $who ->
     [you] You give
    *[other] { $player } gives
@@ -1007,7 +1007,7 @@ ratland-handed-nothing = Both have won the same: nothing is handed over.
 ratland-killed = { $who ->
     [you] You lose
    *[other] { $player } loses
-} a rat in the fight { $place_in }.
+} a rat fighting { $place_in }.
 ratland-born = { $who ->
     [you] New rats in your clan
    *[other] New rats in the clan of { $player }
@@ -1027,7 +1027,7 @@ ratland-tunnel = Foraging { $place_in }: { $pieces ->
 ratland-bribed = { $who ->
     [you] You slip
    *[other] { $player } slips
-} { $colour } cheese into the bag { $place_in }.
+} { $colour } cheese into the { $place } bag.
 ratland-wounded = { $who ->
     [you] You wound
    *[other] { $player } wounds
@@ -1134,7 +1134,7 @@ ratland-move-hide = Hide a cheese
 ratland-move-send = Send rats: { $order }
 ratland-move-shift = Move a rat { $place_from } { $place_to }
 ratland-move-steal = Steal a cheese { $place_through }
-ratland-move-bribe = Slip { $colour } cheese into the bag { $place_in }
+ratland-move-bribe = Slip { $colour } cheese into the { $place } bag
 ratland-move-wound = Wound a rat of { $rival }
 ratland-move-draw = Draw one more piece
 ratland-move-back = Put { $colour } cheese back

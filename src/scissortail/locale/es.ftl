@@ -1026,7 +1026,7 @@ ratland-handed-nothing = Ambos han ganado lo mismo: nadie entrega nada.
 ratland-killed = { $who ->
     [you] Pierdes
    *[other] { $player } pierde
-} una rata en la pelea { $place_in }.
+} una rata que peleaba { $place_in }.
 ratland-born = { $who ->
     [you] Ratas nuevas en tu clan
    *[other] Ratas nuevas en el clan de { $player }
@@ -1047,7 +1047,7 @@ ratland-tunnel = En busca de queso { $place_in }: { $pieces ->
 ratland-bribed = { $who ->
     [you] Metes
    *[other] { $player } mete
-} un queso { $colour } en la bolsa { $place_in }.
+} un queso { $colour } en la bolsa { $place_from }.
 ratland-wounded = { $who ->
     [you] Hieres
    *[other] { $player } hiere
@@ -1158,7 +1158,7 @@ ratland-move-hide = Esconder un queso
 ratland-move-send = Enviar ratas: { $order }
 ratland-move-shift = Mover una rata { $place_from } { $place_to }
 ratland-move-steal = Robar un queso { $place_through }
-ratland-move-bribe = Meter un queso { $colour } en la bolsa { $place_in }
+ratland-move-bribe = Meter un queso { $colour } en la bolsa { $place_from }
 ratland-move-wound = Herir a una rata de { $rival }
 ratland-move-draw = Sacar una pieza más
 ratland-move-back = Devolver un queso { $colour }
@@ -2075,7 +2075,7 @@ page-rat-ask-shift = { $rats ->
 }
 page-rat-ask-shift-to = ¿Adónde va?
 page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan la defensa y roban un queso?
-page-rat-ask-bribe = ¿Metes una pieza en la bolsa { $tunnel }?
+page-rat-ask-bribe = ¿Metes { $tunnel } una pieza en la bolsa?
 page-rat-ask-wound = Tienes más ratas que nadie { $tunnel }. ¿De quién es la rata herida?
 page-rat-ask-draw = ¿Una pieza más de la bolsa?
 page-rat-ask-scavenge = Todos han sacado ya. ¿Tomas una pieza de las que sobran?

@@ -1003,9 +1003,9 @@ ratland-chose = { $who ->
 ratland-clans-open = Все кланы выбраны.
 ratland-clan = { $player }: { $clan }.
 ratland-board = { $who ->
-    [you] Вы выбираете сторону планшета
-   *[other] { $player } выбирает сторону планшета
-}: { $side }.
+    [you] Вы играете
+   *[other] { $player } играет
+}: { $side } планшета.
 ratland-side = { $player }: { $side } планшета.
 ratland-round = Раунд { $round }. Активный игрок — { $who ->
     [you] вы
@@ -1079,10 +1079,10 @@ ratland-handed = { $who ->
    *[other] { $cheese } кусочков сыра
 }.
 ratland-handed-nothing = Оба отвоевали поровну: никто ничего не отдаёт.
-ratland-killed = { $who ->
-    [you] Вы теряете
+ratland-killed = В бою { $place_in } { $who ->
+    [you] вы теряете
    *[other] { $player } теряет
-} крысу в бою { $place_in }.
+} крысу.
 ratland-born = { $who ->
     [you] Новых крыс в вашем клане
    *[other] Новых крыс в клане игрока { $player }
@@ -1106,7 +1106,7 @@ ratland-tunnel = Поиски сыра { $place_in }: в мешочке { $piece
 ratland-bribed = { $who ->
     [you] Вы подкладываете
    *[other] { $player } подкладывает
-} в мешочек { $colour } кусочек { $place_in }.
+} { $place_in } { $colour } кусочек в мешочек.
 ratland-wounded = { $who ->
     [you] Вы раните
    *[other] { $player } ранит
@@ -1222,7 +1222,7 @@ ratland-move-hide = Спрятать кусочек сыра
 ratland-move-send = Направить крыс: { $order }
 ratland-move-shift = Переместить крысу { $place_from } { $place_to }
 ratland-move-steal = Украсть кусочек сыра { $place_through }
-ratland-move-bribe = Подложить в мешочек { $colour } кусочек { $place_in }
+ratland-move-bribe = Подложить { $place_in } { $colour } кусочек в мешочек
 ratland-move-wound = Ранить крысу игрока { $rival }
 ratland-move-draw = Достать ещё кусочек
 ratland-move-back = Вернуть { $colour } кусочек
@@ -2159,7 +2159,7 @@ page-rat-ask-shift = { $rats ->
 }
 page-rat-ask-shift-to = Куда она пойдёт?
 page-rat-ask-steal = В одной трубе две ваши крысы. Обойти защиту и украсть кусочек сыра?
-page-rat-ask-bribe = Подложить кусочек в мешочек { $tunnel }?
+page-rat-ask-bribe = Подложить { $tunnel } кусочек в мешочек?
 page-rat-ask-wound = У вас больше всех крыс { $tunnel }. Чья крыса будет ранена?
 page-rat-ask-draw = Ещё один кусочек из мешочка?
 page-rat-ask-scavenge = Все уже взяли своё. Взять кусочек из остатков?
