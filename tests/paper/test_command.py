@@ -172,7 +172,7 @@ def test_dash_is_standard_output(tmp_path: Path, capsysbinary: pytest.CaptureFix
         ),
         (
             ("ratland", "--pdf", "x.pdf", "--parts", "score"),
-            "known are cards, backs, tokens, boards, screens, reference",
+            "choose cards, backs, tokens, boards, screens, reference",
         ),
         (("ratland", "--pdf", "x.pdf", "--parts", ","), "at least one"),
         (("--pdf", "x.pdf", "--language", "xx"), "xx"),

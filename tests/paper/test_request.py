@@ -53,14 +53,14 @@ def test_parts_are_read(game: str, text: str, parts: tuple[str, ...]) -> None:
         (Request(count=321), "1 to 320 cards, not 321"),
         (Request(seed=-1), "from 0 up"),
         (Request(square=14.9), "15 to 30 mm"),
-        (Request(paper="a5"), "no paper “a5”"),
+        (Request(paper="a5"), "no paper size “a5”"),
         (Request(language="xx"), "xx"),
         (
             Request(parts=("stickers",)),
             "no sheet “stickers”; choose cards, backs, tokens, reference, score or sheets",
         ),
         (Request("rope", ("boards",)), "no sheet “boards”; choose cards, backs, reference or sheets"),
-        (Request("ratland", ("score",)), "cards, backs, tokens, boards, screens, reference, sheets"),
+        (Request("ratland", ("score",)), "cards, backs, tokens, boards, screens, reference or sheets"),
         (Request("rope", ()), "at least one"),
     ],
 )
