@@ -230,7 +230,7 @@ def test_verify_goes_through_all_records(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(
     ("settings", "word"),
-    [({"LC_ALL": "ru_RU.UTF-8", "LANG": "es_ES"}, "есть"), ({"LC_ALL": "C", "LANG": "ru_RU"}, "there is")],
+    [({"LC_ALL": "ru_RU.UTF-8", "LANG": "es_ES"}, "выберите"), ({"LC_ALL": "C", "LANG": "ru_RU"}, "choose")],
 )
 def test_the_first_setting_of_the_system_decides_the_language(
     settings: dict[str, str], word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -455,9 +455,9 @@ def test_a_closed_house_takes_no_work(tmp_path: Path) -> None:
         for answer in await asyncio.gather(*asking, return_exceptions=True):
             assert isinstance(answer, TooMuch)
         assert set(multiprocessing.active_children()) <= others
-        with pytest.raises(TooMuch, match="closing"):
+        with pytest.raises(TooMuch, match="shutting down"):
             await workers.run(work.about)
-        with pytest.raises(TooMuch, match="closing"):
+        with pytest.raises(TooMuch, match="shutting down"):
             workers.solve("ann", EXAMPLE, 1)
 
     asyncio.run(close())
@@ -475,7 +475,7 @@ def test_shared_processes_outlive_a_server_and_its_work_does_not(
             pid: int = (await workers.run(work.about))[0]
             asking = asyncio.create_task(workers.run(work.hold, str(tmp_path)))
             await worker_in(tmp_path)
-        with pytest.raises(TooMuch, match="closing"):
+        with pytest.raises(TooMuch, match="shutting down"):
             await asking
         await gone(pid)
         return pid
