@@ -80,7 +80,7 @@ def test_python_m_scissortail_is_the_same() -> None:
     [
         ((), "COMMAND"),
         (("dance",), "dance"),
-        (("play",), "Which game? There is"),
+        (("play",), "Which game? Choose"),
         (("play", "chess"), "chess"),
         (("play", "rope", "--players", "9"), "2 to 8 players, not 9"),
         (("play", "rope", "--players", "1"), "2 to 8 players, not 1"),
@@ -102,7 +102,7 @@ def test_python_m_scissortail_is_the_same() -> None:
         (("play", "rope", "--resume", "/nowhere/at.all"), "Cannot read /nowhere/at.all"),
         (("play", "rope", "--resume", RECORD), "over"),
         (("play", "rope", "--save", "/proc/nowhere/x"), "Cannot write"),
-        (("play", "rope", "--save", RECORD), "is there already"),
+        (("play", "rope", "--save", RECORD), "already exists"),
         (("replay", "/nowhere/at.all"), "Cannot read"),
         (("replay", "/dev/zero"), "too large"),
         (("replay", "."), "Cannot read"),
@@ -230,7 +230,7 @@ def test_verify_goes_through_all_records(capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(
     ("settings", "word"),
-    [({"LC_ALL": "ru_RU.UTF-8", "LANG": "es_ES"}, "есть"), ({"LC_ALL": "C", "LANG": "ru_RU"}, "there is")],
+    [({"LC_ALL": "ru_RU.UTF-8", "LANG": "es_ES"}, "выберите"), ({"LC_ALL": "C", "LANG": "ru_RU"}, "choose")],
 )
 def test_the_first_setting_of_the_system_decides_the_language(
     settings: dict[str, str], word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -4,7 +4,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from scissortail.words import LANGUAGES
+from scissortail.words import FORMS, LANGUAGES
 
 LOCALE = Path(__file__).parents[1] / "src" / "scissortail" / "locale"
 LEARN = LANGUAGES
@@ -25,3 +25,9 @@ def sentences(language: str, learn: bool = False) -> dict[str, str]:
 
 def variables(language: str, learn: bool = False) -> dict[str, set[str]]:
     return {key: set(re.findall(r"\$(\w+)", text)) for key, text in sentences(language, learn).items()}
+
+
+def arguments(language: str, learn: bool = False) -> dict[str, set[str]]:
+    """What the code gives each sentence. In which form a name stands is for the language to choose."""
+    form = re.compile(rf"_(?:{'|'.join(FORMS)})$")
+    return {key: {form.sub("", name) for name in names} for key, names in variables(language, learn).items()}

@@ -4,13 +4,16 @@ The sentences are in `locale/*.ftl`, the code has only their keys.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from scissortail.notation import listed
 
 LANGUAGES = ("en", "es", "ru")
 ENTRY = re.compile(r"^(?=[a-z])", re.MULTILINE)
@@ -19,6 +22,24 @@ LEARN = "learn"
 """The folder of lessons, rules and terms, which are in files of their own."""
 LINK = re.compile(r"\[([^\]]+)\]\([a-z-]+\)")
 """Words in a lesson or a rule that lead to a term."""
+FORMS = ("in", "from", "to", "through")
+"""How the name of a place stands in a sentence: `ratland-place-dump-from` is “from the dump”."""
+
+
+class List(FluentType):
+    """Several things in a sentence: “a, b and c”, or with `LIST($things, type: "or")` “a, b or c”."""
+
+    def __init__(self, items: Sequence[str], kind: str = "and") -> None:
+        self.items = items
+        self.kind = kind
+
+    def format(self, locale: Any) -> str:
+        return listed(self.items, locale.language, self.kind)
+
+
+def _list(things: Any, **options: str) -> Any:
+    """Fluent's function LIST: the sentence says how its list is joined. A single thing stays as it is."""
+    return List(things.items, options.get("type", "and")) if isinstance(things, List) else things
 
 
 class Locale:
@@ -36,7 +57,7 @@ class Locale:
         self._unread = {entry.partition(" ")[0]: entry for entry in ENTRY.split(text)[1:]}
         self._keys = frozenset(self._unread)
         # Isolation marks would keep mixed scripts in order on a page, but a terminal prints them as rubbish.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], functions={"LIST": _list}, use_isolating=False)
 
     def knows(self, key: str) -> bool:
         return key in self._keys
@@ -90,14 +111,16 @@ def knows(key: str, language: str = "en") -> bool:
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
     """The sentence `key` with its arguments.
 
-    A `seat` without a `player`, and a `rival` seat, is named by its number. Lists are joined by commas, or by
-    dots if their items have commas. An argument that is itself a sentence (an error inside an error) is said
-    in the same language; so is one whose value has a name of its own: a `colour` of `yellow` in a sentence of
-    ratland is `ratland-colour-yellow`.
+    A `seat` without a `player`, and a `rival` seat, is named by its number. An argument that is itself a
+    sentence (an error inside an error) is said in the same language; so is one whose value has a name of its
+    own: a `colour` of `yellow` in a sentence of ratland is `ratland-colour-yellow`. Names that stand in a
+    sentence in several ways are given in all of them: `place_in`, `place_from` and so on. A pair of places is
+    a way, from the first to the last.
     """
-    given = {
-        name: _plain(_named(key, name, value, language), language) for name, value in (args or {}).items()
-    }
+    given: dict[str, Any] = {}
+    for name, value in (args or {}).items():
+        given[name] = _plain(_named(key, name, value, language), language)
+        given |= _forms(key, name, value, language)
     if "seat" in given and "player" not in given:
         given |= {"player": say("seat", {"number": given["seat"]}, language), "who": "other"}
     if isinstance(given.get("rival"), int):
@@ -105,18 +128,39 @@ def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -
     return _locale(language).say(key, given)
 
 
+def _own(key: str, name: str, value: Any) -> str:
+    """The key of a value's own name, if it has one."""
+    return f"{key.partition('-')[0]}-{name}-{value}"
+
+
 def _named(key: str, name: str, value: Any, language: str) -> Any:
     """A value's own name in this language, where it has one; in a list, that of every item."""
     if isinstance(value, list | tuple):
         return [_named(key, name, item, language) for item in value]
-    own = f"{key.partition('-')[0]}-{name}-{value}"
+    own = _own(key, name, value)
     return say(own, None, language) if isinstance(value, str) and _locale(language).knows(own) else value
+
+
+def _forms(key: str, name: str, value: Any, language: str) -> dict[str, str]:
+    """The other forms of a value's name, by what the argument is called with each."""
+    values = value if isinstance(value, list | tuple) else [value]
+    if (
+        not values
+        or not isinstance(values[0], str)
+        or not _locale(language).knows(_own(key, name, values[0]))
+    ):
+        return {}
+    keys = {form: f"{_own(key, name, values[0 if form == 'from' else -1])}-{form}" for form in FORMS}
+    return {
+        f"{name}_{form}": say(own, None, language)
+        for form, own in keys.items()
+        if _locale(language).knows(own)
+    }
 
 
 def _plain(value: Any, language: str) -> Any:
     if isinstance(value, list | tuple):
-        items = [str(_plain(item, language)) for item in value]
-        return (" · " if any("," in item for item in items) else ", ").join(items)
+        return List([str(_plain(item, language)) for item in value])
     if hasattr(value, "key") and hasattr(value, "args_by_name"):
         return say(value.key, value.args_by_name, language)
     return value

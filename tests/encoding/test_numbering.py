@@ -134,7 +134,7 @@ def test_numbers_that_are_no_moves_are_refused() -> None:
         position = games.find(game).start(3, {}, FastDice(1))
         for number in (-1, most + 1):
             with pytest.raises(
-                IllegalMove, match=f"^{number} is the number of no move here; numbers go from 0 to {most}.$"
+                IllegalMove, match=f"^No move here has the number {number}; numbers go from 0 to {most}.$"
             ):
                 numbers.move(position, 1, number)
 
@@ -143,7 +143,7 @@ def test_a_piece_that_is_not_held_has_no_number() -> None:
     numbers = numbering("cutterland", 2, {})
     position = games.find("cutterland").start(2, {}, FastDice(1))
     assert isinstance(numbers, CutterlandNumbering)
-    with pytest.raises(IllegalMove, match="number of no move here"):
+    with pytest.raises(IllegalMove, match="No move here has the number"):
         numbers.move(position, 1, int(numbers.first[3]))
 
 

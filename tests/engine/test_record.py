@@ -199,7 +199,7 @@ def test_a_live_record_hides_what_its_reader_may_not_see() -> None:
         for place, hand in enumerate(hands, 1):
             assert (None in hand) == (place != seat)
         assert Record.from_json(live.to_json()) == live
-        with pytest.raises(BadRecord, match="once its game is over"):
+        with pytest.raises(BadRecord, match="once the game is over"):
             list(replay(live, game))
 
 

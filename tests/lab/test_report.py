@@ -204,7 +204,7 @@ def test_one_game_proves_nothing(game: str) -> None:
     asked = plan(Table(game, ("random",), 2), ["players=3"], 1, False)
     html, seen = read(asked, 1, "en")
     assert any(text.startswith("No sign that going first matters") for text in seen)
-    assert "3 players: nothing, as far as chance does not explain it." in seen
+    assert "3 players: nothing that chance does not explain." in seen
     assert "±∞" in html and not [text for text in seen if text in ("inf", "nan")]
 
 
@@ -304,7 +304,7 @@ def test_the_report_and_the_data_agree(tmp_path: Path, capsys: pytest.CaptureFix
     assert main([*command, "--language", "en", "--out", str(tmp_path)]) == 0
     with (tmp_path / "games.csv").open(newline="") as file:
         first = [float(row["share"]) for row in csv.DictReader(file) if row["place"] == "1"]
-    said = f"Whoever begins wins {100 * fmean(first):.1f}\u00a0% of the games"
+    said = f"The first player wins {100 * fmean(first):.1f}\u00a0% of the games"
     assert said in capsys.readouterr().out and said in (tmp_path / "report.html").read_text()
 
 

@@ -168,11 +168,11 @@ def test_dash_is_standard_output(tmp_path: Path, capsysbinary: pytest.CaptureFix
         (("ratland", "--pdf", "x.pdf", "--square", "20"), "The option square is not for ratland"),
         (
             ("rope", "--pdf", "x.pdf", "--parts", "tokens"),
-            "There is no sheet “tokens”; known are cards, backs, reference",
+            "There is no sheet “tokens”; choose cards, backs, reference",
         ),
         (
             ("ratland", "--pdf", "x.pdf", "--parts", "score"),
-            "known are cards, backs, tokens, boards, screens, reference",
+            "choose cards, backs, tokens, boards, screens, reference",
         ),
         (("ratland", "--pdf", "x.pdf", "--parts", ","), "at least one"),
         (("--pdf", "x.pdf", "--language", "xx"), "xx"),
@@ -197,7 +197,7 @@ def test_refusals(
 
 def test_no_pdf_for_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    assert "means nothing to a terminal" in refused(capsys, "cards", "--pdf", "-", "--count", "1")
+    assert "cannot show a PDF" in refused(capsys, "cards", "--pdf", "-", "--count", "1")
 
 
 def test_refusals_are_in_the_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -45,7 +45,7 @@ def test_parts_are_read(game: str, text: str, parts: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("request_", "problem"),
     [
-        (Request("chess"), "nothing to print of “chess”; known are cutterland, ratland, rope"),
+        (Request("chess"), "nothing to print of “chess”; choose cutterland, ratland or rope"),
         (Request("rope", seed=1), "option seed is not for rope"),
         (Request("rope", count=160), "option count is not for rope"),
         (Request("ratland", square=20), "option square is not for ratland"),
@@ -53,14 +53,14 @@ def test_parts_are_read(game: str, text: str, parts: tuple[str, ...]) -> None:
         (Request(count=321), "1 to 320 cards, not 321"),
         (Request(seed=-1), "from 0 up"),
         (Request(square=14.9), "15 to 30 mm"),
-        (Request(paper="a5"), "no paper “a5”"),
+        (Request(paper="a5"), "no paper size “a5”"),
         (Request(language="xx"), "xx"),
         (
             Request(parts=("stickers",)),
-            "no sheet “stickers”; known are cards, backs, tokens, reference, score, sheets",
+            "no sheet “stickers”; choose cards, backs, tokens, reference, score or sheets",
         ),
-        (Request("rope", ("boards",)), "no sheet “boards”; known are cards, backs, reference, sheets"),
-        (Request("ratland", ("score",)), "cards, backs, tokens, boards, screens, reference, sheets"),
+        (Request("rope", ("boards",)), "no sheet “boards”; choose cards, backs, reference or sheets"),
+        (Request("ratland", ("score",)), "cards, backs, tokens, boards, screens, reference or sheets"),
         (Request("rope", ()), "at least one"),
     ],
 )

@@ -57,7 +57,7 @@ def test_typed_moves_and_refusals(tmp_path: Path) -> None:
         ("cut 1 aaaa/aaaa/bbbb", "a card is cut into 3 (C7)"),
         ("cut 1 abba/bbbb/bccb", "Piece a would be in several scraps"),
         ("cut 9 aaaa/bbbb/cccc", "is not a move"),
-        ("take a", "A card is to be cut now"),
+        ("take a", "Now cut a card"),
         ("moves", "more; Tab lists"),
         ("try a 0 0,0", "Try a piece by its letter"),
     ]:
@@ -90,7 +90,7 @@ def choosing(options: Options) -> Match:
 def test_C15_trying_before_choosing_is_the_tables_to_allow() -> None:
     look = BOARDS["cutterland"].commands["try"]
     before = choosing({}).position
-    with pytest.raises(Exception, match="does not try pieces before choosing"):
+    with pytest.raises(Exception, match="are not tried before choosing"):
         look(before, 1, "a 0 0,0", speech())
     allowed = choosing({"trying": True})
     letter = next(

@@ -68,5 +68,5 @@ def test_the_home_of_nobody_is_no_place(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_a_claimed_file_must_not_be_there(tmp_path: Path) -> None:
     files.claim(tmp_path / "new" / "a")
-    with pytest.raises(BadRecord, match="is there already"):
+    with pytest.raises(BadRecord, match="already exists"):
         files.claim(tmp_path / "new" / "a")

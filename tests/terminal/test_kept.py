@@ -59,7 +59,9 @@ def test_the_latest_game_comes_first_with_players_and_turn(
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == f"Games in {folder}:"
     assert lines[1].startswith("rope-")
-    assert "Cut the Rope: Magic · Ana, medium, easy · 20" in lines[2] and lines[2].endswith("· to act: Ana")
+    assert "Cut the Rope: Magic · Ana, medium and easy · 20" in lines[2] and lines[2].endswith(
+        "· to act: Ana"
+    )
     assert lines[3] == "old.game.json"
     assert "wins." in " ".join(lines[4:])
 
@@ -77,7 +79,7 @@ def test_games_as_json_lines(folder: Path, capsys: pytest.CaptureFixture[str]) -
     [
         ({"game": "chess"}, "There is no game chess here"),
         ({"result": {"scores": [0, 0], "winners": [9]}}, "“result” is missing or not as it should be"),
-        ({"events": [[None, "deal", []]], "result": None}, "Event 0 of the record cannot be"),
+        ({"events": [[None, "deal", []]], "result": None}, "Event 0 of the record is impossible"),
     ],
 )
 def test_a_damaged_game_is_told_of_and_the_others_are_listed(
@@ -126,9 +128,9 @@ def test_resume_finds_a_kept_game_by_its_name(
 
 
 def test_nothing_to_go_on_with(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert f"No unfinished game to go on with is in {folder}." in refused(capsys, "play", "--resume")
+    assert f"There is no unfinished game in {folder}." in refused(capsys, "play", "--resume")
     keep(folder, "over.game.json", Path(RECORD).read_text(), 1_000_000)
-    assert "No unfinished game" in refused(capsys, "play", "rope", "--resume")
+    assert "no unfinished game" in refused(capsys, "play", "rope", "--resume")
 
 
 def test_the_home_of_nobody_is_no_data_folder(

@@ -42,7 +42,7 @@ def test_tab_completes_a_legal_move(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("game", "language", "worth"),
-    [("rope", "en", "to win"), ("cutterland", "es", "puntos"), ("ratland", "ru", "победа: ")],
+    [("rope", "en", "to win"), ("cutterland", "es", "puntos"), ("ratland", "ru", "шанс на победу: ")],
 )
 def test_a_hint_names_moves_that_are_legal(tmp_path: Path, game: str, language: str, worth: str) -> None:
     terminal = Terminal(tmp_path, "play", game, "--seed", "a", "--language", language, "--bots", "random")
@@ -208,7 +208,7 @@ def test_save_to_another_file(tmp_path: Path) -> None:
     terminal.expect("Cannot write /proc/no.json")
     terminal.expect(PROMPT["en"])
     terminal.type(f"save {__file__}")
-    terminal.expect("is there already")
+    terminal.expect("already exists")
     terminal.expect(PROMPT["en"])
     terminal.type(f"save {target}")
     terminal.expect("Saved in")

@@ -30,13 +30,20 @@ def drew(seat: int, place: str, colour: str) -> Event:
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ["You draw (dump): yellow ×2, white.", "Bea draws (dump): white.", "Bea draws (city): blue."]),
+        (
+            "en",
+            [
+                "You draw at the dump: yellow × 2 and white.",
+                "Bea draws at the dump: white.",
+                "Bea draws in the city: blue.",
+            ],
+        ),
         (
             "ru",
             [
-                "Вы достаёте сыр (свалка): жёлтый ×2, белый.",
-                "Bea достаёт сыр (свалка): белый.",
-                "Bea достаёт сыр (город): синий.",
+                "Вы достаёте сыр на свалке: жёлтый × 2 и белый.",
+                "Bea достаёт сыр на свалке: белый.",
+                "Bea достаёт сыр в городе: синий.",
             ],
         ),
     ],

@@ -60,7 +60,7 @@ def test_every_clan_and_event_has_the_rule_that_names_it(language: str) -> None:
         ("ratland", "dump", "The first tunnel to be searched."),
         ("ratland", "left", "pipe"),
         ("cutterland", "kraken", "kraken "),
-        ("cutterland", "c22", "C22 A kraken devours"),
+        ("cutterland", "c22", "C22 A kraken eats"),
         ("rope", "personal deck", "The cards that you must get rid of."),
         ("rope", "r9", "R9 "),
         ("cutterland", "diagonal", "C22"),

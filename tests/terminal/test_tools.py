@@ -49,14 +49,14 @@ def test_score_explains_every_source_of_points(capsys: pytest.CaptureFixture[str
     assert run("score", str(DATA / "C32.land")) == 0
     lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     for line in [
-        "krakens: 2 creatures devoured, at 2,1 · 4,2 → 4",
+        "krakens: 2 creatures eaten, at 2,1 · 4,2 → 4",
         "goblins: area of 6 at 2,0 → 18",
         "centaurs: plains of 4 squares at 1,0 → 4",
         "dragons: a pair at 4,0 → 7",
         "turtles: 1 in the whole land → 10",
         "tokens: 1 unused → 1",
         "total = 44",
-        "creatures not devoured: 12",
+        "creatures not eaten: 12",
     ]:
         assert line in lines
 
@@ -143,11 +143,11 @@ def test_solve_stopped_early_says_so(capsys: pytest.CaptureFixture[str]) -> None
         ("pC pb\nwall 0,0 1,0\nwall 0,0 1,0", "Line 3: There is a wall between 0,0 1,0 already (C18)."),
         (
             "pC pb\nwall 0,0 1,1",
-            "Line 2: A wall stands between two squares of the land, and 0,0 1,1 are not such (C18).",
+            "Line 2: A wall stands between two squares of the land, and 0,0 1,1 is no such border (C18).",
         ),
         (
             "p. pb\nwall 0,0 0,1",
-            "Line 2: A wall stands between two squares of the land, and 0,0 0,1 are not such (C18).",
+            "Line 2: A wall stands between two squares of the land, and 0,0 0,1 is no such border (C18).",
         ),
         ("pC pt\ntower 1,0", "Line 2: There is no creature at 1,0 to put a tower on (C17)."),
         ("pC pt\ntower 5,0", "Line 2: There is no square of the land at 5,0 (C6)."),

@@ -22,6 +22,7 @@ from scissortail.engine.move import Move
 from scissortail.engine.part import Part
 from scissortail.engine.view import View
 from scissortail.games import ByGame
+from scissortail.notation import percent
 
 GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = ByGame(
     Part.BOTS, lambda module: module.greedy, lambda game: generic.greedy
@@ -111,9 +112,11 @@ class Hint:
     """`chance` of winning, from 0 to 1, or `points`."""
     reason: Reason
 
-    def said(self) -> str:
-        """The value for people."""
-        return f"{100 * self.value:.0f} %" if self.unit == "chance" else f"{round(self.value, 1) + 0.0:.1f}"
+    def said(self, language: str = "en") -> str | float:
+        """The value for a sentence: a share in per cent, or points, which the sentence counts."""
+        if self.unit == "chance":
+            return percent(self.value, language, places=0)
+        return round(self.value, 1) + 0.0
 
     def json(self) -> dict[str, Any]:
         return {

@@ -7,6 +7,7 @@ from rich.text import Text
 from scissortail.lab.contest import Pairing
 from scissortail.lab.elo import Rating, anchor
 from scissortail.lab.standings import Standing
+from scissortail.notation import number, percent
 from scissortail.words import say
 
 
@@ -19,6 +20,12 @@ class Report:
 
     def say(self, key: str, **args: str | int) -> str:
         return say(key, args, self.language)
+
+    def _number(self, value: float, places: int) -> str:
+        return number(value, self.language, places)
+
+    def _percent(self, share: float) -> str:
+        return percent(share, self.language)
 
     def pairing(self, pairing: Pairing) -> None:
         """Who won how often, and how long they thought."""
@@ -52,25 +59,26 @@ class Report:
             table.add_row(
                 Text(standing.bot, "bold"),
                 str(standing.seats),
-                f"{standing.share:.1%}",
-                f"{100 * standing.low:.1f}–{100 * standing.high:.1f}",
-                f"{standing.score:.1f}",
-                f"{standing.decisions / max(1, standing.games * standing.seats):.1f}",
-                f"{standing.mean_ms:.2f}",
-                f"{standing.p95_ms:.1f}",
-                f"{standing.max_ms:.0f}",
+                self._percent(standing.share),
+                f"{self._number(100 * standing.low, 1)}–{self._number(100 * standing.high, 1)}",
+                self._number(standing.score, 1),
+                self._number(standing.decisions / max(1, standing.games * standing.seats), 1),
+                self._number(standing.mean_ms, 2),
+                self._number(standing.p95_ms, 1),
+                self._number(standing.max_ms, 0),
             )
         return table
 
     def _verdict(self, first: Standing, fair: float) -> str:
         verdict = "stronger" if first.low > fair else "weaker" if first.high < fair else "open"
-        return self.say(f"arena-{verdict}", bot=first.bot, fair=f"{fair:.1%}")
+        return self.say(f"arena-{verdict}", bot=first.bot, fair=self._percent(fair))
 
     def ratings(self, pairings: list[Pairing], elo: list[Rating]) -> None:
         """Every pairing in a line, then the Elo table."""
         for pairing in pairings:
             first, second = pairing.standings()
-            line = f"{first.bot} – {second.bot}: {first.share:.1%} ({first.low:.1%} – {first.high:.1%})"
+            share, low, high = map(self._percent, (first.share, first.low, first.high))
+            line = f"{first.bot} – {second.bot}: {share} ({low} – {high})"
             self.console.print(Text(line, "dim"))
         table = Table(box=None, padding=(0, 2, 0, 0))
         table.add_column(self.say("arena-bot"))

@@ -18,17 +18,17 @@ undo-bound = Esa elección no se puede deshacer: desde entonces se ha colocado u
 
 ## Opciones rechazadas
 
-options-game = Aquí no hay ningún juego llamado { $name }; hay { $known }.
+options-game = Aquí no hay ningún juego llamado { $name }; elige { LIST($known, type: "or") }.
 options-players = A { $game } juegan de { $least } a { $most } personas, no { $given }.
-options-bot = Aquí no hay ningún bot llamado { $name }; hay { $known }.
+options-bot = Aquí no hay ningún bot llamado { $name }; elige { LIST($known, type: "or") }.
 options-too-many-bots = Con { $players } jugadores no caben { $bots } bots además de ti.
 options-name = Un nombre tiene de 1 a { $most } caracteres visibles; «{ $name }» no sirve.
-options-unknown = { $game } no tiene la opción { $name }; tiene { $known }.
+options-unknown = { $game } no tiene la opción { $name }; elige { LIST($known, type: "or") }.
 options-switch = La opción { $name } debe ser true o false, no { $given }.
 options-number = La opción { $name } debe ser un número entero, no { $given }.
 options-numbers = La opción { $name } debe ser una lista de números enteros, no { $given }.
-options-resume = Una partida que sigue conserva su mesa: --resume no admite --{ $name }.
-options-which-game = ¿Qué juego? Hay { $known }; o sigue con una partida guardada con --resume.
+options-resume = Una partida retomada conserva sus ajustes: --resume no admite --{ $name }.
+options-which-game = ¿Qué juego? Elige { LIST($known, type: "or") }, o sigue con una partida guardada con --resume.
 rope-options-deck = Con { $players } jugadores, un mazo personal tiene de 1 a { $most } cartas, no { $given }.
 
 ## Partidas guardadas rechazadas
@@ -39,8 +39,8 @@ file-is-folder = es una carpeta
 file-no-room = no queda espacio
 file-long-name = el nombre es demasiado largo
 record-file-dash = Una partida necesita un archivo propio; «-» no lo es.
-record-doubles = La partida está dañada: algo aparece en ella dos veces.
-record-secret-missing = La partida ha terminado, pero su secreto no está publicado, así que sus dados no se pueden comprobar.
+record-doubles = La partida está dañada: algo se repite en ella.
+record-secret-missing = La partida ha terminado, pero su secreto no está publicado, así que el sorteo no se puede comprobar.
 record-file = No se puede leer { $file }: { $reason }.
 record-file-write = No se puede escribir { $file }: { $reason }.
 record-file-exists = { $file } ya existe; elige otro nombre o sigue esa partida con --resume.
@@ -54,15 +54,15 @@ record-part = La partida está dañada: falta «{ $part }» o no es como deberí
 record-rules = La partida se jugó con la versión { $rules } de las reglas de { $game }; este programa conoce { $known }.
 record-event-form = La partida está dañada: el suceso { $number } no tiene la forma [asiento, "jugada", [resultados]].
 record-event = El suceso { $number } de la partida no es posible: { $reason }
-record-hidden = El suceso { $number } oculta algo que quien lo lee no puede ver; una partida así se podrá reproducir cuando haya terminado.
+record-hidden = El suceso { $number } oculta algo que aún no se puede ver; esta partida se podrá reproducir cuando haya terminado.
 record-outcome-missing = necesita una carta que la partida guardada no da.
 record-outcome-impossible = el resultado { $outcome } no podía salir.
 record-outcome-left = tiene más resultados de los que pide la jugada.
-record-jump = el evento { $number } no es una jugada de este jugador que se pudiera deshacer.
-record-dice = El suceso { $number } no tiene los resultados que dan los dados publicados: la partida fue alterada.
+record-jump = el suceso { $number } no es una jugada de este jugador que se pudiera deshacer.
+record-dice = El suceso { $number } no tiene los resultados que da el sorteo publicado: la partida fue alterada.
 record-commitment = El secreto no es el que se prometió al empezar la partida.
 record-result = El resultado guardado no coincide con el de la partida.
-record-no-secret = A esta partida le falta su secreto, así que no se pueden seguir tirando sus dados.
+record-no-secret = A esta partida le falta su secreto, así que su sorteo no puede continuar.
 record-finished = Esa partida ya terminó; puedes verla con «scissortail replay».
 record-other-game = Es una partida de { $game }.
 games-folder = Partidas en { $folder }:
@@ -79,7 +79,7 @@ rope-not-in-hand = No tienes { $card ->
    *[other] ningún { $card }
 } en la mano.
 rope-supply-empty = Tu fila de reserva { $supply } está vacía.
-rope-row-refuses = La fila { $row } admite ahora { $takes }; { $card ->
+rope-row-refuses = La fila { $row } admite ahora { LIST($takes, type: "or") }; { $card ->
     [x] las tijeras no encajan
    *[other] el { $card } no encaja
 }.
@@ -108,6 +108,7 @@ rope-drew = { $who ->
    *[other] { $player } roba
 } { $cards }.
 rope-cards-x = tijeras
+rope-takes-x = tijeras
 rope-drew-unseen = { $player } roba { $count ->
     [one] una carta
    *[other] { $count } cartas
@@ -157,7 +158,7 @@ rope-stopped-passed = Todos han pasado durante una ronda entera: la partida term
 ## Terminal
 
 terminal-welcome = { $game }. Escribe una jugada o «help»; Tab completa. Con Ctrl-C sales y la partida queda guardada.
-terminal-sealed = Los dados están sellados: { $commitment }
+terminal-sealed = El sorteo está sellado: { $commitment }
 terminal-resumed = La partida sigue tras { $moves ->
     [one] una jugada
    *[other] { $moves } jugadas
@@ -214,6 +215,7 @@ rope-stock = mazo común { $cards }
 rope-discard = descarte { $cards }
 rope-player = jugador
 rope-deck = mazo
+rope-deck-left = mazo { $cards }
 rope-top = visible
 rope-hand = mano
 rope-fits = encaja ahora
@@ -243,7 +245,7 @@ hint-rope-opens = Después encaja tu carta personal, { $card ->
     [x] unas tijeras
    *[other] el { $card }
 }.
-hint-rope-leads = Es el primer paso: con tus cartas puedes llevar { $card ->
+hint-rope-leads = Un primer paso: con tus cartas puedes llevar { $card ->
     [x] las tijeras personales
    *[other] tu { $card } personal
 } a una fila en este turno.
@@ -266,7 +268,7 @@ hint-rope-lay-same = { $card ->
 hint-rope-lay-next = { $card ->
     [x] Las tijeras quedan
    *[other] El { $card } queda
-} junto a un { $under }: una carta puede seguir a la otra en una fila.
+} sobre un { $under }: una carta puede seguir a la otra en una fila.
 hint-rope-lay-far = Ninguna fila pedirá pronto { $card ->
     [x] tijeras
    *[other] un { $card }
@@ -293,8 +295,8 @@ verify-good = { $file }: { $moves ->
 }; { $result }; { $dice }.
 verify-result-right = el resultado es correcto
 verify-unfinished = la partida aún no ha terminado
-verify-dice-fair = los dados son los prometidos
-verify-dice-unknown = los dados no se pueden comprobar hasta que se publique el secreto
+verify-dice-fair = el sorteo es el prometido
+verify-dice-unknown = el sorteo no se puede comprobar hasta que se publique el secreto
 
 ## Papel
 
@@ -303,7 +305,7 @@ paper-seed = Una semilla es un número entero a partir de 0, no { $given }.
 paper-no-edition = Las cartas tienen ediciones de 1 a { $newest }, no { $given }.
 paper-square = Una casilla para imprimir mide de { $least } a { $most } mm, no { $given }.
 paper-exists = { $file } ya existe; elige otro nombre o sustitúyelo con --force.
-paper-terminal = Un PDF no le dice nada a una terminal: indica un archivo o envíalo a otro programa.
+paper-terminal = Una terminal no puede mostrar un PDF: indica un archivo o envíalo a otro programa.
 paper-written = { $file }: { $cards ->
     [0] ninguna carta
     [one] una carta
@@ -322,11 +324,11 @@ paper-size = casillas de { $square } mm, cartas de { $wide } × { $high } mm
 paper-ruler = Imprime al 100 % («tamaño real») y compruébalo con esta regla.
 paper-reference = Cutterland de un vistazo
 paper-turn = Un turno
-paper-deal = Cada cual empieza con 3 cartas en la mano; si sois dos, con 4.
+paper-deal = Cada cual empieza con 3 cartas en la mano; con dos jugadores, con 4.
 paper-cut = Cortar
-paper-cut-how = Corta una carta de tu mano por las líneas: una pieza por persona, o cuatro piezas si sois dos.
+paper-cut-how = Corta una carta de tu mano por las líneas: una pieza por persona, o cuatro piezas con dos jugadores.
 paper-choose = Elegir
-paper-choose-how = Empezando por la izquierda de quien ha cortado, cada cual toma una pieza; quien ha cortado se queda con la última. Si sois dos, dais dos vueltas.
+paper-choose-how = Empezando por la izquierda de quien ha cortado, cada cual toma una pieza; quien ha cortado se queda con la última. Con dos jugadores se dan dos vueltas.
 paper-receive = Recibir
 paper-receive-how = Toma una ficha por cada torre y cada tabla de tu pieza. Las usarás al final.
 paper-expand = Ampliar
@@ -370,7 +372,7 @@ paper-card-size = cartas de { $wide } × { $high } mm
 
 paper-rope-reference = Cut the Rope de un vistazo
 paper-rope-set-up = Para empezar
-paper-rope-set-up-how = Barajadlo todo. Cada cual recibe un mazo personal, boca abajo y con la carta de encima a la vista, y { $hand } cartas en la mano. El resto es el mazo común.
+paper-rope-set-up-how = Se baraja todo. Cada cual recibe un mazo personal, boca abajo y con la carta de encima a la vista, y { $hand } cartas en la mano. El resto es el mazo común.
 paper-rope-players = Jugadores
 paper-rope-deck = Cartas del mazo personal
 paper-rope-play = Jugar
@@ -385,19 +387,37 @@ paper-rope-complete = Diez cartas completan una fila: se descartan y el sitio qu
 paper-rope-scissors = Tijeras
 paper-rope-scissors-how = Valen por cualquier carta de una fila. Donde solo hay tijeras, el próximo número dice si la fila sube o baja.
 paper-rope-win = Gana quien juega la última carta de su mazo personal. Si ya nadie puede jugar, gana quien tiene menos cartas personales.
-paper-rope-quick = Más rápido: usad mazos más pequeños, o permitid jugar otra vez el número que está encima de una fila.
+paper-rope-quick = Más rápido: con mazos más pequeños, o si se permite jugar otra vez el número que está encima de una fila.
 
 ## Papel: RatLand
 
 paper-rat-cut-rats = Ratas para recortar: { $singles } sueltas, { $doubles } parejas
-paper-rat-cut-cheese = Quesos para recortar: { $pieces } piezas para una bolsa en la que nadie vea nada
+paper-rat-cut-cheese = Quesos para recortar: { $pieces } piezas para una bolsa opaca
 paper-rat-screen-how = Recorta el marco, dóblalo por la mitad y ponlo de pie delante de tu tablero.
 paper-rat-inside = Detrás de la pantalla
+paper-rat-place-dump = Vertedero
+paper-rat-place-city = Ciudad
+paper-rat-place-field = Campo
+paper-rat-place-left = Tubo izquierdo
+paper-rat-place-right = Tubo derecho
+paper-rat-place-nursery = Nido
+paper-rat-place-pantry = Despensa
+paper-rat-place-infirmary = Enfermería
+paper-rat-place-lost = Perdidas
+paper-rat-place-graveyard = Cementerio
+paper-rat-colour-yellow = Amarillo
+paper-rat-colour-orange = Naranja
+paper-rat-colour-white = Blanco
+paper-rat-colour-black = Negro
+paper-rat-colour-purple = Morado
+paper-rat-colour-blue = Azul
+paper-rat-side-calm = Tranquilo
+paper-rat-side-aggressive = Agresivo
 paper-rat-reference = RatLand de un vistazo
 paper-rat-set-up = Cada cual: un tablero, una pantalla, { $rats } ratas y { $cheese } quesos amarillos en la despensa.
 paper-rat-round = Una ronda en siete fases
 paper-rat-event = Evento, queso
-paper-rat-event-how = Desde la segunda ronda, el turno activo pasa en sentido horario. Descubrid un evento y una carta de queso.
+paper-rat-event-how = Desde la segunda ronda, el turno activo pasa en sentido horario. Se descubren un evento y una carta de queso.
 paper-rat-send = Ratas
 paper-rat-send-how = Detrás de las pantallas cada cual envía ratas: a un túnel, por un tubo, al nido. Las que se quedan guardan la despensa. Después se quitan las pantallas.
 paper-rat-attack = Ataque
@@ -407,7 +427,7 @@ paper-rat-born-how = Cada rata del nido trae una más de la reserva.
 paper-rat-return = Regreso
 paper-rat-return-how = Las ratas que enfermaron o se perdieron en la ronda anterior vuelven a la despensa.
 paper-rat-forage = Búsqueda
-paper-rat-forage-how = Vertedero, ciudad, campo: llenad la bolsa como dice la carta. Saca antes quien tiene menos ratas, una pieza por rata. Vaciad la bolsa.
+paper-rat-forage-how = Vertedero, ciudad, campo: se llena la bolsa como dice la carta. Saca antes quien tiene menos ratas, una pieza por rata. Después se vacía la bolsa.
 paper-rat-feed = Comida
 paper-rat-feed-how = Paga por todas las ratas menos las perdidas. Por cada queso que falta, una rata va al cementerio.
 paper-rat-cheese = Qué hace el queso
@@ -417,12 +437,12 @@ paper-rat-white-how = Puro aire. Se devuelve.
 paper-rat-black-how = Una rata tuya de ese túnel vuelve a la reserva.
 paper-rat-purple-how = Una rata enferma: a la enfermería. Come, pero no se puede enviar en la ronda siguiente.
 paper-rat-blue-how = Una rata se pierde: a tu carta. No come ni se puede enviar en la ronda siguiente.
-paper-rat-feeding = Qué come un clan
+paper-rat-feeding = Cuánto come un clan
 paper-rat-further = cada una más
-paper-rat-numbers = ¿Cuántos sois?
+paper-rat-numbers = ¿Cuántos juegan?
 paper-rat-two = 2: las ratas que se cruzan en un tubo se anulan. De lo que ganan ambos se entrega la diferencia.
 paper-rat-five = 5 o 6: una pieza más de cada color que la carta de queso muestra para un túnel.
-paper-rat-seven = De 7 a 12: imprimidlo dos veces y descubrid dos cartas de queso; si sois 11 o 12, añadid también una pieza de cada color.
+paper-rat-seven = De 7 a 12: se imprime dos veces y se descubren dos cartas de queso; con 11 o 12 se añade también una pieza de cada color.
 paper-rat-deck = Los eventos
 paper-rat-deck-how = { $opening } eventos iniciales van encima de { $closing } finales, barajados con el fin de la partida.
 paper-rat-clans = Con clanes, cada cual recibe dos cartas y se queda con una.
@@ -439,7 +459,7 @@ option-cutterland-penalty = cada carta cortada en demasiadas piezas cuesta 3 pun
 option-cutterland-trying = cada cual puede probar las piezas en su tierra antes de elegir
 option-cutterland-tournament = dos partidas; las cartas se muestran antes de repartirlas, y cada carta cortada en demasiadas piezas cuesta 3 puntos
 option-cutterland-bag = sin cartas: en cada turno se sacan piezas de una bolsa
-option-cutterland-scraps = las piezas que hay en la bolsa; la casa las guarda de partidas anteriores
+option-cutterland-scraps = las piezas que hay en la bolsa, guardadas de partidas anteriores
 cutterland-options-bag = Las piezas de la bolsa no se cortan: bag no se puede combinar con { $name }.
 cutterland-options-penalty = La penalización es por cortar piezas de más: necesita la opción overcut.
 cutterland-options-no-bag = Hay piezas para la bolsa, pero la mesa juega sin ella: scraps necesita la opción bag.
@@ -449,9 +469,9 @@ cutterland-options-scrap = El número { $number } no es ninguna pieza que se pue
 ## Tierras en archivos
 
 land-empty = Línea { $line }: aquí no hay ninguna tierra; escribe sus casillas línea por línea, por ejemplo «p. pC mb --».
-land-several = Aquí hay { $lands } tierras y solo se quiere una.
+land-several = Aquí hay { $lands } tierras y solo se espera una.
 land-row = Línea { $line }: casillas aquí: { $squares }, en la primera línea de la tierra: { $first }; escribe -- donde no haya casilla.
-land-overcut-twice = Línea { $line }: ya está dicho cuántas cartas se cortaron en demasiadas piezas.
+land-overcut-twice = Línea { $line }: ya se ha indicado cuántas cartas se cortaron en demasiadas piezas.
 land-large = Línea { $line }: una tierra tiene como mucho { $most } casillas.
 land-square = Línea { $line }: «{ $text }», en { $place }, no es una casilla; las casillas se escriben como pC, m. o wK, y -- indica que no hay ninguna.
 land-habitat = Línea { $line }: { $creature ->
@@ -504,7 +524,7 @@ cutterland-no-square = En { $place } no hay ninguna casilla de la tierra (C6).
 cutterland-tower-nothing = En { $place } no hay ninguna criatura sobre la que poner una torre (C17).
 cutterland-tower-twice = En { $place } ya hay una torre (C17).
 cutterland-no-tower = No queda ninguna torre para { $place } (C16).
-cutterland-wall-border = Un muro va entre dos casillas de la tierra, y { $place } no lo son (C18).
+cutterland-wall-border = Un muro va entre dos casillas de la tierra, y { $place } no es un borde así (C18).
 cutterland-wall-twice = En el borde { $place } ya hay un muro (C18).
 cutterland-wall-bridge = En el borde { $place } termina un puente: ahí no cabe un muro (C20).
 cutterland-no-wood = No queda ninguna tabla para { $place } (C16).
@@ -539,8 +559,14 @@ cutterland-shown = Se muestran las cartas de esta partida; después se reparten.
 cutterland-dealt = { $who ->
     [you] Recibes
    *[other] { $player } recibe
-} { $count } cartas.
-cutterland-dealt-unseen = { $player } recibe { $count } cartas.
+} { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}.
+cutterland-dealt-unseen = { $player } recibe { $count ->
+    [one] una carta
+   *[other] { $count } cartas
+}.
 cutterland-drawn = { $who ->
     [you] Sacas
    *[other] { $player } saca
@@ -712,9 +738,15 @@ cutterland-means-done = terminar
 
 ## Cutterland: pistas
 
-hint-cutterland-cut = Si todos toman lo que más puntúa ahora, ganas { $points } y nadie más gana más de { $others }.
+hint-cutterland-cut = { $points ->
+    [one] Si todos toman lo que más puntúa ahora, ganas { $points } punto y nadie más gana más de { $others }.
+   *[other] Si todos toman lo que más puntúa ahora, ganas { $points } puntos y nadie más gana más de { $others }.
+}
 hint-cutterland-drop = Retira una pieza que los demás aprovecharían mejor que tú.
-hint-cutterland-deny = Así no se la lleva { $rival }, a quien le daría { $points }.
+hint-cutterland-deny = { $points ->
+    [one] Así no se la lleva { $rival }, a quien le daría { $points } punto.
+   *[other] Así no se la lleva { $rival }, a quien le daría { $points } puntos.
+}
 hint-cutterland-goblins = { $count ->
     [0] Los goblins se juntan: { $points } más.
     [one] Un goblin más en compañía: { $points } más.
@@ -738,11 +770,20 @@ hint-cutterland-tokens = { $count ->
     [one] Trae una ficha para el final.
    *[other] Trae { $count } fichas para el final.
 }
-hint-cutterland-harmless = Cuesta puntos, pero menos que lo demás.
-hint-cutterland-room = De momento nada, pero deja sitio para crecer.
-hint-cutterland-tower = Una torre ahí salva { $points }.
-hint-cutterland-wall = Un muro ahí da { $points } más.
-hint-cutterland-bridge = Un puente ahí da { $points } más.
+hint-cutterland-harmless = Cuesta puntos, pero menos que cualquier otra cosa.
+hint-cutterland-room = De momento no da puntos, pero deja sitio para crecer.
+hint-cutterland-tower = { $points ->
+    [one] Una torre ahí salva { $points } punto.
+   *[other] Una torre ahí salva { $points } puntos.
+}
+hint-cutterland-wall = { $points ->
+    [one] Un muro ahí da { $points } punto más.
+   *[other] Un muro ahí da { $points } puntos más.
+}
+hint-cutterland-bridge = { $points ->
+    [one] Un puente ahí da { $points } punto más.
+   *[other] Un puente ahí da { $points } puntos más.
+}
 hint-cutterland-token-plan = Compensa junto con las fichas que siguen.
 hint-cutterland-eat = Un dragón tiene que devorar algo; esta es su presa.
 hint-cutterland-done = { $count ->
@@ -770,6 +811,29 @@ ratland-place-left = tubo izquierdo
 ratland-place-right = tubo derecho
 ratland-place-nursery = nido
 ratland-place-pantry = despensa
+ratland-place-dump-in = en el vertedero
+ratland-place-dump-from = del vertedero
+ratland-place-dump-to = al vertedero
+ratland-place-city-in = en la ciudad
+ratland-place-city-from = de la ciudad
+ratland-place-city-to = a la ciudad
+ratland-place-field-in = en el campo
+ratland-place-field-from = del campo
+ratland-place-field-to = al campo
+ratland-place-left-in = en el tubo izquierdo
+ratland-place-left-from = del tubo izquierdo
+ratland-place-left-to = al tubo izquierdo
+ratland-place-left-through = por el tubo izquierdo
+ratland-place-right-in = en el tubo derecho
+ratland-place-right-from = del tubo derecho
+ratland-place-right-to = al tubo derecho
+ratland-place-right-through = por el tubo derecho
+ratland-place-nursery-in = en el nido
+ratland-place-nursery-from = del nido
+ratland-place-nursery-to = al nido
+ratland-place-pantry-in = en la despensa
+ratland-place-pantry-from = de la despensa
+ratland-place-pantry-to = a la despensa
 ratland-colour-yellow = amarillo
 ratland-colour-orange = naranja
 ratland-colour-white = blanco
@@ -777,19 +841,46 @@ ratland-colour-black = negro
 ratland-colour-purple = morado
 ratland-colour-blue = azul
 ratland-event-plenty = Abundancia: cada clan recibe un queso
-ratland-event-mass-attacks = Ataques en masa: cada ataque cuenta con una rata más
+ratland-event-mass-attacks = Ataques en masa: cada asalto cuenta con una rata más
 ratland-event-relative = Pariente lejano: cada clan recibe una rata
-ratland-event-helmet = Casco: cada vez que se saca queso, se puede devolver una pieza
+ratland-event-helmet = Casco: en cada túnel se puede devolver una pieza
 ratland-event-it-worked = Ha funcionado: el queso negro cuenta como amarillo
 ratland-event-doctor = Doctor Queso: dos piezas blancas de un mismo túnel pueden convertirse en una amarilla
 ratland-event-safe-place = Lugar seguro: cada cual puede poner un queso a salvo de los asaltos
-ratland-event-in-time = Justo a tiempo: se puede enviar a las ratas enfermas y perdidas
+ratland-event-in-time = Justo a tiempo: también se puede enviar a las ratas enfermas y perdidas
 ratland-event-kind-rat = Rata bondadosa: el clan más grande da una rata al más pequeño
 ratland-event-resurrection = Resurrección: cada cual saca una rata de su cementerio
-ratland-event-silence = Silencio: antes de alimentar al clan se puede cambiar una rata por un queso
-ratland-event-idle-paws = Patas ociosas: un queso por cada túnel al que no se envía a nadie
+ratland-event-silence = Silencio: antes de la comida se puede cambiar una rata por un queso
+ratland-event-idle-paws = Patas ociosas: recibes un queso por cada túnel al que no envíes a nadie
 ratland-event-get-ready = A prepararse: en casa quedan como mucho tres ratas, que crían y defienden a la vez
 ratland-event-end = Fin de la partida
+ratland-event-plenty-name = Abundancia
+ratland-event-plenty-does = Cada clan recibe un queso.
+ratland-event-mass-attacks-name = Ataques en masa
+ratland-event-mass-attacks-does = Cada asalto cuenta con una rata más.
+ratland-event-relative-name = Pariente lejano
+ratland-event-relative-does = Cada clan recibe una rata.
+ratland-event-helmet-name = Casco
+ratland-event-helmet-does = En cada túnel se puede devolver una pieza.
+ratland-event-it-worked-name = Ha funcionado
+ratland-event-it-worked-does = El queso negro cuenta como amarillo.
+ratland-event-doctor-name = Doctor Queso
+ratland-event-doctor-does = Dos piezas blancas de un mismo túnel pueden convertirse en una amarilla.
+ratland-event-safe-place-name = Lugar seguro
+ratland-event-safe-place-does = Cada cual puede poner un queso a salvo de los asaltos.
+ratland-event-in-time-name = Justo a tiempo
+ratland-event-in-time-does = También se puede enviar a las ratas enfermas y perdidas.
+ratland-event-kind-rat-name = Rata bondadosa
+ratland-event-kind-rat-does = El clan más grande da una rata al más pequeño.
+ratland-event-resurrection-name = Resurrección
+ratland-event-resurrection-does = Cada cual saca una rata de su cementerio.
+ratland-event-silence-name = Silencio
+ratland-event-silence-does = Antes de la comida se puede cambiar una rata por un queso.
+ratland-event-idle-paws-name = Patas ociosas
+ratland-event-idle-paws-does = Recibes un queso por cada túnel al que no envíes a nadie.
+ratland-event-get-ready-name = A prepararse
+ratland-event-get-ready-does = En casa quedan como mucho tres ratas, que crían y defienden a la vez.
+ratland-event-end-name = Fin de la partida
 ratland-clan-scavengers = Carroñeros
 ratland-clan-explorers = Exploradores
 ratland-clan-recyclers = Recicladores
@@ -821,7 +912,7 @@ ratland-ready = A prepararse: entre la despensa y el nido puede haber como mucho
     [one] una rata
    *[other] { $most } ratas
 } (W28).
-ratland-shift-nobody = Ahí no tienes ninguna rata que mover: { $place } (W42).
+ratland-shift-nobody = No tienes ninguna rata que mover { $place_in } (W42).
 ratland-now-keep = Elige con qué clan te quedas, por ejemplo «keep ninja» (W32).
 ratland-now-board = Elige una cara de tu tablero: «board aggressive» o «board calm» (W30).
 ratland-now-hide = Escribe «hide» para esconder un queso o «pass» para no hacerlo (W22).
@@ -840,18 +931,18 @@ ratland-now-alchemy = Puedes convertir queso en ratas, por ejemplo «alchemy 1»
 ## RatLand: lo que ha pasado ($who es “you” si se habla al lector)
 
 ratland-begins = { $players } clanes de siete ratas. { $who ->
-    [you] Empiezas tú
-   *[other] Empieza { $player }
-} con el marcador de jugador activo.
+    [you] Eres el primer jugador activo
+   *[other] { $player } es el primer jugador activo
+}.
 ratland-dealt = { $who ->
     [you] Recibes
    *[other] { $player } recibe
 } dos clanes: { $clan }.
 ratland-dealt-unseen = { $player } recibe dos clanes.
 ratland-kept = { $who ->
-    [you] Te quedas con un clan
-   *[other] { $player } se queda con un clan
-}: { $clan }.
+    [you] Te quedas
+   *[other] { $player } se queda
+} con el clan { $clan }.
 ratland-chose = { $who ->
     [you] Ya has decidido.
    *[other] { $player } ya ha decidido.
@@ -861,36 +952,42 @@ ratland-clan = { $player }: { $clan }.
 ratland-board = { $who ->
     [you] Eliges
    *[other] { $player } elige
-} tablero: { $side }.
-ratland-side = { $player } juega con este tablero: { $side }.
+} el tablero { $side }.
+ratland-side = { $player } juega con el tablero { $side }.
 ratland-round = Ronda { $round }. { $who ->
-    [you] Tienes tú
-   *[other] { $player } tiene
-} el marcador de jugador activo.
+    [you] Eres el jugador activo
+   *[other] { $player } es el jugador activo
+}.
 ratland-event = { $event }.
 ratland-over = Se acabó: se cuentan las ratas.
-ratland-cheese = Queso de esta ronda, por número de carta: { $cards }.
+ratland-cheese = Cartas de queso de esta ronda: { $cards }.
 ratland-foresaw = { $who ->
     [you] Ves el futuro
    *[other] { $player } ve el futuro
 }: «{ $event }»; cartas de queso: { $cards }.
 ratland-foresaw-unseen = { $player } mira el futuro.
-ratland-resurrected = { $player }: una rata sale del cementerio y vuelve a la reserva.
+ratland-resurrected = { $who ->
+    [you] Una rata tuya
+   *[other] Una rata de { $player }
+} sale del cementerio y vuelve a la reserva.
 ratland-steals = { $who ->
-    [you] Robas
-   *[other] { $player } roba
-} a espaldas de la defensa ({ $place }).
-ratland-gave-rat = { $player } da una rata a { $rival }.
+    [you] Robas un queso
+   *[other] { $player } roba un queso
+} { $place_through }, a espaldas de la defensa.
+ratland-gave-rat = { $who ->
+    [you] Das
+   *[other] { $player } da
+} una rata a { $rival }.
 ratland-hid = { $who ->
     [you] Escondes
    *[other] { $player } esconde
 } un queso.
 ratland-passed = { $who ->
-    [you] Renuncias.
-   *[other] { $player } renuncia.
+    [you] Pasas.
+   *[other] { $player } pasa.
 }
 ratland-agrees = Dices que sí; los demás lo sabrán cuando todos hayan respondido.
-ratland-declines = Dices que no; los demás lo sabrán cuando todos hayan respondido.
+ratland-declines = Pasas; los demás lo sabrán cuando todos hayan respondido.
 ratland-answers-open = Todos han respondido.
 ratland-sent = { $who ->
     [you] Tu orden
@@ -898,11 +995,14 @@ ratland-sent = { $who ->
 }: { $order }.
 ratland-opened = Se revelan todas las órdenes.
 ratland-order = { $player }: vertedero { $dump }, ciudad { $city }, campo { $field }, tubo izquierdo { $left }, tubo derecho { $right }, nido { $nursery }, despensa { $pantry }.
-ratland-shifted = { $player } mueve una rata (origen, destino): { $place }.
+ratland-shifted = { $who ->
+    [you] Mueves
+   *[other] { $player } mueve
+} una rata { $place_from } { $place_to }.
 ratland-raided = { $who ->
     [you] Asaltas
    *[other] { $player } asalta
-} la despensa de { $rival } ({ $place }): { $rats } contra { $against }, { $cheese ->
+} la despensa de { $rival } { $place_through }: { $rats } contra { $against }, { $cheese ->
     [0] sin botín
     [one] un queso robado
    *[other] { $cheese } quesos robados
@@ -910,7 +1010,7 @@ ratland-raided = { $who ->
 ratland-raid-won = { $who ->
     [you] Asaltas
    *[other] { $player } asalta
-} la despensa de { $rival } ({ $place }): { $rats } contra { $against }, { $cheese ->
+} la despensa de { $rival } { $place_through }: { $rats } contra { $against }, { $cheese ->
     [0] nada ganado
     [one] un queso ganado
    *[other] { $cheese } quesos ganados
@@ -926,7 +1026,7 @@ ratland-handed-nothing = Ambos han ganado lo mismo: nadie entrega nada.
 ratland-killed = { $who ->
     [you] Pierdes
    *[other] { $player } pierde
-} una rata en la pelea ({ $place }).
+} una rata que peleaba { $place_in }.
 ratland-born = { $who ->
     [you] Ratas nuevas en tu clan
    *[other] Ratas nuevas en el clan de { $player }
@@ -940,23 +1040,26 @@ ratland-returned = { $player }: { $rats ->
     [one] ; un queso encontrado.
    *[other] ; { $cheese } quesos encontrados.
 }
-ratland-tunnel = En busca de queso ({ $place }): { $pieces ->
+ratland-tunnel = En busca de queso { $place_in }: { $pieces ->
     [one] una pieza
    *[other] { $pieces } piezas
 } en la bolsa.
 ratland-bribed = { $who ->
-    [you] Cuelas
-   *[other] { $player } cuela
-} una pieza de queso en la bolsa ({ $place }): { $colour }.
-ratland-wounded = { $player } hiere a una rata de { $rival } ({ $place }).
+    [you] Metes
+   *[other] { $player } mete
+} un queso { $colour } en la bolsa { $place_from }.
+ratland-wounded = { $who ->
+    [you] Hieres
+   *[other] { $player } hiere
+} a una rata de { $rival } { $place_in }.
 ratland-drew = { $who ->
     [you] Sacas
    *[other] { $player } saca
-} queso ({ $place }): { $colour }.
+} queso { $place_in }: { $colour }.
 ratland-put-back = { $who ->
     [you] Devuelves
    *[other] { $player } devuelve
-} un queso a la bolsa: { $colour }.
+} un queso { $colour } a la bolsa.
 ratland-cured = { $who ->
     [you] Conviertes
    *[other] { $player } convierte
@@ -967,7 +1070,7 @@ ratland-cured = { $who ->
 ratland-suffered = { $who ->
     [you] Una rata tuya
    *[other] Una rata de { $player }
-} ({ $place }) { $ill ->
+} { $place_in } { $ill ->
     [black] se ha ido para siempre
     [purple] se ha envenenado
    *[blue] se ha perdido
@@ -975,7 +1078,7 @@ ratland-suffered = { $who ->
 ratland-idle = { $who ->
     [you] Recibes
    *[other] { $player } recibe
-} un queso por las patas ociosas ({ $place }).
+} un queso por no enviar a nadie { $place_to }.
 ratland-sold = { $who ->
     [you] Cambias
    *[other] { $player } cambia
@@ -1002,7 +1105,10 @@ ratland-alchemy = { $who ->
     [one] una rata
    *[other] { $rats } ratas
 }.
-ratland-paid = { $player } da un queso a { $rival } por la música.
+ratland-paid = { $who ->
+    [you] Das
+   *[other] { $player } da
+} un queso a { $rival } por la música.
 
 ## RatLand en la terminal
 
@@ -1014,7 +1120,7 @@ ratland-active = jugador activo
 ratland-player = clan
 ratland-rats = ratas
 ratland-cheese-column = queso
-ratland-need = gasto
+ratland-need = comida
 ratland-neighbours = A tu izquierda está { $left }; a tu derecha, { $right }.
 ratland-supply = ratas en la reserva: { $rats }
 ratland-points = Puntos
@@ -1030,7 +1136,7 @@ ratland-help-shift = los Deportistas mueven una rata tras revelarse las órdenes
 ratland-help-back = devolver a la bolsa una pieza sacada
 ratland-help-wound = en un tablero agresivo, herir a una rata del asiento 2
 ratland-help-lose = de dónde es la rata a la que daña el queso malo
-ratland-help-pass = renunciar a lo que se ofrece
+ratland-help-pass = pasar: renunciar a lo que se ofrece
 ratland-means-keep = quedarte con este clan
 ratland-means-board = esta cara del tablero
 ratland-means-hide = esconder un queso
@@ -1045,13 +1151,39 @@ ratland-means-doctor = de blanco a amarillo
 ratland-means-lose = perder una rata de ahí
 ratland-means-sell = una rata por un queso
 ratland-means-alchemy = de queso a ratas
-ratland-means-pass = renunciar
+ratland-means-pass = pasar
+ratland-move-keep = Quedarte con el clan { $clan }
+ratland-move-board = Elegir el tablero { $side }
+ratland-move-hide = Esconder un queso
+ratland-move-send = Enviar ratas: { $order }
+ratland-move-shift = Mover una rata { $place_from } { $place_to }
+ratland-move-steal = Robar un queso { $place_through }
+ratland-move-bribe = Meter un queso { $colour } en la bolsa { $place_from }
+ratland-move-wound = Herir a una rata de { $rival }
+ratland-move-draw = Sacar una pieza más
+ratland-move-back = Devolver un queso { $colour }
+ratland-move-doctor = { $count ->
+    [one] Convertir queso blanco en { $count } amarillo
+   *[other] Convertir queso blanco en { $count } amarillos
+}
+ratland-move-lose = Perder una rata { $place_in }
+ratland-move-sell = Cambiar una rata por un queso
+ratland-move-alchemy = { $count ->
+    [one] Convertir { $count } queso en una rata
+   *[other] Convertir { $count } quesos en ratas
+}
+ratland-move-pass = Pasar
+ratland-sends = { $rats } { $place_to }
+ratland-sends-nobody = todas se quedan en la despensa
+ratland-pieces = { $colour } × { $count }
+ratland-foreseen = en el futuro: { $event }
+ratland-foreseen-cards = en el futuro: { $event }; cartas de queso: { $cards }
 
 ## RatLand: consejos
 
 hint-ratland-breed = Hace crecer el clan: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
 hint-ratland-forage = Reúne queso para alimentar al clan: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
-hint-ratland-raid = Va a por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
+hint-ratland-raid = Va por el queso de { $rival }: crían { $breed }, buscan queso { $forage }, defienden { $guard }, asaltan { $raid }.
 hint-ratland-guard = Defiende la despensa, con { $cheese ->
     [one] un queso
    *[other] { $cheese } quesos
@@ -1125,9 +1257,9 @@ arena-decisions = jugadas
 arena-mean = ms
 arena-p95 = 95 % en
 arena-longest = máx.
-arena-stronger = { $bot } es más fuerte: entre iguales le tocaría { $fair }.
-arena-weaker = { $bot } es más débil: entre iguales le tocaría { $fair }.
-arena-open = Demasiado igualado para decidir: entre iguales a cada uno le tocaría { $fair }.
+arena-stronger = { $bot } es más fuerte: entre iguales cada uno ganaría el { $fair }.
+arena-weaker = { $bot } es más débil: entre iguales cada uno ganaría el { $fair }.
+arena-open = Demasiado igualado para decidir: entre iguales cada uno ganaría el { $fair }.
 arena-faults = { $bot } perdió { $faults ->
     [one] un turno, que jugó greedy.
    *[other] { $faults } turnos, que jugó greedy.
@@ -1144,26 +1276,29 @@ terminal-thinking = { $player } está pensando…
 terminal-hint-thinking = buscando buenas jugadas…
 terminal-command-hint = las mejores jugadas y por qué
 hint-chance = { $value } de probabilidad de ganar
-hint-points = { $value } puntos para la cuenta final
+hint-points = { $value ->
+    [one] { $value } punto para la cuenta final
+   *[other] { $value } puntos para la cuenta final
+}
 
 ## Trabajo en segundo plano
 
-jobs-one = Ya has pedido algo que sigue en marcha: espera a que termine o cancélalo.
-jobs-full = Hay demasiado trabajo en este momento. Inténtalo de nuevo dentro de un rato.
+jobs-one = Tu petición anterior sigue en marcha: espera a que termine o cancélala.
+jobs-full = El servidor está muy ocupado. Inténtalo de nuevo en un momento.
 jobs-closed = El servidor se está cerrando.
 job-unknown = No tienes ninguna tarea así: los resultados se guardan diez minutos.
 job-time = Tardaba más de { $seconds } s y se ha detenido.
 job-lost = El proceso que trabajaba en ello ha terminado dos veces. Prueba con algo más pequeño, o más tarde.
-job-failed = Ha salido mal, y la culpa es del programa, no tuya. El registro del servidor dice más.
+job-failed = Algo ha salido mal, y la culpa es del programa, no tuya. El registro del servidor dice más.
 job-seconds = Una búsqueda puede durar hasta { $most } segundos, no { $given }.
 cluster-missing = Para un clúster hace falta Dask: pip install "scissortail[cluster]".
 cluster-silent = Ningún clúster de Dask responde en { $address }.
-paper-unknown = No hay ningún papel «{ $given }»; se conocen { $known }.
-paper-game = De «{ $given }» no hay nada que imprimir; se conocen { $known }.
+paper-unknown = No hay ningún papel «{ $given }»; elige { LIST($known, type: "or") }.
+paper-game = De «{ $given }» no hay nada que imprimir; elige { LIST($known, type: "or") }.
 paper-option = La opción { $option } no vale para { $game }, que se imprime tal como viene en su caja.
-paper-part = No hay ninguna hoja «{ $given }»; se conocen { $known }.
+paper-part = No hay ninguna hoja «{ $given }»; elige { LIST($known, type: "or") }.
 paper-nothing = Elige al menos una cosa para imprimir.
-options-language = Aquí no hay ningún idioma «{ $given }»; se conocen { $known }.
+options-language = Aquí no hay ningún idioma «{ $given }»; elige { LIST($known, type: "or") }.
 
 ## La puerta del servidor
 
@@ -1178,12 +1313,12 @@ serve-host-unknown = Este equipo no tiene ninguna dirección «{ $given }» en l
 serve-origin = Un origen permitido tiene la forma https://games.example, no «{ $given }».
 serve-limit = { $name } es un número entero de 1 a { $most }, no «{ $given }».
 http-host = La petición no dice con claridad a qué servidor va dirigida.
-http-origin = Las páginas de { $origin } no pueden actuar aquí; quien lleva este servidor puede permitirlo con --origin.
+http-origin = Las páginas de { $origin } no pueden actuar aquí; el dueño del servidor puede permitirlo con --origin.
 http-body = Es demasiado grande: más de { $most } KiB.
 limit-connections = Tu dirección ya tiene { $most } conexiones abiertas; cierra alguna antes.
 limit-messages = Demasiados mensajes a la vez; inténtalo de nuevo dentro de { $seconds } s.
 limit-message-size = Ese mensaje es demasiado grande: más de { $most } KiB.
-limit-chat = Es mucha charla; inténtalo de nuevo dentro de { $seconds } s.
+limit-chat = Escribes demasiado rápido; inténtalo de nuevo dentro de { $seconds } s.
 limit-tables-hour = Desde tu dirección se han abierto muchas mesas; la siguiente se podrá abrir dentro de { $seconds } s.
 limit-tables-address = Tu dirección ya tiene { $most } mesas abiertas; termina o cierra alguna antes.
 limit-tables-person = Ya tienes { $most } mesas abiertas; termina o cierra alguna antes.
@@ -1193,7 +1328,7 @@ limit-jobs = Has pedido muchos cálculos; inténtalo de nuevo dentro de { $secon
 
 # El servidor
 serve-at = Scissortail está en { $address }
-serve-phones = Los móviles de la misma red pueden entrar por la primera dirección.
+serve-phones = Los teléfonos de la misma red pueden entrar por la primera dirección.
 serve-bots = { $path } no es una lista de bots: bajo [bots] necesita líneas como nombre = "orden".
 backup-nothing = No hay ninguna base de datos en { $path }.
 backup-there = { $path } ya existe; elige otro nombre.
@@ -1230,35 +1365,35 @@ seat-here = Ya estás aquí.
 seat-given-up = Este asiento se ha abandonado para siempre.
 seat-taken = El asiento { $seat } está ocupado.
 seat-have-one = Ya tienes asiento aquí; otro en el mismo dispositivo necesita su propio nombre.
-seat-unknown = No hay nadie en el asiento { $seat } para eso.
-seat-program = La casa no tiene ningún programa llamado «{ $name }».
-seed-late = Los dados ya están echados.
-seed-twice = Ya has enviado tu valor para los dados.
+seat-unknown = No hay nadie en el asiento { $seat }.
+seat-program = Este servidor no tiene ningún programa llamado «{ $name }».
+seed-late = El sorteo ya está hecho.
+seed-twice = Ya has enviado tu valor para el sorteo.
 move-no-change = Así no se puede cambiar lo que has sellado.
-undo-ask = Otros han movido después: pregúntales.
-vote-open = Ya hay otra pregunta en curso.
-vote-none = Ahora no se pregunta nada.
-vote-not-asked = A ti no se te pregunta.
+undo-ask = Otros han jugado después: pregúntales.
+vote-open = Hay otra pregunta sin responder.
+vote-none = Ahora no hay nada que votar.
+vote-not-asked = Esta pregunta no es para ti.
 vote-no-seat = Di qué otro jugador falta.
 vote-present = Ese jugador está aquí.
 resigned-already = Ya has abandonado la partida.
-chat-private-only = Solo se charla en mesas privadas.
-chat-unprintable = Una línea lleva letras, signos y emojis, y nada más.
+chat-private-only = Solo hay chat en las mesas privadas.
+chat-unprintable = Un mensaje puede llevar letras, signos y emojis, y nada más.
 ban-yourself = No puedes echarte de tu propia mesa.
 host-only = Solo el anfitrión de la mesa puede hacer eso.
-rematch-later = La revancha viene después de la partida.
-server-busy = El servidor no ha podido anotarlo ahora mismo; inténtalo otra vez.
+rematch-later = La revancha se juega después de la partida.
+server-busy = El servidor no ha podido guardarlo; inténtalo otra vez.
 message-not-json = Eso no es JSON.
 message-not-object = Un mensaje es un objeto JSON.
 message-form = Falta «{ $part }» en ese mensaje o está mal.
 identity-none = Entra primero con un nombre.
-identity-link = Este enlace está gastado o es demasiado viejo.
-identity-recovery = Ese no es un código de recuperación en uso.
+identity-link = Este enlace ya se usó o ha caducado.
+identity-recovery = Ese código de recuperación no es válido.
 
 ## El registro de una mesa
 
-table-broken = El registro de esta mesa contradice sus propias reglas y dados; no se puede abrir.
-move-late = Entretanto ha salido a la luz todo lo oculto: mira de nuevo antes de mover.
+table-broken = El registro de esta mesa contradice sus propias reglas y su sorteo; no se puede abrir.
+move-late = Entretanto se ha revelado todo: mira de nuevo antes de jugar.
 # Varios servidores y limpieza
 server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
 serve-archive-days = Las mesas se archivan tras un número de días de 0 a { $most }, no «{ $given }».
@@ -1274,14 +1409,14 @@ job-no-result = Esta tarea no tiene resultado.
 
 ## The page
 
-replay-later = La repetición es de partidas terminadas.
-page-failed = Eso no ha funcionado. Inténtalo de nuevo.
-page-offline = El servidor no responde. ¿Hay conexión?
+replay-later = Solo se pueden repetir las partidas terminadas.
+page-failed = No ha funcionado. Inténtalo de nuevo.
+page-offline = El servidor no responde. ¿Tienes conexión?
 page-language = Idioma
 page-menu = Menú
 page-theme = Claro u oscuro
-page-skip = Al contenido
-page-foot = Papel de colores, tijeras y dados honrados.
+page-skip = Ir al contenido
+page-foot = Papel de colores, tijeras y un sorteo honrado.
 page-welcome = Siéntate y corta una carta
 page-hello = Hola, { $name }
 page-name = Tu nombre
@@ -1293,8 +1428,8 @@ page-recover-have = Tengo un código de recuperación
 page-join-code = Entrar con código o enlace
 page-join = Unirse
 page-watch = Mirar
-page-public = Mesas abiertas a todos
-page-public-none = Ahora mismo nadie juega en público. Abre una mesa y deja entrar a quien quiera.
+page-public = Mesas públicas
+page-public-none = Ahora mismo no hay partidas públicas. Abre una mesa y deja entrar a quien quiera.
 page-public-wish = Cualquiera puede encontrar esta mesa y sentarse
 page-open-now = Abrir la mesa
 page-game = Juego
@@ -1331,7 +1466,7 @@ page-state-playing = en curso
 page-state-over = La partida ha terminado
 page-state-closed = La mesa está cerrada
 page-state-archived = archivada
-page-device = Otro dispositivo mío
+page-device = Mi otro dispositivo
 page-device-make = Crear un enlace
 page-device-how = Abre este enlace en el otro dispositivo. Sirve una vez y caduca pronto.
 page-copy = Copiar
@@ -1342,20 +1477,20 @@ page-recovery-how = Apúntalo: con él vuelves si este navegador te olvida. Solo
 page-recover = Volver con el código de recuperación
 page-recover-now = Volver
 page-forget = Borrar mis datos
-page-forget-what = Se borran tu nombre y lo que dijiste. Las partidas quedan, sin nombre.
+page-forget-what = Se borran tu nombre y lo que escribiste. Tus partidas quedan, sin tu nombre.
 page-forget-now = Borrar todo
-page-forget-sure = ¿Borrar todo lo que se sabe de ti aquí? No hay vuelta atrás.
+page-forget-sure = ¿Borrar todo lo que se sabe de ti aquí? No se puede deshacer.
 page-link = Este dispositivo
-page-link-what = Con este enlace el dispositivo pasa a ser de quien lo creó.
-page-link-instead = Aquí eres { $name }; eso terminaría.
+page-link-what = Con este enlace entras en este dispositivo como la persona que lo creó.
+page-link-instead = En este dispositivo eres { $name }; el enlace lo cambiará.
 page-link-use = Usar el enlace
 page-connecting = Conectando…
-page-lost = Se perdió la conexión; volverá sola. No se olvida nada.
+page-lost = Se perdió la conexión y volverá sola. Tu partida está a salvo.
 page-waiting-seats = Esperando jugadores
 page-waiting = Esperando a { $names }
 page-your-turn = Te toca
-page-your-turn-too = Te toca; también a: { $names }
-page-acting = debe actuar
+page-your-turn-too = Te toca; también esperamos a { $names }
+page-acting = le toca
 page-invite = Invitar a otros
 page-sit = Sentarme aquí
 page-fill = un bot aquí…
@@ -1368,7 +1503,7 @@ page-away-resigned = (abandonó)
 page-away-removed = (un bot ocupa su lugar)
 page-log = Lo que pasó
 page-log-sat = { $name } se sienta.
-page-log-away = { $name } se va; mientras juega un bot.
+page-log-away = { $name } se va; mientras tanto juega un bot.
 page-log-back = { $name } ha vuelto.
 page-log-resigned = { $name } abandona.
 page-log-removed = Ahora juega un bot por { $name }.
@@ -1376,6 +1511,8 @@ page-log-sealed = { $name } ha decidido.
 page-log-undo = { $name } deshace una jugada.
 page-log-clock = Se acabó el tiempo de { $name }.
 page-log-over = La partida ha terminado.
+page-log-said = { $name }: { $text }
+page-log-emote = { $name }:
 page-log-yes = { $name } está de acuerdo.
 page-log-no = { $name } dice que no.
 page-ask-end = { $name } propone terminar la partida.
@@ -1391,26 +1528,26 @@ page-back = He vuelto
 page-hint = Pista
 page-preview = Puntos hasta ahora
 page-undo = Deshacer
-page-propose-undo = Pedir a todos deshacer
-page-propose-end = Proponer terminar
+page-propose-undo = Pedir deshacer una jugada
+page-propose-end = Proponer terminar la partida
 page-propose-remove = Que un bot juegue por { $name }
-page-leave = Irme
+page-leave = Salir
 page-resign = Abandonar
 page-resign-sure = ¿Abandonar esta partida?
 page-close = Cerrar la mesa
 page-close-sure = ¿Cerrar esta mesa para todos?
 page-sound = Sonido
-page-notify = Avisarme
+page-notify = Notificaciones
 page-more = Más
-page-advice-none = Nada que decir por ahora.
+page-advice-none = Ahora no hay ningún consejo.
 page-pass-to = Pasa el dispositivo a { $name }
-page-pass-why = Ahora no hay cartas de nadie en la pantalla.
+page-pass-why = Ahora no hay cartas en la pantalla.
 page-pass-here = Soy { $name }
 page-type = Escribe una jugada, o elígela de la lista
 page-play = Jugar
-page-chat = Di algo
-page-say = Decir
-page-emotes = Emoticonos
+page-chat = Escribe algo
+page-say = Enviar
+page-emotes = Reacciones
 page-scissors = tijeras
 page-send-now = Enviar las ratas
 page-send-change = Cambiar la orden
@@ -1439,9 +1576,9 @@ page-settings = Ajustes
 page-loading = Un momento…
 page-games = Juegos
 page-hello-lead = ¿Qué cortamos hoy?
-page-welcome-lead = Tres juegos de papel, queso y cuerda. Juega ahora mismo contra los bots de la casa, o abre una mesa y envía el enlace a tus amistades. Sin cuenta y sin instalar nada.
+page-welcome-lead = Tres juegos de papel, queso y cuerda. Juega ahora mismo contra nuestros bots, o abre una mesa y envía el enlace a tus amistades. Sin cuenta y sin instalar nada.
 page-pitch-cutterland = Recorta una carta, mira cómo eligen los demás y haz crecer una tierra donde tus criaturas convivan. Ojo con los krakens: siempre tienen hambre.
-page-pitch-ratland = Manda tus ratas a por queso, asalta las despensas vecinas, cría una familia y procura que todas coman.
+page-pitch-ratland = Manda a tus ratas por queso, asalta las despensas vecinas, cría una familia y procura que todas coman.
 page-pitch-rope = Forma filas que suben desde el uno o bajan desde el diez, aprovecha las tijeras y vacía tu mazo antes que nadie.
 page-play-now = Jugar ya
 page-make-table = Abrir una mesa
@@ -1449,15 +1586,15 @@ page-rivals = Rivales
 page-strength = ¿De qué nivel?
 page-deal = Repartir las cartas
 page-deal-why = Todos los asientos están ocupados: la partida empieza al momento.
-page-open-why = Tendrás un enlace y un código para quienes se vayan a sentar.
+page-open-why = Tendrás un enlace y un código para los demás.
 page-guest-names = Ardilla, Búho, Castor, Erizo, Gorrión, Lirón, Mapache, Nutria, Tejón, Zorro
-page-join-why = ¿Te han dado seis letras o una dirección? Ponla aquí.
+page-join-why = ¿Te han dado seis letras o una dirección? Escríbelas aquí.
 page-unfinished = Sigue donde lo dejaste
 page-seats-open = { $count ->
     [one] un asiento libre
    *[other] { $count } asientos libres
 }
-page-recent = Para repasar
+page-recent = Partidas recientes
 page-my-games-all = Todas mis partidas
 page-went-won = victoria
 page-went-lost = derrota
@@ -1466,21 +1603,21 @@ page-nowhere = Aquí no hay nada
 page-nowhere-why = Puede que el kraken haya pasado antes. O que a la dirección le sobre o le falte una letra.
 page-nowhere-home = A los juegos
 page-dialog-close = Cerrar
-page-dialog-no = No, dejarlo
+page-dialog-no = No, volver
 page-new-of = Una mesa de { $game }
-page-new-lead = Di quién juega y ya está. Lo demás puede quedarse como está.
+page-new-lead = Elige quién juega y listo. Lo demás puede quedarse como está.
 page-company = ¿Quién juega contigo?
 page-company-bots = Bots
 page-company-friends = Otras personas, por enlace
-page-company-device = Otras personas aquí mismo
-page-company-why-bots = Los bots de la casa juegan a cuatro niveles; cada asiento puede tener el suyo.
+page-company-device = Otras personas en este dispositivo
+page-company-why-bots = Nuestros bots juegan a cuatro niveles; cada asiento puede tener el suyo.
 page-company-why-friends = La partida empieza cuando se ocupan todos los asientos. También podrás ceder uno libre a un bot.
-page-company-why-device = Os pasáis el dispositivo; nadie ve las cartas de los demás.
-page-kind-open-why = quien llegue por enlace o código
+page-company-why-device = El dispositivo pasa de mano en mano; nadie ve las cartas de los demás.
+page-kind-open-why = para quien tenga el enlace o el código
 page-rules-of-table = Reglas de esta mesa
 page-rules-book = como en el reglamento
 page-rules-book-why = Según el reglamento, sin cambios.
-page-visitors = Reloj y visitas
+page-visitors = Reloj y público
 page-is-public = abierta a todos
 page-is-private = solo con invitación
 page-increment = segundos más tras cada jugada
@@ -1491,20 +1628,20 @@ page-clock-reserve-words = { $minutes } min para la partida, { $increment } s m�
 page-clock-why-none = Cada cual se toma el tiempo que necesita.
 page-clock-why-move = Si se acaba el tiempo de una jugada, la hace un bot.
 page-clock-why-reserve = Si a alguien se le acaba el tiempo, un bot juega por esa persona.
-page-public-why = Si no, solo la encuentra quien tenga el enlace o el código. En las mesas públicas no hay charla.
+page-public-why = Si no, solo la encuentra quien tenga el enlace o el código. En las mesas públicas no hay chat.
 page-delay-none = al momento
 page-delay-seconds = { $seconds } s después
 page-delay-minutes = { $minutes } min después
-page-delay-why = Con retraso es más seguro si quien mira pudiera soplar algo. Las cartas ocultas no se enseñan nunca.
+page-delay-why = Con retraso es más seguro, por si alguien del público avisa a los jugadores. Las cartas ocultas no se enseñan nunca.
 hint-tournament = En un torneo no hay pistas.
 page-tools = Herramientas de la mesa
 page-log-short = Historial
-page-unread = nuevos:
-page-talk = Charla
+page-unread = nuevos: { $count }
+page-talk = Chat
 page-this-table = Esta mesa
-page-leave-bot = Salir; entretanto juega un bot por mí
+page-leave-bot = Salir; mientras tanto juega un bot por mí
 page-resign-why = Un bot jugará por ti hasta el final y no podrás volver.
-page-close-why = La partida termina para todos, sin nadie que gane.
+page-close-why = La partida termina para todos, sin ganador.
 page-ban-short = Echar
 page-invite-watch = Invitar a mirar
 page-qr = Código QR de { $address }
@@ -1516,12 +1653,12 @@ page-away-me = Un bot está jugando por ti.
 page-hint-before = La pista anterior
 page-hint-next = Otra pista
 page-hint-play = Jugar así
-page-start-bots = Empezar con bots en asientos libres
+page-start-bots = Empezar con bots en los asientos libres
 page-start-why = O espera: la partida empieza sola al ocuparse el último asiento.
 page-start-wait = La partida empieza al ocuparse el último asiento.
 page-enter-sit = Entrar y sentarse
-page-watching = Estás mirando.
-page-watching-stranger = Estás mirando sin que te vean.
+page-watching = Estás entre el público.
+page-watching-stranger = Estás entre el público; los jugadores no te ven.
 page-how-resigned = Alguien ha abandonado.
 page-how-agreed = Terminada de común acuerdo.
 page-how-closed = El anfitrión ha cerrado la mesa.
@@ -1536,36 +1673,39 @@ page-emote-cheese = queso
 page-emote-dragon = un dragón
 page-emote-sweet = un caramelo
 page-rules-whole = Todas las reglas
-page-me-who = ¿Quién eres aquí?
+page-me-who = ¿Cómo te llamas aquí?
 page-recover-why = El código lo creaste en esta pantalla cuando tenías un nombre aquí.
 page-my-games-more = Partidas anteriores
-page-my-statistics = Cómo me ha ido
+page-my-statistics = Mis resultados
 page-tally-won = { $won } de { $played } ganadas
 page-tally-people = con gente { $won } de { $played }
 page-tally-bots = con bots { $won } de { $played }
-page-tally-average = { $average } puntos de media
+page-tally-average = { $average ->
+    [one] { $average } punto de media
+   *[other] { $average } puntos de media
+}
 page-renamed = Desde ahora eres { $name }.
-page-device-why = Sé la misma persona en tu teléfono, con las mismas partidas.
+page-device-why = El mismo nombre y las mismas partidas en tu teléfono.
 page-qr-device = Código QR del enlace a otro dispositivo
 page-recovery-why = Para el día en que este navegador te olvide. Un código nuevo sustituye al anterior.
-page-forgotten = Aquí ya no se sabe nada de ti.
+page-forgotten = Tus datos se han borrado.
 page-set-looks = Aspecto
 page-set-theme = Tema
 page-set-theme-system = como el dispositivo
 page-set-theme-light = claro
 page-set-theme-dark = oscuro
 page-set-patterns = Dibujos sobre los colores
-page-set-patterns-why = Hierba, puntos, ondas y letras distinguen los colores para cualquier vista.
+page-set-patterns-why = Hierba, puntos, ondas y letras ayudan a cualquier vista a distinguir los colores.
 page-set-moving = Movimiento
-page-set-motion = ¿Se mueven las cosas?
+page-set-motion = Animación
 page-set-motion-system = como el dispositivo
-page-set-motion-on = sí
-page-set-motion-off = no
-page-set-motion-why = Sin movimiento, todo aparece al momento en su sitio.
-page-set-speed = ¿A qué velocidad?
-page-set-speed-slow = despacio
+page-set-motion-on = activada
+page-set-motion-off = desactivada
+page-set-motion-why = Sin animación, todo aparece al momento en su sitio.
+page-set-speed = Velocidad
+page-set-speed-slow = lenta
 page-set-speed-normal = normal
-page-set-speed-fast = deprisa
+page-set-speed-fast = rápida
 page-set-calling = Avisos
 page-set-sound-why = Un tijeretazo, un chillido y dos notas cortas cuando te toca.
 page-sound-snip = tijeras
@@ -1573,9 +1713,14 @@ page-sound-slide = papel
 page-sound-gulp = trago
 page-sound-squeak = chillido
 page-sound-turn = tu turno
-page-set-notify-why = Te avisa de que te toca mientras miras otra ventana.
+page-set-notify-why = Te avisa de que te toca si estás mirando otra ventana.
 page-notify-refused = Este navegador no lo permite aquí: la página debe estar en https o localhost, y las notificaciones permitidas.
 page-set-kept = Todo esto se recuerda solo en este dispositivo.
+page-and-also = { $what }, { $more }
+page-of = { $what }: { $which }
+page-of-when = { $what }: { $which }, { $when }
+page-title = { $what } – Scissortail
+page-title-turn = Te toca – { $what } – Scissortail
 page-board = El tablero
 page-option-cutterland-overcut = Cortar de más
 page-why-cutterland-overcut = Una carta puede quedar en demasiadas piezas; quien elige justo antes que quien corta retira las que sobran.
@@ -1618,21 +1763,40 @@ page-cutterland-content-frog = rana
 page-cutterland-content-tower = ficha de torre
 page-cutterland-content-wood = ficha de tabla
 page-cutterland-square = casilla { $place }
+page-cutterland-on = { $terrain } ({ $content })
+page-cutterland-placed = { $place } { $square }
+page-cutterland-times = { $count } × { $square }
 page-cutterland-squares = { $count ->
-    [one] { $count } casilla
-   *[other] { $count } casillas
+    [one] { $count } casilla: { $squares }
+   *[other] { $count } casillas: { $squares }
 }
 page-cutterland-wall-to = muro hacia { $place }
 page-cutterland-laid-tower = en una torre
 page-cutterland-laid-bridge = bajo un puente
-page-cutterland-laid-eat = elegida como presa
-page-cutterland-bones = devorada
+page-cutterland-laid-eat = es presa de un dragón
+page-cutterland-bones = solo quedan huesos
 page-cutterland-put-tower = Torre en { $place }
 page-cutterland-put-wall = Muro entre { $place } y { $other }
 page-cutterland-put-bridge-h = Puente sobre { $place }, de izquierda a derecha
 page-cutterland-put-bridge-v = Puente sobre { $place }, de arriba abajo
-page-cutterland-put-eat = Un dragón devora en { $place }
+page-cutterland-put-eat = Un dragón devora a la criatura de { $place }
 page-cutterland-take-back = Retirar: { $what }
+page-cutterland-built-tower = { $who ->
+    [you] Pones en secreto una torre
+   *[other] { $player } pone en secreto una torre
+} en { $place }.
+page-cutterland-built-wall = { $who ->
+    [you] Pones en secreto un muro
+   *[other] { $player } pone en secreto un muro
+} entre { $place } y { $other }.
+page-cutterland-built-bridge = { $who ->
+    [you] Pones en secreto un puente
+   *[other] { $player } pone en secreto un puente
+} sobre { $place }.
+page-cutterland-built-eat = { $who ->
+    [you] Eliges en secreto la presa
+   *[other] { $player } elige en secreto la presa
+} de { $place }.
 page-cutterland-you = tú
 page-cutterland-your-land = Tu tierra
 page-cutterland-no-land-yet = Tu tierra empieza con la primera pieza que coloques.
@@ -1652,7 +1816,7 @@ page-cutterland-cut-more = { $missing ->
    *[other] Faltan { $missing } piezas por separar.
 }
 page-cutterland-cut-ready = Hay una para cada uno. ¿Cortamos?
-page-cutterland-cut-over = Aquí solo { $wanted }: toca un borde cortado para volver a unirlo.
+page-cutterland-cut-over = Aquí solo { $wanted } piezas: toca un corte para volver a unirlas.
 page-cutterland-cut-extra = { $extra ->
     [one] Sobra una: { $name } retirará una.
    *[other] Sobran { $extra }: { $name } retirará { $extra }.
@@ -1666,9 +1830,9 @@ page-cutterland-join = Unir todo
 page-cutterland-take = Elegir la pieza { $piece }
 page-cutterland-drop = Retirar la pieza { $piece }
 page-cutterland-take-how = ¿Qué pieza quieres?
-page-cutterland-drop-how = Hay piezas de más: ¿cuál se va?
+page-cutterland-drop-how = Hay piezas de más: ¿cuál se retira?
 page-cutterland-picks = { $name } elige una pieza.
-page-cutterland-drops = { $name } retira una pieza sobrante.
+page-cutterland-drops = { $name } retira una pieza que sobra.
 page-cutterland-then = Después: { $name }.
 page-cutterland-then-you = Después te toca a ti.
 page-cutterland-lay-title = Coloca tu pieza
@@ -1707,7 +1871,7 @@ page-cutterland-done-unused = { $count ->
    *[other] Terminar y guardar { $count } fichas
 }
 page-cutterland-is-done = Has terminado. Cuando terminen todos, se descubren las tierras y empieza la caza.
-page-cutterland-ready = hecho
+page-cutterland-ready = listo
 page-cutterland-towers = { $count ->
     [one] { $count } torre
    *[other] { $count } torres
@@ -1718,7 +1882,7 @@ page-cutterland-wood = { $count ->
 }
 page-cutterland-look = { $words }. Ver la tierra de { $name }
 page-cutterland-close = Cerrar
-page-cutterland-sheet = Hoja de puntos
+page-cutterland-sheet = Hoja de puntuación
 page-cutterland-pad = Puntuación
 page-cutterland-score-kraken = Krakens
 page-cutterland-score-goblin = Goblins
@@ -1733,6 +1897,8 @@ page-cutterland-score-survivors = Supervivientes
 page-cutterland-both-games = Las dos partidas
 page-cutterland-would = Cambiaría: { $changes }; { $total } en total.
 page-cutterland-now-worth = Ha cambiado: { $changes }; { $total } en total.
+page-cutterland-change = { $what } { $change }
+page-cutterland-no-change = Sin cambios; { $total } en total.
 page-cutterland-solver = ¿Qué habría hecho el solucionador?
 page-cutterland-solver-better = Con la misma tierra, el solucionador consigue { $total }: { $more } más.
 page-cutterland-solver-same = Has usado tus fichas lo mejor posible: { $total }.
@@ -1749,14 +1915,14 @@ page-rope-picked = { $card ->
     [x] Tijeras
    *[other] { $card }
 }: { $count ->
-    [0] sin fila donde encajar; en una reserva acaba el turno.
-    [one] a la fila { $rows }{ $lays ->
-        [yes] , o a una reserva para acabar el turno.
-       *[no] .
+    [0] no encaja en ninguna fila; déjala en una reserva para acabar el turno.
+    [one] { $lays ->
+        [yes] a la fila { LIST($rows, type: "or") }, o a una reserva para acabar el turno.
+       *[no] a la fila { LIST($rows, type: "or") }.
     }
-   *[other] a las filas { $rows }{ $lays ->
-        [yes] , o a una reserva para acabar el turno.
-       *[no] .
+   *[other] { $lays ->
+        [yes] a la fila { LIST($rows, type: "or") }, o a una reserva para acabar el turno.
+       *[no] a la fila { LIST($rows, type: "or") }.
     }
 }
 page-rope-stuck = { $card ->
@@ -1782,13 +1948,13 @@ page-rope-do-lay = Dejar { $card ->
     [x] tijeras
    *[other] el { $card }
 } en la reserva { $supply } y acabar el turno
-page-rope-as = tijeras como { $values }
-page-rope-row-free = Fila { $row }: libre. Admite { $takes }
+page-rope-as = tijeras como { LIST($values, type: "or") }
+page-rope-row-free = Fila { $row }: libre. Admite { LIST($takes, type: "or") }
 page-rope-row-now = Fila { $row }, { $way ->
     [up] hacia arriba
     [down] hacia abajo
    *[open] hacia arriba o hacia abajo
-}: { $cards }. Admite { $takes }
+}: { $cards }. Admite { LIST($takes, type: "or") }
 page-rope-hand-card = { $card ->
     [x] Tijeras
    *[other] { $card }
@@ -1801,6 +1967,8 @@ page-rope-deck-now = Mazo personal: { $card ->
    *[other] quedan { $left } cartas
 }
 page-rope-deck-free = Mazo personal: vacío
+page-rope-hand-open = Mano: { $cards }
+page-rope-row-play = { $act }. { $row }
 page-rope-supply-now = Reserva { $supply }: { $card ->
     [x] tijeras
    *[other] { $card }
@@ -1830,6 +1998,13 @@ page-rat-sewer = Mi alcantarilla
 page-rat-places = Lugares para las ratas
 page-rat-others = Los otros clanes
 page-rat-round = Esta ronda
+page-rat-foreseen-card = carta de queso { $cards }
+page-rat-place = { $rats ->
+    [one] { $place }: { $rats } rata
+   *[other] { $place }: { $rats } ratas
+}
+page-rat-place-do = { $place }. { $act }
+page-rat-clan = { $clan }. { $ability }
 page-rat-panel = Qué hay que decidir
 page-rat-rats = { $rats ->
     [one] { $rats } rata
@@ -1839,7 +2014,7 @@ page-rat-cheese = { $cheese ->
     [one] { $cheese } queso
    *[other] { $cheese } quesos
 }
-page-rat-need = come { $cheese }
+page-rat-need = comida: { $cheese }
 page-rat-how = Con las flechas se va de un lugar a otro; más y menos envían una rata más o una menos.
 page-rat-more = { $place }: una rata más
 page-rat-less = { $place }: una rata menos
@@ -1866,7 +2041,7 @@ page-rat-fact-active = Activo
 page-rat-fact-card = Carta de queso
 page-rat-fact-supply = Reserva
 page-rat-thinks = decidiendo…
-page-rat-ready = decidido
+page-rat-ready = listo
 page-rat-now = dónde están las ratas
 page-rat-before = adónde fueron la ronda anterior
 page-rat-score = { $score ->
@@ -1888,8 +2063,8 @@ page-rat-report-starved = muertas de hambre: { $rats }
 page-rat-tip = Toca un lugar para enviar allí una rata.
 page-rat-ask-send = { $rats ->
     [0] Todas están de camino: nadie defiende la despensa.
-    [one] { $rats } se queda y defiende la despensa.
-   *[other] { $rats } se quedan y defienden la despensa.
+    [one] { $rats } rata se queda y defiende la despensa.
+   *[other] { $rats } ratas se quedan y defienden la despensa.
 }
 page-rat-ask-keep = ¿Con qué clan te quedas?
 page-rat-ask-board = ¿Con qué cara del tablero juegas?
@@ -1900,8 +2075,8 @@ page-rat-ask-shift = { $rats ->
 }
 page-rat-ask-shift-to = ¿Adónde va?
 page-rat-ask-steal = Dos de tus ratas están en un mismo tubo. ¿Burlan la defensa y roban un queso?
-page-rat-ask-bribe = ¿Metes una pieza en la bolsa? El túnel: { $place }.
-page-rat-ask-wound = Tienes más ratas que nadie en este túnel ({ $place }). ¿De quién es la rata herida?
+page-rat-ask-bribe = ¿Metes { $tunnel } una pieza en la bolsa?
+page-rat-ask-wound = Tienes más ratas que nadie { $tunnel }. ¿De quién es la rata herida?
 page-rat-ask-draw = ¿Una pieza más de la bolsa?
 page-rat-ask-scavenge = Todos han sacado ya. ¿Tomas una pieza de las que sobran?
 page-rat-ask-back = ¿Devuelves una pieza?
@@ -1910,25 +2085,28 @@ page-rat-ask-lose = El queso estaba malo y allí no hay ninguna rata tuya. ¿Qu�
 page-rat-ask-sell = Ahora toca comer. ¿Cambias una rata por un queso?
 page-rat-ask-alchemy = ¿Conviertes queso en ratas?
 page-rat-do-hide = Esconder un queso
-page-rat-do-steal = Robar a { $name }
+page-rat-do-steal = Robar un queso a { $name }
 page-rat-do-draw = Tomar una pieza
 page-rat-do-sell = Cambiar una rata por un queso
 page-rat-do-doctor = { $count ->
-    [one] { $count } amarillo
-   *[other] { $count } amarillos
+    [one] Convertir en { $count } amarillo
+   *[other] Convertir en { $count } amarillos
 }
 page-rat-do-alchemy = { $count ->
-    [one] { $count } queso en { $count } rata
-   *[other] { $count } quesos en { $count } ratas
+    [one] Convertir { $count } queso en una rata
+   *[other] Convertir { $count } quesos en { $count } ratas
 }
 page-rat-do-wound = { $name } ({ $rats })
-page-rat-do-back = Devolver: { $colour }
+page-rat-do-back = Devolver un queso { $colour }
 page-rat-do-lose = Esta rata
 page-rat-do-shift = Mover una rata de aquí
 page-rat-do-shift-to = Moverla aquí
 page-rat-do-shift-not = Dejarla aquí
-page-rat-do-keep = Quedarse con: { $what }
-page-rat-do-board = Jugar: { $what }
+page-rat-do-keep = Quedarte con { $what }
+page-rat-do-board = { $side ->
+    [aggressive] Jugar con la cara agresiva
+   *[calm] Jugar con la cara tranquila
+}
 page-rat-pass-any = No, gracias
 page-rat-pass-shift = Dejarlas donde están
 page-rat-board-calm = En los asaltos no muere ninguna rata, y cada rata de un túnel saca una pieza.
@@ -1978,40 +2156,44 @@ page-replay-turn = Turno { $number }
 page-replay-later-what = Las repeticiones muestran todas las manos, así que se abren cuando termina la partida. Hasta entonces puedes mirar.
 page-replay-seat = Vista desde
 page-replay-board = La mesa en este paso
-page-replay-nobody = junto a la mesa
+page-replay-nobody = el público
 page-replay-hands = todas las manos abiertas
 page-replay-copy = Copiar un enlace a este momento
 page-replay-keys = Teclas
 page-replay-keys-what = ← y → avanzan un paso, Re Pág y Av Pág un turno, Inicio y Fin van al principio y al final; la barra espaciadora reproduce y pausa.
-page-replay-no-playing = La partida ha terminado: aquí solo se puede mirar.
+page-replay-no-playing = La partida ha terminado: aquí solo puedes mirar.
 page-replay-analysis = Análisis
-page-replay-analysis-what = El experto mira cada decisión según lo que quien jugaba podía ver entonces, y dice dónde se regaló algo.
-page-replay-analysis-how = Según la estimación del experto de lo que cada jugador podía ver; puede equivocarse.
+page-replay-analysis-what = El bot experto mira cada decisión con lo que el jugador podía ver entonces y muestra dónde se regaló algo.
+page-replay-analysis-how = Es la estimación del bot experto según lo que cada jugador podía ver; puede equivocarse.
 page-replay-analyse = Analizar la partida
-page-replay-analysing = Mirando cada decisión: { $percent } %
+page-replay-analysing = Analizando cada decisión: { $percent } %
 page-replay-given = Regalado en total
 page-replay-given-average = Probabilidad de ganar regalada, de media
 page-replay-decisions = { $count ->
     [one] { $count } decisión
    *[other] { $count } decisiones
 }
-page-replay-points = { $amount } ptos.
+page-replay-points = { $amount ->
+    [one] { $amount } punto
+   *[other] { $amount } puntos
+}
 page-replay-chance = { $amount }
 page-replay-whose = Decisiones de
 page-replay-everybody = todos
-page-replay-faultless = No se regaló nada digno de mención.
+page-replay-faultless = No se regaló nada importante.
 page-replay-at = paso { $number }
 page-replay-better = Mejor
+page-replay-better-is = Mejor: { $move }
 page-replay-made = Jugado
 page-replay-all = Mostrar las { $count }
 page-replay-fewer = Mostrar menos
 page-replay-decision = Decidía { $name }
 page-replay-leave = Seguir
-page-replay-fair = ¿Fueron honrados los dados?
+page-replay-fair = ¿Fue honrado el sorteo?
 page-replay-fair-kept = La promesa se cumplió
-page-replay-fair-how = Antes de repartir, la casa prometió su secreto con la huella de abajo, y cada jugador añadió un número al azar propio. Así nadie pudo elegir lo que iba a salir.
+page-replay-fair-how = Antes de repartir, el servidor publicó la huella de su secreto (abajo) y cada jugador añadió un número propio al azar. Así nadie pudo elegir lo que iba a salir.
 page-replay-fair-promise = Promesa antes de la partida
-page-replay-fair-secret = Secreto, abierto desde el final
+page-replay-fair-secret = Secreto, publicado al final
 page-replay-fair-check = La promesa es el SHA-256 del secreto. Para comprobarlo:
 page-replay-fair-whole = La partida descargada se puede comprobar entera, cada sorteo y cada jugada:
 
@@ -2039,18 +2221,18 @@ page-workshop-example-bridges = Donde ayudan los puentes
 page-workshop-example-whole = Tras una partida entera
 page-workshop-hunt = mostrar la caza
 page-workshop-how = Haz clic o arrastra sobre la hoja.
-page-workshop-how-wall = Haz clic cerca del borde entre dos casillas; otra vez lo quita.
+page-workshop-how-wall = Haz clic cerca del borde entre dos casillas; otro clic quita el muro.
 page-workshop-how-bridge = Haz clic en lo que cruza: primero va de izquierda a derecha, luego de arriba abajo, luego desaparece.
 page-workshop-keys = Teclas: las flechas mueven, Intro dibuja (un muro: a la derecha, con Mayús debajo), Supr borra; las letras de la forma de texto cambian la casilla.
 page-workshop-score = Puntuación
 page-workshop-total = Total: { $points }
-page-workshop-enter = Para puntuar y resolver tierras, entra con un nombre.
+page-workshop-enter = Entra con un nombre para puntuar y resolver tierras.
 page-workshop-empty = Dibuja una primera casilla para empezar.
-page-workshop-nothing = Aquí aún no cuenta nada.
-page-workshop-parts = La tierra está en dos partes: { $place } aún no se une a { $other }.
+page-workshop-nothing = Aquí aún no puntúa nada.
+page-workshop-parts = La tierra está partida en dos: { $place } aún no se une a { $other }.
 page-workshop-taken-up = Se retira: { $token }. { $reason }
 page-workshop-best = Mejor uso de las fichas
-page-workshop-best-what = Torres, muros y puentes puestos donde más dan, y una prueba de que nada da más.
+page-workshop-best-what = Dónde torres, muros y puentes dan más puntos, y una prueba de que nada da más.
 page-workshop-solve = Buscar lo mejor
 page-workshop-at-most = como mucho
 page-workshop-keep = Quedarse con estas fichas
@@ -2083,10 +2265,10 @@ page-workshop-square = Lado de la casilla, mm
 page-workshop-make = Crear el PDF
 page-workshop-drawing = Dibujando las páginas
 page-workshop-ready = Abrir el PDF
-page-workshop-print-how = Estas cartas son nuestras, no las de la caja, cuyas casillas pueden medir otra cosa: mide una y ponla aquí. Imprime al 100 % («tamaño real»); una regla en la página dice si ha salido bien.
+page-workshop-print-how = Estas cartas son nuestras, no las de la caja, cuyas casillas pueden tener otro tamaño: mide una y ponlo aquí. Imprime al 100 % («tamaño real»); una regla en la página dice si ha salido bien.
 page-workshop-print-true = Todas las cartas, fichas y tableros de una caja, dibujados por nosotros. Imprime al 100 % («tamaño real»); una regla junto a las cartas dice si ha salido bien.
 page-workshop-owned = Torres: quedan { $towersLeft } de { $towers }; tablas: { $woodLeft } de { $wood }; cada ficha sin usar es un punto.
-page-workshop-solving = Probando todos los usos, { $seconds } s como mucho
+page-workshop-solving = Probando todas las formas, { $seconds } s como mucho
 page-workshop-seconds = { $seconds } s
 page-workshop-points = { $points ->
     [one] { $points } punto
@@ -2097,11 +2279,11 @@ page-workshop-text-what = Dos letras por casilla: p llanura, m páramo, w humeda
 # Environments
 
 envs-not-numbered = Las jugadas de { $game } no tienen número: solo sus órdenes necesitarían millones.
-envs-no-such-number = { $number } no es aquí el número de ninguna jugada; los números van de 0 a { $most }.
+envs-no-such-number = Ninguna jugada de aquí tiene el número { $number }; los números van de 0 a { $most }.
 envs-missing = A los entornos les falta { $library }: pip install 'scissortail[envs]'
 envs-not-dealt = Todavía no hay partida: llama antes a reset.
 envs-not-a-number = Una acción es un número entero, y «{ $action }» no lo es.
-envs-render-mode = No existe el modo de dibujo «{ $mode }»; hay { $known }.
+envs-render-mode = No existe el modo de dibujo «{ $mode }»; elige { LIST($known, type: "or") }.
 envs-no-answer = { $number } no es una respuesta; las respuestas van del 1 al { $most }.
 envs-not-an-order = Una acción de RatLand es el número de una respuesta y siete cantidades de 0 a { $most }, y «{ $action }» no lo es.
 envs-seat = No hay asiento { $seat } en una mesa para { $players }.
@@ -2116,18 +2298,18 @@ envs-batch-illegal = En la partida { $game } del lote la acción { $number } no 
 
 lab-working = jugando
 lab-written = { $headline } El informe es { $report }, las partidas están en { $data }.
-lab-unfinished = Se jugaron { $played } de { $games } partidas: { $reason } La misma orden continúa.
-lab-interrupted = Se jugaron { $played } de { $games } partidas; la misma orden continúa.
+lab-unfinished = Se jugaron { $played } de { $games } partidas: { $reason } Repite la misma orden para seguir.
+lab-interrupted = Se jugaron { $played } de { $games } partidas; repite la misma orden para seguir.
 lab-workers = Los procesos de trabajo se pierden una y otra vez ({ $losses } seguidas).
-lab-no-workers = El clúster no tiene trabajadores. Cada uno necesita esta versión de scissortail.
-lab-other-program = Los trabajadores del clúster tienen otras reglas u otros bots que esta máquina.
-lab-program-elsewhere = Los programas solo se ejecutan en esta máquina, no en un clúster.
+lab-no-workers = El clúster no tiene procesos de trabajo. Cada uno necesita esta versión de scissortail.
+lab-other-program = Los procesos de trabajo del clúster tienen otras reglas u otros bots que este equipo.
+lab-program-elsewhere = Los programas solo se ejecutan en este equipo, no en un clúster.
 lab-parquet-missing = Parquet necesita pyarrow: pip install "scissortail[lab]", o pide --format csv.
 lab-csv-instead = Las partidas se guardan como CSV; para Parquet: pip install "scissortail[lab]".
 lab-folder = El estudio no se puede guardar en { $folder }: { $reason }.
 lab-busy = Otro estudio está trabajando en { $folder }.
-lab-variant = Una variante de { $game } se escribe nombre=valor, con nombres de entre { $known }; { $given } no lo es.
-lab-variant-twice = La variante { $given } es una mesa que ya está.
+lab-variant = Una variante de { $game } se escribe nombre=valor, con uno de los nombres { $known }; { $given } no lo es.
+lab-variant-twice = La variante { $given } repite una mesa que ya está.
 lab-title = { $name }: un estudio de { $games } partidas
 lab-headline-more = Empezar vale { $edge } { $game ->
     [rope] cartas
@@ -2143,7 +2325,7 @@ lab-headline-open = Nada indica que empezar importe en { $name } con { $players 
 } (±{ $half }).
 lab-headline-share = Quien empieza gana el { $share } de las partidas (intervalo del 95 %: { $range }); lo justo sería el { $fair }.
 lab-tile-first = de las victorias son de quien empieza
-lab-tile-held = de quienes van solos en cabeza a la mitad ganan
+lab-tile-held = de quienes van solos en cabeza a mitad de partida ganan
 lab-tile-margin = { $game ->
     [rope] cartas
    *[other] puntos
@@ -2153,11 +2335,13 @@ lab-tile-length = { $game ->
    *[other] turnos
 } por partida
 lab-players = { $players } jugadores
-lab-bots-are = bots: { $bots }
+lab-bots-are = Bots: { $bots }
 lab-as-set = Como se pidió
+lab-as-set-is = Como se pidió: { $how }
+lab-option-is = { $option }: { $value }
 lab-without = { $option }: no
 lab-place = { $place ->
-    [1] Quien empieza
+    [1] Primero
     [2] Segundo
     [3] Tercero
     [4] Cuarto
@@ -2193,19 +2377,19 @@ lab-ratland-gifts = Dadas por eventos
 lab-ratland-alchemy = Alquimia
 lab-ratland-black = Queso negro
 lab-ratland-raids = Muertas en asaltos
-lab-ratland-sold = Vendidas por queso
+lab-ratland-sold = Cambiadas por queso
 lab-ratland-starved = Muertas de hambre (−2 cada una)
 lab-rope-left = Cartas personales que quedan
 lab-rope-hand = Jugadas de la mano
 lab-rope-supply = Jugadas de las reservas
 lab-rope-laid = Dejadas en las reservas
 lab-decisive = Cómo se decide
-lab-decisive-seen = El mejor saca al siguiente { $margin } { $game ->
+lab-decisive-seen = El mejor aventaja al siguiente en { $margin } { $game ->
     [rope] cartas
    *[other] puntos
 } (±{ $half }) de media; el { $shared } de las victorias son compartidas.
-lab-decisive-held = Quien va solo en cabeza a la mitad gana el { $held } ({ $range }); por azar sería el { $fair }. Lo hay en el { $led } de las partidas.
-lab-held = Gana quien va en cabeza a la mitad
+lab-decisive-held = Quien va solo en cabeza a mitad de partida gana el { $held } de las veces ({ $range }); por azar sería el { $fair }. Lo hay en el { $led } de las partidas.
+lab-held = Gana quien va en cabeza a mitad de partida
 lab-shared = La victoria se comparte
 lab-margin-axis = { $game ->
     [rope] cartas
@@ -2236,11 +2420,12 @@ lab-events-even = Ningún evento destaca entre los de su clase.
 lab-opening = Eventos iniciales
 lab-closing = Eventos finales
 lab-first-wins = gana quien empezó
-lab-bots = Los bots, uno junto a otro
+lab-bots = Comparación de bots
 lab-bots-seen = { $best } es quien más gana, el { $most } ({ $mostRange }) por asiento; { $worst }, quien menos, el { $least } ({ $leastRange }). Entre iguales sería el { $fair } (línea discontinua).
-lab-compare = Las variantes, una junto a otra
+lab-compare = Comparación de variantes
 lab-compare-key = Lo que cambia con seguridad frente a la mesa pedida, en la unidad de cada dato (las proporciones, en puntos porcentuales):
 lab-compare-changes = { $variant }: { $changes }.
+lab-change = { $what } { $change }
 lab-compare-same = { $variant }: nada que no explique el azar.
 lab-variant-head = mesa
 lab-value = valor
@@ -2255,7 +2440,7 @@ lab-metric-edge = { $game ->
 } que vale empezar
 lab-metric-score = puntuación media
 lab-metric-margin = ventaja del mejor
-lab-metric-held = en cabeza a la mitad que ganan
+lab-metric-held = líderes a mitad de partida que ganan
 lab-metric-shared = victorias compartidas
 lab-metric-length = { $game ->
     [ratland] rondas
@@ -2265,14 +2450,14 @@ lab-metric-moves = jugadas por partida
 lab-figure-wins = { $who }: ganadas
 lab-figure-score = { $who }: puntuación
 lab-figure-mean = { $what }: media
-lab-figure-gap = { $what }: de más, el ganador
+lab-figure-gap = { $what }: ventaja del ganador
 lab-figure-event = { $event }: gana quien va en cabeza
 lab-all = Todos los datos
 lab-made = Cómo se hizo
 lab-made-command = Orden
 lab-made-version = Versión
 lab-made-bots = Jugadores
-lab-made-bots-are = { $bots }; semilla { $seed }. Los asientos se sortean y rotan, cada partida tiene sus propios dados.
+lab-made-bots-are = { $bots }; semilla { $seed }. Los asientos se sortean y rotan; cada partida tiene su propio sorteo.
 lab-made-data = Datos
 lab-made-data-is = { $file }: una fila por cada asiento de cada partida.
 lab-made-intervals = Intervalos

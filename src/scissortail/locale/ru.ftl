@@ -18,17 +18,17 @@ undo-bound = Этот выбор отменить нельзя: с тех пор
 
 ## Отказы при выборе настроек
 
-options-game = Игры { $name } здесь нет; есть { $known }.
+options-game = Игры { $name } здесь нет; выберите { LIST($known, type: "or") }.
 options-players = В { $game } играют от { $least } до { $most } человек, а не { $given }.
-options-bot = Бота { $name } здесь нет; есть { $known }.
+options-bot = Бота { $name } здесь нет; выберите { LIST($known, type: "or") }.
 options-too-many-bots = Игроков: { $players }, ботов: { $bots } — вместе с вами все за столом не поместятся.
 options-name = В имени может быть от 1 до { $most } видимых символов; «{ $name }» не подходит.
-options-unknown = В игре { $game } нет настройки { $name }; есть { $known }.
+options-unknown = В игре { $game } нет настройки { $name }; выберите { LIST($known, type: "or") }.
 options-switch = Настройка { $name } — это true или false, а не { $given }.
 options-number = Настройка { $name } — это целое число, а не { $given }.
 options-numbers = Настройка { $name } — это список целых чисел, а не { $given }.
-options-resume = Продолжение партии сохраняет её настройки: --resume не сочетается с --{ $name }.
-options-which-game = Какая игра? Есть { $known }; или продолжите сохранённую партию с --resume.
+options-resume = Продолженная партия сохраняет свои настройки: --resume не сочетается с --{ $name }.
+options-which-game = Какая игра? Выберите { LIST($known, type: "or") } или продолжите сохранённую партию с --resume.
 rope-options-deck = При { $players } игроках число карт в личной колоде — от 1 до { $most }, а не { $given }.
 
 ## Отказы из-за записи партии
@@ -39,8 +39,8 @@ file-is-folder = это папка
 file-no-room = не осталось места
 file-long-name = слишком длинное имя
 record-file-dash = Партии нужен свой файл; «-» не подходит.
-record-doubles = Запись повреждена: что-то записано в ней дважды.
-record-secret-missing = Партия окончена, но её секрет не опубликован, поэтому кости проверить нельзя.
+record-doubles = Запись повреждена: в ней что-то повторяется дважды.
+record-secret-missing = Партия окончена, но её секрет не опубликован, поэтому жребий проверить нельзя.
 record-file = Не удаётся прочитать { $file }: { $reason }.
 record-file-write = Не удаётся записать { $file }: { $reason }.
 record-file-exists = { $file } уже есть; выберите другое имя или продолжите партию с --resume.
@@ -50,7 +50,7 @@ record-not-text = Это не запись партии: это не текст 
 record-not-json = Это не запись партии: это не корректный JSON.
 record-not-ours = Это не запись партии Scissortail.
 record-format = У записи формат { $format }, а эта программа читает формат { $known }.
-record-part = Запись повреждена: «{ $part }» отсутствует или выглядит не так, как должно.
+record-part = Запись повреждена: «{ $part }» отсутствует или записано неверно.
 record-rules = Партия сыграна по правилам { $game } версии { $rules }, а эта программа знает версии: { $known }.
 record-event-form = Запись повреждена: событие { $number } записано не в виде [место, "ход", [исходы]].
 record-event = Событие { $number } в записи невозможно: { $reason }
@@ -59,16 +59,16 @@ record-outcome-missing = ему нужна карта, которой в зап�
 record-outcome-impossible = исход { $outcome } выпасть не мог.
 record-outcome-left = исходов больше, чем требует ход.
 record-jump = событие { $number } — не ход этого игрока, который можно было бы отменить.
-record-dice = У события { $number } не те исходы, что дают опубликованные кости: запись была изменена.
+record-dice = У события { $number } не те исходы, что дал опубликованный жребий: запись была изменена.
 record-commitment = Секрет не тот, что был обещан в начале партии.
 record-result = Итог в записи не совпадает с итогом партии.
-record-no-secret = В этой записи нет секрета, поэтому бросать её кости дальше нельзя.
+record-no-secret = В этой записи нет секрета, поэтому продолжить её жребий нельзя.
 record-finished = Эта партия окончена; посмотреть её можно командой «scissortail replay».
 record-other-game = Это запись партии в { $game }.
 games-folder = Партии в { $folder }:
 games-none = В { $folder } ещё нет сохранённых партий.
 games-none-open = В { $folder } нет неоконченной партии.
-games-turn = ходит: { $players }
+games-turn = ждём: { $players }
 
 ## Rope: отказы
 
@@ -79,7 +79,7 @@ rope-not-in-hand = У вас на руке нет { $card ->
    *[other] карты { $card }
 }.
 rope-supply-empty = Ваш ряд припасов { $supply } пуст.
-rope-row-refuses = Ряд { $row } сейчас принимает { $takes }; { $card ->
+rope-row-refuses = Ряд { $row } сейчас принимает { LIST($takes, type: "or") }; { $card ->
     [x] ножницы не подходят
    *[other] карта { $card } не подходит
 }.
@@ -92,7 +92,7 @@ rope-dealt = Игроков: { $players }, личных карт у каждог
 }
 rope-turned = { $who ->
     [you] Ваша следующая личная карта
-   *[other] { $player }: следующая личная карта
+   *[other] Следующая личная карта игрока { $player }
 } — { $card ->
     [x] ножницы
    *[other] { $card }
@@ -105,6 +105,7 @@ rope-drew = { $who ->
    *[other] { $player } берёт
 } { $cards }.
 rope-cards-x = ножницы
+rope-takes-x = ножницы
 rope-drew-unseen = { $player } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
@@ -163,7 +164,7 @@ rope-stopped-passed = Целый круг все только пасовали: 
 ## Терминал
 
 terminal-welcome = { $game }. Введите ход или «help»; Tab дополняет ввод. Ctrl-C — выйти, партия сохранится.
-terminal-sealed = Кости запечатаны: { $commitment }
+terminal-sealed = Жребий запечатан: { $commitment }
 terminal-resumed = Партия продолжается; сделано ходов: { $moves }.
 terminal-prompt = ваш ход
 terminal-moves = Возможные ходы:
@@ -176,7 +177,7 @@ terminal-unplayed = Ход «{ $text }» не сделан. { $reason }
 terminal-commands = команды
 terminal-command-help = эта справка
 terminal-command-rules = объяснить правило или слово: rules { $rule }, rules { $word }
-terminal-command-ask = объяснить, что перед вами; ? { $word } — объяснить слово
+terminal-command-ask = объяснить, что происходит; ? { $word } — объяснить слово
 terminal-command-moves = ваши возможные ходы
 terminal-command-log = всё, что произошло
 terminal-command-undo = отменить свой последний ход, если с тех пор не открылось ничего скрытого
@@ -217,6 +218,7 @@ rope-stock = общая колода { $cards }
 rope-discard = отбой { $cards }
 rope-player = игрок
 rope-deck = колода
+rope-deck-left = колода { $cards }
 rope-top = открыта
 rope-hand = рука
 rope-fits = подходит
@@ -247,18 +249,18 @@ hint-rope-opens = После этого подойдёт ваша личная �
     [x] ножницы
    *[other] { $card }
 }.
-hint-rope-leads = Первый шаг: вашими картами можно довести до ряда личную карту — { $card ->
-    [x] ножницы
-   *[other] { $card }
-} — уже в этом ходу.
-hint-rope-completes = Ряд { $row } собран, и его место освобождается.
-hint-rope-blocks = Соперник ({ $rival }) теперь дальше от того, чтобы сыграть личную карту — { $card ->
+hint-rope-leads = Первый шаг: уже в этом ходу ваши карты помогут сыграть личную карту — { $card ->
     [x] ножницы
    *[other] { $card }
 }.
-hint-rope-uncovers = В припасах открывается { $card ->
-    [x] карта ножниц
-   *[other] карта { $card }
+hint-rope-completes = Ряд { $row } будет собран, и его место освободится.
+hint-rope-blocks = Игроку { $rival } станет труднее сыграть личную карту — { $card ->
+    [x] ножницы
+   *[other] { $card }
+}.
+hint-rope-uncovers = В припасах { $card ->
+    [x] откроются ножницы
+   *[other] откроется карта { $card }
 }.
 hint-rope-frees = Один из ваших рядов припасов становится пустым.
 hint-rope-sheds = На руке появляется место для новой карты.
@@ -270,11 +272,11 @@ hint-rope-lay-same = { $card ->
 hint-rope-lay-next = { $card ->
     [x] Ножницы лягут
    *[other] Карта { $card } ляжет
-} рядом с соседней ({ $under }): одна сможет пойти в ряд вслед за другой.
+} на { $under }: одна карта сможет пойти в ряд вслед за другой.
 hint-rope-lay-far = { $card ->
-    [x] Ножницы рядам понадобятся
-   *[other] Карта { $card } рядам понадобится
-} ещё нескоро.
+    [x] Ножницы понадобятся
+   *[other] Карта { $card } понадобится
+} рядам ещё нескоро.
 hint-rope-lay-ready = { $card ->
     [x] Ножницы останутся
    *[other] Карта { $card } останется
@@ -288,14 +290,14 @@ hint-rope-end-dry = Рука пуста, и брать больше нечего
 
 ## Команды
 
-slow-source = Работает интерпретируемая программа, примерно в тридцать раз медленнее скомпилированной. «make play» запускает скомпилированную со второго раза, «pip install .» — сразу. Для обоих нужен компилятор C.
-slow-installed = Работает интерпретируемая программа, примерно в тридцать раз медленнее скомпилированной ({ $reason }). Чтобы это изменить, установите компилятор C и затем Scissortail заново.
+slow-source = Работает интерпретируемая программа, примерно в тридцать раз медленнее скомпилированной. «make play» запускает скомпилированную со второго раза, «pip install .» — сразу. И там и там нужен компилятор C.
+slow-installed = Работает интерпретируемая программа, примерно в тридцать раз медленнее скомпилированной ({ $reason }). Чтобы это изменить, установите компилятор C, а затем Scissortail заново.
 output-failed = Не удаётся вывести результат: { $reason }.
-verify-good = { $file }: партия в { $game }, ходов: { $moves }, все по правилам; { $result }; { $dice }.
+verify-good = { $file }: игра { $game }, ходов: { $moves }, все по правилам; { $result }; { $dice }.
 verify-result-right = итог верен
 verify-unfinished = партия ещё не окончена
-verify-dice-fair = кости те, что были обещаны
-verify-dice-unknown = кости нельзя проверить, пока не опубликован секрет
+verify-dice-fair = жребий тот, что был обещан
+verify-dice-unknown = жребий нельзя проверить, пока не опубликован секрет
 
 ## Бумага
 
@@ -304,7 +306,7 @@ paper-seed = Зерно — это целое число от 0, а не { $give
 paper-no-edition = У карт есть издания от 1 до { $newest }, а не { $given }.
 paper-square = Сторона клетки для печати — от { $least } до { $most } мм, а не { $given }.
 paper-exists = { $file } уже есть; выберите другое имя или замените файл с --force.
-paper-terminal = В терминале PDF не прочесть: укажите файл или передайте его другой программе.
+paper-terminal = Терминал не умеет показывать PDF: укажите файл или передайте его другой программе.
 paper-written = { $file }: { $cards ->
     [0] без карт
     [one] { $cards } карта
@@ -396,6 +398,24 @@ paper-rat-cut-rats = Вырежьте крыс: одиночных — { $single
 paper-rat-cut-cheese = Вырежьте сыр: кусочков — { $pieces }; нужен и непрозрачный мешочек
 paper-rat-screen-how = Вырежьте по рамке, согните посередине и поставьте перед своим планшетом.
 paper-rat-inside = За ширмой
+paper-rat-place-dump = Свалка
+paper-rat-place-city = Город
+paper-rat-place-field = Поле
+paper-rat-place-left = Левая труба
+paper-rat-place-right = Правая труба
+paper-rat-place-nursery = Спальня
+paper-rat-place-pantry = Кладовка
+paper-rat-place-infirmary = Медпункт
+paper-rat-place-lost = Заплутали
+paper-rat-place-graveyard = Кладбище
+paper-rat-colour-yellow = Жёлтый
+paper-rat-colour-orange = Оранжевый
+paper-rat-colour-white = Белый
+paper-rat-colour-black = Чёрный
+paper-rat-colour-purple = Фиолетовый
+paper-rat-colour-blue = Синий
+paper-rat-side-calm = Спокойная сторона
+paper-rat-side-aggressive = Агрессивная сторона
 paper-rat-reference = Война и сыр: памятка
 paper-rat-set-up = Каждому: планшет, ширма, { $rats } крыс и { $cheese } жёлтых кусочка сыра в кладовку.
 paper-rat-round = Раунд из семи фаз
@@ -423,7 +443,7 @@ paper-rat-blue-how = Крыса заплутала: на вашу карту. О
 paper-rat-feeding = Сколько ест клан
 paper-rat-further = каждая ещё
 paper-rat-numbers = Сколько игроков?
-paper-rat-two = 2: крысы, встретившиеся в трубе, уравновешивают друг друга. Из отвоёванного отдают разницу.
+paper-rat-two = 2: крысы, встретившиеся в трубе, уравновешивают друг друга. Из отвоёванного отдают только разницу.
 paper-rat-five = 5 или 6: ещё по кусочку каждого вида, что указан на карте для туннеля.
 paper-rat-seven = От 7 до 12: распечатайте дважды и открывайте две карты с сыром; при 11 и 12 — ещё и по кусочку каждого вида.
 paper-rat-deck = События
@@ -442,7 +462,7 @@ option-cutterland-penalty = каждая карта, разрезанная на
 option-cutterland-trying = перед выбором фрагменты можно примерять к своей стране
 option-cutterland-tournament = две партии; карты показывают до раздачи; каждая карта, разрезанная на слишком много фрагментов, стоит 3 очка
 option-cutterland-bag = без карт: каждый ход фрагменты достают из мешочка
-option-cutterland-scraps = какие фрагменты лежат в мешочке; они остались от прошлых партий за этими столами
+option-cutterland-scraps = какие фрагменты лежат в мешочке; они остались от прошлых партий
 cutterland-options-bag = Фрагменты из мешочка не режут: bag не сочетается с { $name }.
 cutterland-options-penalty = Штраф дают за лишние фрагменты: для него нужна настройка overcut.
 cutterland-options-no-bag = Фрагменты для мешочка есть, но за столом играют без него: для scraps нужна настройка bag.
@@ -623,35 +643,35 @@ cutterland-done = { $who ->
 cutterland-opened = Все страны открыты: охотятся кракены, затем драконы.
 cutterland-tower = { $who ->
     [you] Ваши крепости
-   *[other] { $player } — крепости
+   *[other] Крепости игрока { $player }
 }: { $places }.
 cutterland-wall = { $who ->
     [you] Ваши стены
-   *[other] { $player } — стены
+   *[other] Стены игрока { $player }
 }: { $places }.
 cutterland-bridge = { $who ->
     [you] Ваши мосты
-   *[other] { $player } — мосты
+   *[other] Мосты игрока { $player }
 }: { $places }.
 cutterland-kraken-ate = { $who ->
     [you] Ваш кракен
-   *[other] { $player }: кракен
+   *[other] Кракен игрока { $player }
 } на { $by } съедает { $creature ->
     [C] кентавра
     [D] дракона
     [T] черепаху
     [G] гоблина
    *[F] лягушку
-} на клетке { $place }.
+} на { $place }.
 cutterland-dragon-ate = { $who ->
     [you] Ваш дракон
-   *[other] { $player }: дракон
+   *[other] Дракон игрока { $player }
 } на { $by } съедает { $creature ->
     [C] кентавра
     [T] черепаху
     [G] гоблина
    *[F] лягушку
-} на клетке { $place }.
+} на { $place }.
 cutterland-scored = { $who ->
     [you] Вы набираете
    *[other] { $player } набирает
@@ -688,7 +708,8 @@ score-land = Страна { $number }
 solve-best = Лучшее, что дают жетоны: { $total ->
     [one] { $total } очко
     [few] { $total } очка
-   *[other] { $total } очков
+    [many] { $total } очков
+   *[other] { $total } очка
 } (если не использовать ни одного — { $before }).
 solve-proven = Больше набрать нельзя: доказано за { $seconds } с.
 solve-unproven = За { $seconds } с не доказано, но больше { $bound } набрать нельзя.
@@ -741,15 +762,30 @@ cutterland-means-done = закончить
 
 ## Cutterland: подсказки
 
-hint-cutterland-cut = Если каждый возьмёт то, что сразу выгоднее всего, вы получите { $points }, а любой другой — не больше { $others }.
+hint-cutterland-cut = Если каждый возьмёт то, что сразу выгоднее всего, вы получите { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, а любой другой — не больше { $others }.
 hint-cutterland-drop = Убирает фрагмент, который другим полезнее, чем вам.
-hint-cutterland-deny = Иначе фрагмент достанется другому ({ $rival }), а там он стоит { $points }.
+hint-cutterland-deny = Иначе фрагмент достанется игроку { $rival } и даст ему { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
 hint-cutterland-goblins = { $count ->
-    [0] Гоблины собираются вместе: на { $points } больше.
-    [one] Ещё { $count } гоблин в компании: на { $points } больше.
-    [few] Ещё { $count } гоблина в компании: на { $points } больше.
-   *[other] Ещё { $count } гоблинов в компании: на { $points } больше.
-}
+    [0] Гоблины собираются вместе
+    [one] Ещё { $count } гоблин в компании
+    [few] Ещё { $count } гоблина в компании
+   *[other] Ещё { $count } гоблинов в компании
+}: плюс { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
 hint-cutterland-kraken = { $count ->
     [one] Кракены съедят ещё { $count } монстра.
    *[other] Кракены съедят ещё { $count } монстров.
@@ -759,8 +795,18 @@ hint-cutterland-centaur = { $count ->
     [few] Луг кентавров вырастет на { $count } клетки.
    *[other] Луг кентавров вырастет на { $count } клеток.
 }
-hint-cutterland-dragons = Два дракона составят пару: на { $points } больше.
-hint-cutterland-turtle = Столько черепах, сколько надо: на { $points } больше.
+hint-cutterland-dragons = Два дракона составят пару: плюс { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+hint-cutterland-turtle = Черепах ровно столько, сколько надо: плюс { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
 hint-cutterland-frog = { $count ->
     [one] Съедена { $count } лягушка.
     [few] Съедены { $count } лягушки.
@@ -771,11 +817,26 @@ hint-cutterland-tokens = { $count ->
     [few] Даёт { $count } жетона на конец игры.
    *[other] Даёт { $count } жетонов на конец игры.
 }
-hint-cutterland-harmless = Стоит очков, но меньше, чем остальное.
-hint-cutterland-room = Сразу ничего, но есть куда расти.
-hint-cutterland-tower = Крепость здесь сохранит очков: { $points }.
-hint-cutterland-wall = Стена здесь даёт на { $points } больше.
-hint-cutterland-bridge = Мост здесь даёт на { $points } больше.
+hint-cutterland-harmless = Отнимает очки, но меньше, чем всё остальное.
+hint-cutterland-room = Сразу очков не даёт, зато остаётся место, чтобы расти.
+hint-cutterland-tower = Крепость здесь сохранит { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+hint-cutterland-wall = Стена здесь даст ещё { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+hint-cutterland-bridge = Мост здесь даст ещё { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
 hint-cutterland-token-plan = Выгодно вместе со следующими жетонами.
 hint-cutterland-eat = Дракон должен кого-то съесть; это его добыча.
 hint-cutterland-done = { $count ->
@@ -804,26 +865,76 @@ ratland-place-left = левая труба
 ratland-place-right = правая труба
 ratland-place-nursery = спальня
 ratland-place-pantry = кладовка
+ratland-place-dump-in = на свалке
+ratland-place-dump-from = со свалки
+ratland-place-dump-to = на свалку
+ratland-place-city-in = в городе
+ratland-place-city-from = из города
+ratland-place-city-to = в город
+ratland-place-field-in = в поле
+ratland-place-field-from = с поля
+ratland-place-field-to = в поле
+ratland-place-left-in = в левой трубе
+ratland-place-left-from = из левой трубы
+ratland-place-left-to = в левую трубу
+ratland-place-left-through = через левую трубу
+ratland-place-right-in = в правой трубе
+ratland-place-right-from = из правой трубы
+ratland-place-right-to = в правую трубу
+ratland-place-right-through = через правую трубу
+ratland-place-nursery-in = в спальне
+ratland-place-nursery-from = из спальни
+ratland-place-nursery-to = в спальню
+ratland-place-pantry-in = в кладовке
+ratland-place-pantry-from = из кладовки
+ratland-place-pantry-to = в кладовку
 ratland-colour-yellow = жёлтый
 ratland-colour-orange = оранжевый
 ratland-colour-white = белый
 ratland-colour-black = чёрный
 ratland-colour-purple = фиолетовый
 ratland-colour-blue = синий
-ratland-event-plenty = Достаток: каждому — кусочек сыра
-ratland-event-mass-attacks = Массовые атаки: в каждом нападении считается на крысу больше
-ratland-event-relative = Дальний родственник: каждому — новая крыса
-ratland-event-helmet = Крыса в шлеме: каждый раз, доставая сыр, можно вернуть один кусочек
+ratland-event-plenty = Достаток: каждый получает кусочек сыра
+ratland-event-mass-attacks = Массовые атаки: в каждом нападении считается на одну крысу больше
+ratland-event-relative = Дальний родственник: каждый получает новую крысу
+ratland-event-helmet = Крыса в шлеме: в каждом туннеле можно вернуть один вынутый кусочек
 ratland-event-it-worked = Получилось: чёрный сыр считается жёлтым
-ratland-event-doctor = Доктор Сыр: два белых кусочка из одного туннеля можно превратить в жёлтый
+ratland-event-doctor = Доктор Сыр: два белых кусочка из одного туннеля можно превратить в один жёлтый
 ratland-event-safe-place = Надёжное местечко: каждый может спрятать кусочек сыра от нападений
 ratland-event-in-time = Как раз вовремя: больных и заплутавших крыс тоже можно направить
 ratland-event-kind-rat = Добренькая крыса: самый большой клан отдаёт крысу самому маленькому
 ratland-event-resurrection = Воскрешение крысы: каждый убирает одну крысу со своего кладбища
 ratland-event-silence = Молчание крысат: перед кормлением можно обменять крысу на кусочек сыра
-ratland-event-idle-paws = Бездействие: по кусочку сыра за каждый туннель, куда вы никого не направили
-ratland-event-get-ready = Готовьсь: дома не больше трёх крыс, и они сразу и дают потомство, и защищают сыр
+ratland-event-idle-paws = Бездействие: за каждый туннель, куда вы никого не направили, вы получаете кусочек сыра
+ratland-event-get-ready = Готовьсь: дома остаётся не больше трёх крыс; они и дают потомство, и защищают сыр
 ratland-event-end = Конец игры
+ratland-event-plenty-name = Достаток
+ratland-event-plenty-does = Каждый получает кусочек сыра.
+ratland-event-mass-attacks-name = Массовые атаки
+ratland-event-mass-attacks-does = В каждом нападении считается на одну крысу больше.
+ratland-event-relative-name = Дальний родственник
+ratland-event-relative-does = Каждый получает новую крысу.
+ratland-event-helmet-name = Крыса в шлеме
+ratland-event-helmet-does = В каждом туннеле можно вернуть один вынутый кусочек.
+ratland-event-it-worked-name = Получилось
+ratland-event-it-worked-does = Чёрный сыр считается жёлтым.
+ratland-event-doctor-name = Доктор Сыр
+ratland-event-doctor-does = Два белых кусочка из одного туннеля можно превратить в один жёлтый.
+ratland-event-safe-place-name = Надёжное местечко
+ratland-event-safe-place-does = Каждый может спрятать кусочек сыра от нападений.
+ratland-event-in-time-name = Как раз вовремя
+ratland-event-in-time-does = Больных и заплутавших крыс тоже можно направить.
+ratland-event-kind-rat-name = Добренькая крыса
+ratland-event-kind-rat-does = Самый большой клан отдаёт крысу самому маленькому.
+ratland-event-resurrection-name = Воскрешение крысы
+ratland-event-resurrection-does = Каждый убирает одну крысу со своего кладбища.
+ratland-event-silence-name = Молчание крысат
+ratland-event-silence-does = Перед кормлением можно обменять крысу на кусочек сыра.
+ratland-event-idle-paws-name = Бездействие
+ratland-event-idle-paws-does = За каждый туннель, куда вы никого не направили, вы получаете кусочек сыра.
+ratland-event-get-ready-name = Готовьсь
+ratland-event-get-ready-does = Дома остаётся не больше трёх крыс; они и дают потомство, и защищают сыр.
+ratland-event-end-name = Конец игры
 ratland-clan-scavengers = Мусорщики
 ratland-clan-explorers = Исследователи
 ratland-clan-recyclers = Переработчики
@@ -854,7 +965,7 @@ ratland-ready = Готовьсь: в кладовке и спальне вмес
     [one] { $most } крысы
    *[other] { $most } крыс
 } (W28).
-ratland-shift-nobody = Там у вас нет крыс, перемещать некого: { $place } (W42).
+ratland-shift-nobody = У вас нет крыс { $place_in }: перемещать некого (W42).
 ratland-now-keep = Выберите, какой клан оставить, например «keep ninja» (W32).
 ratland-now-board = Выберите сторону планшета: «board aggressive» или «board calm» (W30).
 ratland-now-hide = Введите «hide», чтобы спрятать кусочек сыра, или «pass» (W22).
@@ -872,7 +983,7 @@ ratland-now-alchemy = Можно превратить сыр в крыс, нап
 
 ## RatLand: что произошло ($who — “you”, если речь о читателе)
 
-ratland-begins = Кланов: { $players }, крыс в каждом: 7. Первый активный игрок — { $who ->
+ratland-begins = Кланов: { $players }, в каждом по семь крыс. Первый активный игрок — { $who ->
     [you] вы
    *[other] { $player }
 }.
@@ -882,60 +993,69 @@ ratland-dealt = { $who ->
 } два клана: { $clan }.
 ratland-dealt-unseen = { $player } получает два клана.
 ratland-kept = { $who ->
-    [you] Вы оставляете себе клан
-   *[other] { $player } оставляет себе клан
-}: { $clan }.
+    [you] Вы оставляете себе
+   *[other] { $player } оставляет себе
+} клан «{ $clan }».
 ratland-chose = { $who ->
-    [you] Ваш выбор сделан.
+    [you] Вы сделали выбор.
    *[other] { $player }: выбор сделан.
 }
 ratland-clans-open = Все кланы выбраны.
 ratland-clan = { $player }: { $clan }.
 ratland-board = { $who ->
-    [you] Вы выбираете
-   *[other] { $player } выбирает
-} планшет: { $side }.
-ratland-side = { $player }: планшет — { $side }.
+    [you] Вы играете
+   *[other] { $player } играет
+}: { $side } планшета.
+ratland-side = { $player }: { $side } планшета.
 ratland-round = Раунд { $round }. Активный игрок — { $who ->
     [you] вы
    *[other] { $player }
 }.
 ratland-event = { $event }.
 ratland-over = Партия окончена: считаем крыс.
-ratland-cheese = Сыр этого раунда, по номеру карты: { $cards }.
+ratland-cheese = Карты с сыром в этом раунде: { $cards }.
 ratland-foresaw = { $who ->
     [you] Вы видите будущее
    *[other] { $player } видит будущее
 }: «{ $event }»; карты с сыром: { $cards }.
 ratland-foresaw-unseen = { $player } заглядывает в будущее.
-ratland-resurrected = { $player }: одна крыса уходит с кладбища в запас.
+ratland-resurrected = { $who ->
+    [you] Одна ваша крыса
+   *[other] Одна крыса игрока { $player }
+} уходит с кладбища в общий запас.
 ratland-steals = { $who ->
-    [you] Вы крадёте
-   *[other] { $player } крадёт
-} в обход защиты ({ $place }).
-ratland-gave-rat = { $player } отдаёт крысу: её получает { $rival }.
+    [you] Вы крадёте сыр
+   *[other] { $player } крадёт сыр
+} { $place_through }, в обход защиты.
+ratland-gave-rat = { $who ->
+    [you] Вы отдаёте
+   *[other] { $player } отдаёт
+} крысу игроку { $rival }.
 ratland-hid = { $who ->
     [you] Вы прячете
    *[other] { $player } прячет
 } кусочек сыра.
 ratland-passed = { $who ->
-    [you] Вы отказываетесь.
-   *[other] { $player } отказывается.
+    [you] Вы пасуете.
+   *[other] { $player } пасует.
 }
 ratland-agrees = Вы согласны; остальные узнают об этом, когда ответят все.
-ratland-declines = Вы отказываетесь; остальные узнают об этом, когда ответят все.
+ratland-declines = Вы пасуете; остальные узнают об этом, когда ответят все.
 ratland-answers-open = Все ответили.
 ratland-sent = { $who ->
     [you] Ваш приказ
-   *[other] { $player } — приказ
+   *[other] Приказ игрока { $player }
 }: { $order }.
 ratland-opened = Все приказы открыты.
 ratland-order = { $player }: свалка { $dump }, город { $city }, поле { $field }, левая труба { $left }, правая труба { $right }, спальня { $nursery }, кладовка { $pantry }.
-ratland-shifted = { $player } перемещает крысу (откуда, куда): { $place }.
+ratland-shifted = { $who ->
+    [you] Вы перемещаете
+   *[other] { $player } перемещает
+} крысу { $place_from } { $place_to }.
 ratland-raided = { $who ->
     [you] Вы нападаете
    *[other] { $player } нападает
-} ({ $place }), защищается { $rival }: { $rats } против { $against }, { $cheese ->
+} на игрока { $rival } { $place_through }: { $rats } против { $against }, { $cheese ->
     [0] добычи нет
     [one] добыча — { $cheese } кусочек сыра
     [few] добыча — { $cheese } кусочка сыра
@@ -944,28 +1064,28 @@ ratland-raided = { $who ->
 ratland-raid-won = { $who ->
     [you] Вы нападаете
    *[other] { $player } нападает
-} ({ $place }), защищается { $rival }: { $rats } против { $against }, { $cheese ->
-    [0] ничего не выиграно
-    [one] выигран { $cheese } кусочек сыра
-    [few] выиграно { $cheese } кусочка сыра
-   *[other] выиграно { $cheese } кусочков сыра
+} на игрока { $rival } { $place_through }: { $rats } против { $against }, { $cheese ->
+    [0] ничего не отвоёвано
+    [one] отвоёван { $cheese } кусочек сыра
+    [few] отвоёвано { $cheese } кусочка сыра
+   *[other] отвоёвано { $cheese } кусочков сыра
 }.
 ratland-handed = { $who ->
     [you] Вы отдаёте
    *[other] { $player } отдаёт
-} разницу: { $cheese ->
+} разницу игроку { $rival }: { $cheese ->
     [one] { $cheese } кусочек сыра
     [few] { $cheese } кусочка сыра
    *[other] { $cheese } кусочков сыра
-}, получает { $rival }.
-ratland-handed-nothing = Обе стороны выиграли поровну: никто ничего не отдаёт.
-ratland-killed = { $who ->
-    [you] Вы теряете
+}.
+ratland-handed-nothing = Оба отвоевали поровну: никто ничего не отдаёт.
+ratland-killed = В бою { $place_in } { $who ->
+    [you] вы теряете
    *[other] { $player } теряет
-} крысу в бою ({ $place }).
+} крысу.
 ratland-born = { $who ->
     [you] Новых крыс в вашем клане
-   *[other] { $player } — новых крыс в клане
+   *[other] Новых крыс в клане игрока { $player }
 }: { $rats } (положено: { $due }).
 ratland-returned = { $player }: { $rats ->
     [0] возвращаться домой больше некому
@@ -978,7 +1098,7 @@ ratland-returned = { $player }: { $rats ->
     [few] ; найдено { $cheese } кусочка сыра.
    *[other] ; найдено { $cheese } кусочков сыра.
 }
-ratland-tunnel = Поиски сыра ({ $place }): в мешочке { $pieces ->
+ratland-tunnel = Поиски сыра { $place_in }: в мешочке { $pieces ->
     [one] { $pieces } кусочек
     [few] { $pieces } кусочка
    *[other] { $pieces } кусочков
@@ -986,16 +1106,19 @@ ratland-tunnel = Поиски сыра ({ $place }): в мешочке { $pieces
 ratland-bribed = { $who ->
     [you] Вы подкладываете
    *[other] { $player } подкладывает
-} в мешочек сыр ({ $place }): { $colour }.
-ratland-wounded = { $player } ранит чужую крысу ({ $place }): { $rival } уносит её в медпункт.
+} { $place_in } { $colour } кусочек в мешочек.
+ratland-wounded = { $who ->
+    [you] Вы раните
+   *[other] { $player } ранит
+} крысу игрока { $rival } { $place_in }.
 ratland-drew = { $who ->
     [you] Вы достаёте
    *[other] { $player } достаёт
-} сыр ({ $place }): { $colour }.
+} сыр { $place_in }: { $colour }.
 ratland-put-back = { $who ->
     [you] Вы возвращаете
    *[other] { $player } возвращает
-} сыр в мешочек: { $colour }.
+} в мешочек { $colour } кусочек.
 ratland-cured = { $who ->
     [you] Вы превращаете
    *[other] { $player } превращает
@@ -1006,8 +1129,8 @@ ratland-cured = { $who ->
 }.
 ratland-suffered = { $who ->
     [you] Ваша крыса
-   *[other] { $player }: крыса
-} ({ $place }) { $ill ->
+   *[other] Крыса игрока { $player }
+} { $place_in } { $ill ->
     [black] пропала навсегда
     [purple] отравилась
    *[blue] заплутала
@@ -1015,14 +1138,14 @@ ratland-suffered = { $who ->
 ratland-idle = { $who ->
     [you] Вы получаете
    *[other] { $player } получает
-} кусочек сыра за бездействие ({ $place }).
+} кусочек сыра: { $place_to } никто не направлен.
 ratland-sold = { $who ->
     [you] Вы меняете
    *[other] { $player } меняет
 } крысу на кусочек сыра.
 ratland-fed = { $who ->
     [you] Ваш клан
-   *[other] { $player }: клан
+   *[other] Клан игрока { $player }
 } ({ $rats ->
     [one] { $rats } крыса
     [few] { $rats } крысы
@@ -1046,7 +1169,10 @@ ratland-alchemy = { $who ->
     [few] { $rats } крыс
    *[other] { $rats } крыс
 }.
-ratland-paid = { $player } платит кусочком сыра за музыку: его получает { $rival }.
+ratland-paid = { $who ->
+    [you] Вы отдаёте
+   *[other] { $player } отдаёт
+} кусочек сыра игроку { $rival } за музыку.
 
 ## RatLand в терминале
 
@@ -1058,9 +1184,9 @@ ratland-active = активный игрок
 ratland-player = клан
 ratland-rats = крысы
 ratland-cheese-column = сыр
-ratland-need = нужно
+ratland-need = на корм
 ratland-neighbours = Слева от вас { $left }, справа { $right }.
-ratland-supply = крыс в запасе: { $rats }
+ratland-supply = крыс в общем запасе: { $rats }
 ratland-points = Очки
 ratland-sick = в медпункте: { $rats }
 ratland-lost = заплутавшие: { $rats }
@@ -1074,7 +1200,7 @@ ratland-help-shift = Спортсмены перемещают крысу, ко�
 ratland-help-back = вернуть вынутый кусочек в мешочек
 ratland-help-wound = агрессивный игрок ранит крысу игрока на месте 2
 ratland-help-lose = откуда будет крыса, которой навредит плохой сыр
-ratland-help-pass = отказаться от предложенного
+ratland-help-pass = пасовать: отказаться от предложенного
 ratland-means-keep = оставить этот клан
 ratland-means-board = эта сторона планшета
 ratland-means-hide = спрятать кусочек сыра
@@ -1089,13 +1215,37 @@ ratland-means-doctor = белый сыр в жёлтый
 ratland-means-lose = крыса отсюда
 ratland-means-sell = крысу за кусочек сыра
 ratland-means-alchemy = сыр в крыс
-ratland-means-pass = отказаться
+ratland-means-pass = пасовать
+ratland-move-keep = Оставить клан «{ $clan }»
+ratland-move-board = Выбрать планшет: { $side }
+ratland-move-hide = Спрятать кусочек сыра
+ratland-move-send = Направить крыс: { $order }
+ratland-move-shift = Переместить крысу { $place_from } { $place_to }
+ratland-move-steal = Украсть кусочек сыра { $place_through }
+ratland-move-bribe = Подложить { $place_in } { $colour } кусочек в мешочек
+ratland-move-wound = Ранить крысу игрока { $rival }
+ratland-move-draw = Достать ещё кусочек
+ratland-move-back = Вернуть { $colour } кусочек
+ratland-move-doctor = Сделать жёлтыми: { $count }
+ratland-move-lose = Потерять крысу { $place_in }
+ratland-move-sell = Обменять крысу на кусочек сыра
+ratland-move-alchemy = { $count ->
+    [one] Превратить { $count } кусочек сыра в крысу
+    [few] Превратить { $count } кусочка сыра в крыс
+   *[other] Превратить { $count } кусочков сыра в крыс
+}
+ratland-move-pass = Пасовать
+ratland-sends = { $rats } { $place_to }
+ratland-sends-nobody = все остаются в кладовке
+ratland-pieces = { $colour } × { $count }
+ratland-foreseen = в будущем: { $event }
+ratland-foreseen-cards = в будущем: { $event }; карты с сыром: { $cards }
 
 ## RatLand: подсказки
 
 hint-ratland-breed = Клан растёт: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
 hint-ratland-forage = Запас сыра, чтобы накормить клан: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
-hint-ratland-raid = Главная цель — сыр, который хранит { $rival }: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
+hint-ratland-raid = Главная цель — сыр игрока { $rival }: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
 hint-ratland-guard = Защита кладовки, сыра там { $cheese }: в спальню { $breed }, за сыром { $forage }, на защиту { $guard }, в нападение { $raid }.
 hint-ratland-keep = Столько в среднем приносят способности этого клана.
 hint-ratland-board = { $side ->
@@ -1129,7 +1279,7 @@ hint-ratland-bribe = В мешочек заранее попадёт { $piece ->
     [purple] фиолетовый кусочек
    *[blue] синий кусочек
 }.
-hint-ratland-wound = { $rival }: в этом туннеле одной крысой меньше.
+hint-ratland-wound = В этом туннеле у игрока { $rival } станет одной крысой меньше.
 hint-ratland-draw = Ещё один кусочек из того, что осталось в мешочке.
 hint-ratland-back = Вернуть { $piece ->
     [yellow] жёлтый кусочек
@@ -1166,9 +1316,9 @@ arena-decisions = решений
 arena-mean = мс
 arena-p95 = 95 % за
 arena-longest = макс.
-arena-stronger = { $bot } сильнее: у равных было бы { $fair }.
-arena-weaker = { $bot } слабее: у равных было бы { $fair }.
-arena-open = Слишком близко, чтобы решить: у равных было бы { $fair }.
+arena-stronger = { $bot } сильнее: равные побеждали бы в { $fair } партий.
+arena-weaker = { $bot } слабее: равные побеждали бы в { $fair } партий.
+arena-open = Слишком близко, чтобы решить: равные побеждали бы в { $fair } партий.
 arena-faults = { $bot } потерял ходов: { $faults }; вместо него ходил greedy.
 arena-too-many-bots = Ботов больше, чем мест: { $bots } на { $players }.
 arena-two-bots = Арене нужны хотя бы два имени в --bots, например { $known }.
@@ -1181,8 +1331,13 @@ options-program = «{ $command }» — не команда, которую мо�
 terminal-thinking = { $player } думает…
 terminal-hint-thinking = ищу хорошие ходы…
 terminal-command-hint = лучшие ходы и почему
-hint-chance = победа: { $value }
-hint-points = к итоговому счёту: { $value }
+hint-chance = шанс на победу: { $value }
+hint-points = { $value ->
+    [one] { $value } очко к итоговому счёту
+    [few] { $value } очка к итоговому счёту
+    [many] { $value } очков к итоговому счёту
+   *[other] { $value } очка к итоговому счёту
+}
 
 ## Работа в фоне
 
@@ -1196,12 +1351,12 @@ job-failed = Не получилось, и виновата программа, 
 job-seconds = Поиск может длиться до { $most } секунд, а не { $given }.
 cluster-missing = Для кластера нужен Dask: pip install "scissortail[cluster]".
 cluster-silent = По адресу { $address } не отвечает ни один кластер Dask.
-paper-unknown = Бумаги «{ $given }» нет; известны { $known }.
-paper-game = Из «{ $given }» печатать нечего; есть { $known }.
+paper-unknown = Формата бумаги «{ $given }» нет; выберите { LIST($known, type: "or") }.
+paper-game = Для «{ $given }» печатать нечего; выберите { LIST($known, type: "or") }.
 paper-option = Настройка { $option } не для { $game }: эта игра печатается такой, как в коробке.
-paper-part = Листа «{ $given }» нет; есть { $known }.
-paper-nothing = Выберите хотя бы что-то одно для печати.
-options-language = Языка «{ $given }» здесь нет; известны { $known }.
+paper-part = Листа «{ $given }» нет; выберите { LIST($known, type: "or") }.
+paper-nothing = Выберите, что печатать.
+options-language = Языка «{ $given }» здесь нет; выберите { LIST($known, type: "or") }.
 
 ## Дверь сервера
 
@@ -1236,7 +1391,7 @@ serve-bots = { $path } — не список ботов: под [bots] нужн�
 backup-nothing = По пути { $path } нет базы данных.
 backup-there = { $path } уже есть; выберите другое имя.
 backup-target = Не удаётся записать { $path }: { $reason }.
-backup-failed = Копия не удалась: { $reason }.
+backup-failed = Не удалось сделать копию: { $reason }.
 backup-done = В { $path } есть всё: { $tables ->
     [one] { $tables } стол
     [few] { $tables } стола
@@ -1256,29 +1411,29 @@ clock-kind = Часы бывают none, move и reserve, но не «{ $kind }�
 clock-seconds = На часах от { $least } до { $most } секунд.
 table-delay = Зрители могут отставать не больше чем на { $most } секунд.
 table-unknown = Такого стола нет.
-table-banned = Хозяин стола выгнал вас.
+table-banned = Хозяин стола удалил вас из-за этого стола.
 table-not-started = Партия ещё не началась.
 table-started = Партия уже началась.
 table-full = Свободных мест нет.
 seat-none = У вас нет места за этим столом.
 seat-not-yours = Место { $seat } не ваше.
 seat-not-claimed = Устройство сейчас не у игрока на месте { $seat }.
-seat-unclaimed = Сначала укажите, за каким из ваших мест сейчас устройство.
+seat-unclaimed = Сначала укажите, у кого из ваших игроков сейчас устройство.
 seat-which = У вас несколько мест: укажите, за какое вы действуете.
 seat-away = За это место играет бот, пока вы не вернётесь.
 seat-here = Вы уже здесь.
 seat-given-up = От этого места отказались насовсем.
 seat-taken = Место { $seat } занято.
 seat-have-one = Вы уже сидите здесь; второму месту на том же устройстве нужно своё имя.
-seat-unknown = На месте { $seat } для этого никого нет.
+seat-unknown = На месте { $seat } никого нет.
 seat-program = На сервере нет программы «{ $name }».
-seed-late = Кости уже брошены.
-seed-twice = Вы уже прислали своё число для костей.
+seed-late = Жребий уже брошен.
+seed-twice = Вы уже прислали своё число для жребия.
 move-no-change = Так изменить запечатанный ход нельзя.
 undo-ask = После вас уже ходили другие: спросите их.
-vote-open = Сейчас решается другой вопрос.
-vote-none = Сейчас ни о чём не спрашивают.
-vote-not-asked = Вас не спрашивают.
+vote-open = Сначала нужно ответить на другой вопрос.
+vote-none = Сейчас отвечать не на что.
+vote-not-asked = Этот вопрос не к вам.
 vote-no-seat = Укажите, кого из других игроков нет.
 vote-present = Этот игрок здесь.
 resigned-already = Вы уже сдались.
@@ -1297,7 +1452,7 @@ identity-recovery = Такого действующего кода восста�
 
 ## Журнал стола
 
-table-broken = Журнал этого стола противоречит собственным правилам и костям; открыть стол нельзя.
+table-broken = Журнал этого стола противоречит собственным правилам и жребию; открыть стол нельзя.
 move-late = Тем временем всё тайное раскрыто: взгляните ещё раз, прежде чем ходить.
 # Несколько серверов и порядок в доме
 server-database = База данных сейчас не отвечает; попробуйте чуть позже.
@@ -1321,7 +1476,7 @@ page-language = Язык
 page-menu = Меню
 page-theme = Светлая или тёмная тема
 page-skip = К содержимому
-page-foot = Цветная бумага, ножницы и честные кости.
+page-foot = Цветная бумага, ножницы и честный жребий.
 page-welcome = Садитесь и режьте карту
 page-hello = Здравствуйте, { $name }
 page-name = Ваше имя
@@ -1375,38 +1530,38 @@ page-state-playing = идёт
 page-state-over = Партия окончена
 page-state-closed = Стол закрыт
 page-state-archived = в архиве
-page-device = Другое моё устройство
-page-device-make = Сделать ссылку
+page-device = Моё другое устройство
+page-device-make = Создать ссылку
 page-device-how = Откройте эту ссылку на другом устройстве. Она сработает один раз и скоро устареет.
 page-copy = Скопировать
 page-copied = Скопировано.
 page-recovery = Код восстановления
-page-recovery-make = Сделать новый код
+page-recovery-make = Создать новый код
 page-recovery-how = Запишите его: он вернёт вас, если браузер вас забудет. Он показан только сейчас.
 page-recover = Вернуться по коду восстановления
 page-recover-now = Вернуться
 page-forget = Удалить мои данные
-page-forget-what = Ваше имя и ваши сообщения будут удалены. Партии останутся без имени.
+page-forget-what = Ваше имя и ваши сообщения будут удалены. Партии останутся, но без вашего имени.
 page-forget-now = Удалить всё
-page-forget-sure = Удалить всё, что о вас здесь известно? Вернуть будет нельзя.
+page-forget-sure = Удалить всё, что здесь о вас известно? Отменить это будет нельзя.
 page-link = Это устройство
-page-link-what = С этой ссылкой устройство будет принадлежать тому, кто её сделал.
-page-link-instead = Сейчас вы здесь — { $name }; это закончится.
+page-link-what = По этой ссылке вы войдёте на этом устройстве под именем того, кто её создал.
+page-link-instead = Сейчас на этом устройстве вы — { $name }; ссылка это заменит.
 page-link-use = Использовать ссылку
 page-connecting = Соединение…
-page-lost = Связь прервалась и восстановится сама. Ничего не забыто.
+page-lost = Связь прервалась и восстановится сама. Партия не потеряется.
 page-waiting-seats = Ждём игроков
-page-waiting = Ходит: { $names }
+page-waiting = Ждём: { $names }
 page-your-turn = Ваш ход
 page-your-turn-too = Ваш ход; ждём ещё: { $names }
 page-acting = ходит
 page-invite = Пригласить
 page-sit = Сесть сюда
-page-fill = бота сюда…
+page-fill = посадить бота…
 page-ban = Выгнать игрока { $name }
 page-ban-sure = Выгнать игрока { $name } из-за этого стола насовсем?
-page-mute = Не слушать игрока { $name }
-page-unmute = Снова слушать игрока { $name }
+page-mute = Скрыть сообщения игрока { $name }
+page-unmute = Снова показывать сообщения игрока { $name }
 page-away-away = (пока играет бот)
 page-away-resigned = (партия сдана)
 page-away-removed = (место отдано боту)
@@ -1418,8 +1573,10 @@ page-log-resigned = { $name } сдаётся.
 page-log-removed = Теперь за игрока { $name } играет бот.
 page-log-sealed = { $name }: решение принято.
 page-log-undo = { $name } отменяет ход.
-page-log-clock = Время вышло: { $name }.
+page-log-clock = У игрока { $name } вышло время.
 page-log-over = Партия окончена.
+page-log-said = { $name }: { $text }
+page-log-emote = { $name }:
 page-log-yes = { $name }: за.
 page-log-no = { $name }: против.
 page-ask-end = { $name } предлагает закончить партию.
@@ -1436,7 +1593,7 @@ page-hint = Подсказка
 page-preview = Очки сейчас
 page-undo = Отменить
 page-propose-undo = Попросить отменить ход
-page-propose-end = Предложить закончить
+page-propose-end = Предложить закончить партию
 page-propose-remove = Пусть за игрока { $name } играет бот
 page-leave = Уйти
 page-resign = Сдаться
@@ -1444,17 +1601,17 @@ page-resign-sure = Сдать эту партию?
 page-close = Закрыть стол
 page-close-sure = Закрыть этот стол для всех?
 page-sound = Звук
-page-notify = Уведомлять
+page-notify = Уведомления
 page-more = Ещё
-page-advice-none = Сейчас сказать нечего.
-page-pass-to = Передайте устройство: { $name }
+page-advice-none = Сейчас подсказать нечего.
+page-pass-to = Передайте устройство игроку { $name }
 page-pass-why = Сейчас на экране нет ничьих карт.
 page-pass-here = Это я, { $name }
 page-type = Ввести ход или выбрать из списка
 page-play = Сыграть
-page-chat = Скажите что-нибудь
-page-say = Сказать
-page-emotes = Эмоции
+page-chat = Напишите что-нибудь
+page-say = Отправить
+page-emotes = Реакции
 page-scissors = ножницы
 page-send-now = Направить крыс
 page-send-change = Изменить приказ
@@ -1490,7 +1647,7 @@ page-pitch-rope = Стройте ряды вверх от единицы и вн
 page-play-now = Сыграть сейчас
 page-make-table = Открыть стол
 page-rivals = Соперники
-page-strength = Насколько сильные?
+page-strength = Уровень соперников
 page-deal = Раздать карты
 page-deal-why = Все места заняты: партия начнётся сразу.
 page-open-why = Вы получите ссылку и код для тех, кого ждёте.
@@ -1525,10 +1682,10 @@ page-kind-open-why = кто придёт по ссылке или коду
 page-rules-of-table = Правила этого стола
 page-rules-book = как в книге правил
 page-rules-book-why = По книге правил, без изменений.
-page-visitors = Часы и гости
+page-visitors = Часы и зрители
 page-is-public = открыт для всех
 page-is-private = только по приглашению
-page-increment = секунд добавляется за ход
+page-increment = секунд за каждый ход
 page-clock-none-words = без часов
 page-clock-words-move = { $minutes } мин на ход
 page-clock-words-reserve = { $minutes } мин на партию
@@ -1544,8 +1701,8 @@ page-delay-why = С задержкой надёжнее, если зрители
 hint-tournament = На турнире подсказок нет.
 page-tools = Действия за столом
 page-log-short = Журнал
-page-unread = новых:
-page-talk = Поговорить
+page-unread = новых: { $count }
+page-talk = Чат
 page-this-table = Этот стол
 page-leave-bot = Уйти; пока за меня сыграет бот
 page-resign-why = За вас доиграет бот, и вернуться на место будет нельзя.
@@ -1565,10 +1722,10 @@ page-start-bots = Начать, отдав свободные места бот�
 page-start-why = Или подождите: партия начнётся сама, когда займут последнее место.
 page-start-wait = Партия начнётся, когда займут последнее место.
 page-enter-sit = Войти и сесть
-page-watching = Вы смотрите.
-page-watching-stranger = Вы смотрите, и вас не видно.
+page-watching = Вы зритель.
+page-watching-stranger = Вы зритель; игроки вас не видят.
 page-how-resigned = Кто-то сдался.
-page-how-agreed = Окончена по общему согласию.
+page-how-agreed = Партия окончена по общему согласию.
 page-how-closed = Хозяин закрыл стол.
 page-emote-smile = улыбка
 page-emote-laugh = смех
@@ -1582,45 +1739,55 @@ page-emote-dragon = дракон
 page-emote-sweet = конфета
 page-rules-whole = Все правила
 page-me-who = Кто вы здесь?
-page-recover-why = Код вы сделали на этом экране, когда у вас здесь было имя.
+page-recover-why = Вы создали этот код здесь же, когда у вас было имя.
 page-my-games-more = Прежние партии
 page-my-statistics = Мои результаты
 page-tally-won = выиграно { $won } из { $played }
 page-tally-people = с людьми { $won } из { $played }
 page-tally-bots = с ботами { $won } из { $played }
-page-tally-average = в среднем очков: { $average }
+page-tally-average = { $average ->
+    [one] в среднем { $average } очко
+    [few] в среднем { $average } очка
+    [many] в среднем { $average } очков
+   *[other] в среднем { $average } очка
+}
 page-renamed = Теперь вас зовут { $name }.
-page-device-why = Будьте собой и на телефоне, с теми же партиями.
+page-device-why = То же имя и те же партии на телефоне.
 page-qr-device = QR-код ссылки для другого устройства
 page-recovery-why = На тот день, когда браузер вас забудет. Новый код заменяет прежний.
-page-forgotten = Здесь вас больше не помнят.
-page-set-looks = Вид
+page-forgotten = Все ваши данные здесь удалены.
+page-set-looks = Оформление
 page-set-theme = Тема
 page-set-theme-system = как на устройстве
 page-set-theme-light = светлая
 page-set-theme-dark = тёмная
 page-set-patterns = Узоры поверх цветов
-page-set-patterns-why = С травой, точками, волнами и буквами цвета различит любой глаз.
+page-set-patterns-why = Трава, точки, волны и буквы помогают различать цвета любому глазу.
 page-set-moving = Движение
-page-set-motion = Показывать движение?
+page-set-motion = Анимация
 page-set-motion-system = как на устройстве
-page-set-motion-on = да
-page-set-motion-off = нет
-page-set-motion-why = Без движения всё сразу появляется на своём месте.
-page-set-speed = Как быстро?
+page-set-motion-on = включена
+page-set-motion-off = выключена
+page-set-motion-why = Без анимации всё сразу появляется на своём месте.
+page-set-speed = Скорость
 page-set-speed-slow = медленно
 page-set-speed-normal = обычно
 page-set-speed-fast = быстро
-page-set-calling = Как вас позвать
-page-set-sound-why = Щелчок ножниц, писк и две короткие ноты, когда ваш ход.
+page-set-calling = Сигналы
+page-set-sound-why = Щелчок ножниц, писк и две короткие ноты, когда приходит ваш ход.
 page-sound-snip = ножницы
 page-sound-slide = бумага
 page-sound-gulp = глоток
 page-sound-squeak = писк
 page-sound-turn = ваш ход
-page-set-notify-why = Сообщит, что ваш ход, пока вы смотрите в другое окно.
+page-set-notify-why = Сообщит, что пришёл ваш ход, если вы смотрите в другое окно.
 page-notify-refused = Браузер этого здесь не разрешает: нужна страница на https или localhost и разрешённые уведомления.
-page-set-kept = Всё это помнит только это устройство.
+page-set-kept = Эти настройки хранятся только на этом устройстве.
+page-and-also = { $what }, { $more }
+page-of = { $what }: { $which }
+page-of-when = { $what }: { $which }, { $when }
+page-title = { $what } – Scissortail
+page-title-turn = Ваш ход – { $what } – Scissortail
 page-board = Игровое поле
 page-option-cutterland-overcut = Лишние фрагменты
 page-why-cutterland-overcut = Карту можно разрезать на лишние фрагменты; их убирает тот, кто выбирает последним перед резавшим.
@@ -1635,11 +1802,11 @@ page-why-cutterland-bag = Никто не режет: каждый ход из �
 page-option-ratland-ordered = Карты с сыром по порядку
 page-why-ratland-ordered = Они идут от 1 до 9, и все знают, что дальше. Хорошо для первой партии.
 page-option-ratland-clans = Кланы
-page-why-ratland-clans = Каждому сдают два клана, один он оставляет; каждый клан по-своему меняет правила.
+page-why-ratland-clans = Каждый получает два клана и оставляет себе один; любой из них по-своему меняет правила.
 page-option-ratland-aggressive = Агрессивные планшеты
 page-why-ratland-aggressive = Все играют на агрессивной стороне планшета: больше нападений, меньше покоя.
 page-option-ratland-boards = Сторону планшета выбирает каждый
-page-why-ratland-boards = Спокойная или агрессивная — каждый решает тайно перед первым раундом.
+page-why-ratland-boards = Спокойная или агрессивная — каждый тайно выбирает перед первым раундом.
 page-option-ratland-even_feeding = Ровное кормление
 page-why-ratland-even_feeding = 1–3 крысы съедают 1 кусочек сыра, 4–6 — 2: так за каждых трёх крыс на один больше.
 page-option-rope-deck = Карт в каждой личной колоде
@@ -1663,22 +1830,41 @@ page-cutterland-content-frog = лягушка
 page-cutterland-content-tower = жетон крепости
 page-cutterland-content-wood = жетон доски
 page-cutterland-square = клетка { $place }
+page-cutterland-on = { $terrain } ({ $content })
+page-cutterland-placed = { $place } { $square }
+page-cutterland-times = { $count } × { $square }
 page-cutterland-squares = { $count ->
-    [one] { $count } клетка
-    [few] { $count } клетки
-   *[other] { $count } клеток
+    [one] { $count } клетка: { $squares }
+    [few] { $count } клетки: { $squares }
+   *[other] { $count } клеток: { $squares }
 }
 page-cutterland-wall-to = стена со стороны { $place }
 page-cutterland-laid-tower = в крепости
 page-cutterland-laid-bridge = под мостом
 page-cutterland-laid-eat = добыча дракона
-page-cutterland-bones = съедено
+page-cutterland-bones = здесь кости
 page-cutterland-put-tower = Крепость на { $place }
 page-cutterland-put-wall = Стена между { $place } и { $other }
 page-cutterland-put-bridge-h = Мост через { $place }, слева направо
 page-cutterland-put-bridge-v = Мост через { $place }, сверху вниз
 page-cutterland-put-eat = Дракон съедает монстра на { $place }
 page-cutterland-take-back = Убрать: { $what }
+page-cutterland-built-tower = { $who ->
+    [you] Вы тайно ставите
+   *[other] { $player } тайно ставит
+} крепость на { $place }.
+page-cutterland-built-wall = { $who ->
+    [you] Вы тайно ставите
+   *[other] { $player } тайно ставит
+} стену между { $place } и { $other }.
+page-cutterland-built-bridge = { $who ->
+    [you] Вы тайно кладёте
+   *[other] { $player } тайно кладёт
+} мост через { $place }.
+page-cutterland-built-eat = { $who ->
+    [you] Вы тайно называете
+   *[other] { $player } тайно называет
+} добычу дракона на { $place }.
 page-cutterland-you = вы
 page-cutterland-your-land = Ваша страна
 page-cutterland-no-land-yet = Страна начнётся с первого фрагмента, который вы положите.
@@ -1699,7 +1885,7 @@ page-cutterland-cut-more = { $missing ->
    *[other] Нужно отрезать ещё { $missing } фрагментов.
 }
 page-cutterland-cut-ready = Хватит на всех. Режем?
-page-cutterland-cut-over = Здесь нужно только { $wanted }: нажмите на разрез, чтобы соединить его снова.
+page-cutterland-cut-over = Здесь нужно только { $wanted }: нажмите на разрез, чтобы снова соединить клетки.
 page-cutterland-cut-extra = { $extra ->
     [one] Лишних: { $extra }. { $name } уберёт один фрагмент.
     [few] Лишних: { $extra }. { $name } уберёт { $extra } фрагмента.
@@ -1768,7 +1954,7 @@ page-cutterland-wood = { $count ->
     [few] { $count } доски
    *[other] { $count } досок
 }
-page-cutterland-look = { $words }. Посмотреть страну: { $name }
+page-cutterland-look = { $words }. Посмотреть страну игрока { $name }
 page-cutterland-close = Закрыть
 page-cutterland-sheet = Подсчёт очков
 page-cutterland-pad = Итоговая таблица
@@ -1785,6 +1971,8 @@ page-cutterland-score-survivors = Живых монстров
 page-cutterland-both-games = За обе партии
 page-cutterland-would = Изменится: { $changes }; всего { $total }.
 page-cutterland-now-worth = Изменилось: { $changes }; всего { $total }.
+page-cutterland-change = { $what } { $change }
+page-cutterland-no-change = Без изменений; всего { $total }.
 page-cutterland-solver = Что сделал бы решатель?
 page-cutterland-solver-better = С той же страной решатель набирает { $total }: на { $more } больше.
 page-cutterland-solver-same = Лучше использовать жетоны нельзя: { $total }.
@@ -1801,14 +1989,14 @@ page-rope-picked = { $card ->
     [x] Ножницы
    *[other] { $card }
 }: { $count ->
-    [0] подходящего ряда нет; в припасы — и ход закончится.
-    [one] в ряд { $rows }{ $lays ->
-        [yes] {" "}или в припасы, чтобы закончить ход.
-       *[no] .
+    [0] подходящего ряда нет; положите в припасы, чтобы закончить ход.
+    [one] { $lays ->
+        [yes] в ряд { LIST($rows, type: "or") } или в припасы, чтобы закончить ход.
+       *[no] в ряд { LIST($rows, type: "or") }.
     }
-   *[other] в ряды { $rows }{ $lays ->
-        [yes] {" "}или в припасы, чтобы закончить ход.
-       *[no] .
+   *[other] { $lays ->
+        [yes] в ряд { LIST($rows, type: "or") } или в припасы, чтобы закончить ход.
+       *[no] в ряд { LIST($rows, type: "or") }.
     }
 }
 page-rope-stuck = { $card ->
@@ -1834,13 +2022,13 @@ page-rope-do-lay = Положить { $card ->
     [x] ножницы
    *[other] { $card }
 } в припасы { $supply } и закончить ход
-page-rope-as = ножницы за { $values }
-page-rope-row-free = Ряд { $row }: свободен. Принимает { $takes }
+page-rope-as = ножницы за { LIST($values, type: "or") }
+page-rope-row-free = Ряд { $row }: свободен. Принимает { LIST($takes, type: "or") }
 page-rope-row-now = Ряд { $row }, { $way ->
     [up] вверх
     [down] вниз
    *[open] вверх или вниз
-}: { $cards }. Принимает { $takes }
+}: { $cards }. Принимает { LIST($takes, type: "or") }
 page-rope-hand-card = { $card ->
     [x] Ножницы
    *[other] { $card }
@@ -1855,6 +2043,8 @@ page-rope-deck-now = Личная колода: сверху { $card ->
    *[other] осталось { $left } карт
 }
 page-rope-deck-free = Личная колода: пуста
+page-rope-hand-open = Рука: { $cards }
+page-rope-row-play = { $act }. { $row }
 page-rope-supply-now = Припасы { $supply }: сверху { $card ->
     [x] ножницы
    *[other] { $card }
@@ -1886,6 +2076,14 @@ page-rat-sewer = Моя канализация
 page-rat-places = Места для крыс
 page-rat-others = Другие кланы
 page-rat-round = Этот раунд
+page-rat-foreseen-card = карта с сыром { $cards }
+page-rat-place = { $rats ->
+    [one] { $place }: { $rats } крыса
+    [few] { $place }: { $rats } крысы
+   *[other] { $place }: { $rats } крыс
+}
+page-rat-place-do = { $place }. { $act }
+page-rat-clan = { $clan }. { $ability }
 page-rat-panel = Что решить
 page-rat-rats = { $rats ->
     [one] { $rats } крыса
@@ -1893,11 +2091,11 @@ page-rat-rats = { $rats ->
    *[other] { $rats } крыс
 }
 page-rat-cheese = сыра: { $cheese }
-page-rat-need = съедят { $cheese }
+page-rat-need = на корм: { $cheese }
 page-rat-how = Стрелки ведут от места к месту; плюс и минус направляют на одну крысу больше или меньше.
 page-rat-more = { $place }: ещё одна крыса
 page-rat-less = { $place }: одной крысой меньше
-page-rat-wish = что направила бы подсказка
+page-rat-wish = сколько направила бы подсказка
 page-rat-resting-infirmary = { $rats ->
     [one] { $rats } крыса больна
     [few] { $rats } крысы больны
@@ -1929,7 +2127,8 @@ page-rat-before = куда они ходили в прошлом раунде
 page-rat-score = { $score ->
     [one] { $score } очко
     [few] { $score } очка
-   *[other] { $score } очков
+    [many] { $score } очков
+   *[other] { $score } очка
 }
 page-rat-bag-empty = пусто
 page-rat-in-bag = { $place }, в мешочке:
@@ -1946,9 +2145,9 @@ page-rat-report-starved = умерло от голода: { $rats }
 page-rat-tip = Нажмите на место, чтобы направить туда крысу.
 page-rat-ask-send = { $rats ->
     [0] Все в пути: кладовку никто не защищает.
-    [one] { $rats } остаётся защищать кладовку.
-    [few] { $rats } остаются защищать кладовку.
-   *[other] { $rats } остаются защищать кладовку.
+    [one] Кладовку защищает { $rats } крыса.
+    [few] Кладовку защищают { $rats } крысы.
+   *[other] Кладовку защищают { $rats } крыс.
 }
 page-rat-ask-keep = Какой клан вы оставите?
 page-rat-ask-board = Какой стороной планшета вы играете?
@@ -1960,8 +2159,8 @@ page-rat-ask-shift = { $rats ->
 }
 page-rat-ask-shift-to = Куда она пойдёт?
 page-rat-ask-steal = В одной трубе две ваши крысы. Обойти защиту и украсть кусочек сыра?
-page-rat-ask-bribe = Подложить кусочек в мешочек? Туннель: { $place }.
-page-rat-ask-wound = В этом туннеле ({ $place }) у вас больше всех крыс. Чья крыса будет ранена?
+page-rat-ask-bribe = Подложить { $tunnel } кусочек в мешочек?
+page-rat-ask-wound = У вас больше всех крыс { $tunnel }. Чья крыса будет ранена?
 page-rat-ask-draw = Ещё один кусочек из мешочка?
 page-rat-ask-scavenge = Все уже взяли своё. Взять кусочек из остатков?
 page-rat-ask-back = Вернуть один кусочек?
@@ -1970,26 +2169,26 @@ page-rat-ask-lose = Сыр оказался плохим, а ваших крыс
 page-rat-ask-sell = Скоро кормление. Обменять крысу на кусочек сыра?
 page-rat-ask-alchemy = Превратить сыр в крыс?
 page-rat-do-hide = Спрятать сыр
-page-rat-do-steal = Украсть: { $name }
+page-rat-do-steal = Украсть сыр у игрока { $name }
 page-rat-do-draw = Взять кусочек
 page-rat-do-sell = Обменять крысу на сыр
-page-rat-do-doctor = { $count ->
-    [one] { $count } жёлтый
-   *[other] { $count } жёлтых
-}
+page-rat-do-doctor = Сделать жёлтыми: { $count }
 page-rat-do-alchemy = { $count ->
-    [one] { $count } кусочек в { $count } крысу
-    [few] { $count } кусочка в { $count } крыс
-   *[other] { $count } кусочков в { $count } крыс
+    [one] Превратить { $count } кусочек сыра в крысу
+    [few] Превратить { $count } кусочка сыра в крыс
+   *[other] Превратить { $count } кусочков сыра в крыс
 }
 page-rat-do-wound = { $name } ({ $rats })
-page-rat-do-back = Вернуть: { $colour }
+page-rat-do-back = Вернуть { $colour } кусочек
 page-rat-do-lose = Эта крыса
 page-rat-do-shift = Переместить крысу отсюда
 page-rat-do-shift-to = Переместить её сюда
 page-rat-do-shift-not = Оставить её здесь
-page-rat-do-keep = Оставить: { $what }
-page-rat-do-board = Играть: { $what }
+page-rat-do-keep = Оставить клан «{ $what }»
+page-rat-do-board = { $side ->
+    [aggressive] Играть агрессивной стороной
+   *[calm] Играть спокойной стороной
+}
 page-rat-pass-any = Нет, спасибо
 page-rat-pass-shift = Оставить всех на местах
 page-rat-board-calm = В нападениях крысы не гибнут, и каждая крыса в туннеле достаёт кусочек.
@@ -2046,7 +2245,7 @@ page-replay-keys = Клавиши
 page-replay-keys-what = ← и → — на шаг, Page Up и Page Down — на ход, Home и End — в начало и в конец; пробел — пуск и пауза.
 page-replay-no-playing = Партия окончена: здесь можно только смотреть.
 page-replay-analysis = Разбор
-page-replay-analysis-what = Мастер рассматривает каждое решение, зная лишь то, что тогда видел игрок, и говорит, где что-то было упущено.
+page-replay-analysis-what = Мастер смотрит на каждое решение, зная лишь то, что видел тогда игрок, и показывает, где что-то было упущено.
 page-replay-analysis-how = Это оценка мастера по тому, что видел каждый игрок; мастер может ошибаться.
 page-replay-analyse = Разобрать партию
 page-replay-analysing = Рассматриваем каждое решение: { $percent } %
@@ -2057,24 +2256,30 @@ page-replay-decisions = { $count ->
     [few] { $count } решения
    *[many] { $count } решений
 }
-page-replay-points = { $amount } очк.
+page-replay-points = { $amount ->
+    [one] { $amount } очко
+    [few] { $amount } очка
+    [many] { $amount } очков
+   *[other] { $amount } очка
+}
 page-replay-chance = { $amount }
 page-replay-whose = Чьи решения
 page-replay-everybody = всех
 page-replay-faultless = Ничего заметного упущено не было.
 page-replay-at = шаг { $number }
 page-replay-better = Лучше
+page-replay-better-is = Лучше: { $move }
 page-replay-made = Сыграно
 page-replay-all = Показать все: { $count }
 page-replay-fewer = Показать меньше
 page-replay-decision = Решает { $name }
 page-replay-leave = Дальше
-page-replay-fair = Честными ли были кости?
+page-replay-fair = Был ли жребий честным?
 page-replay-fair-kept = Обещание сдержано
-page-replay-fair-how = До раздачи сервер пообещал свой секрет отпечатком, который показан ниже, а каждый игрок добавил своё случайное число. Поэтому никто не мог выбрать, что выпадет.
+page-replay-fair-how = До раздачи сервер опубликовал отпечаток своего секрета (он ниже), а каждый игрок добавил своё случайное число. Поэтому никто не мог выбрать, что выпадет.
 page-replay-fair-promise = Обещание до партии
-page-replay-fair-secret = Секрет, открытый после конца
-page-replay-fair-check = Обещание — это SHA-256 секрета. Как проверить:
+page-replay-fair-secret = Секрет, опубликованный в конце
+page-replay-fair-check = Обещание — это SHA-256 секрета. Чтобы проверить самим:
 page-replay-fair-whole = Скачанную запись можно проверить целиком, каждую карту и каждый ход:
 
 ## The land workshop
@@ -2106,13 +2311,13 @@ page-workshop-how-bridge = Щёлкните место, через которо�
 page-workshop-keys = Клавиши: стрелки — двигаться, Enter — рисовать (стену: справа, с Shift — снизу), Delete — стереть; буквы текстовой записи меняют клетку.
 page-workshop-score = Счёт
 page-workshop-total = Всего: { $points }
-page-workshop-enter = Чтобы узнать очки и найти лучшее, войдите под любым именем.
+page-workshop-enter = Чтобы посчитать очки и найти лучшее применение жетонов, войдите под любым именем.
 page-workshop-empty = Для начала нарисуйте первую клетку.
 page-workshop-nothing = Пока здесь ничто не приносит очков.
 page-workshop-parts = Страна из двух частей: { $place } пока не соединена с { $other }.
 page-workshop-taken-up = Убрано: { $token }. { $reason }
 page-workshop-best = Лучшее применение жетонов
-page-workshop-best-what = Крепости, стены и мосты там, где они дают больше всего, и доказательство, что больше не выйдет.
+page-workshop-best-what = Где крепости, стены и мосты дают больше всего очков — и доказательство, что больше не получить.
 page-workshop-solve = Найти лучшее
 page-workshop-at-most = не дольше
 page-workshop-keep = Оставить эти жетоны
@@ -2142,7 +2347,7 @@ page-workshop-count = Карт
 page-workshop-seed = Номер набора
 page-workshop-paper = Бумага
 page-workshop-square = Сторона клетки, мм
-page-workshop-make = Сделать PDF
+page-workshop-make = Создать PDF
 page-workshop-drawing = Рисуем страницы
 page-workshop-ready = Открыть PDF
 page-workshop-print-how = Эти карты наши, в коробке с игрой другие; клетки там могут быть другого размера: измерьте и укажите его здесь. Печатайте в масштабе 100 % («реальный размер»); линейка на странице покажет, всё ли верно.
@@ -2153,18 +2358,19 @@ page-workshop-seconds = { $seconds } с
 page-workshop-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
-   *[many] { $points } очков
+    [many] { $points } очков
+   *[other] { $points } очка
 }
 page-workshop-text-what = Два знака на клетку: p — луг, m — пустошь, w — водоём; затем C — кентавр, D — дракон, T — черепаха, G — гоблин, F — лягушка, K — кракен, t — крепость, b — доска или точка. -- значит, что клетки нет.
 
 # Environments
 
 envs-not-numbered = Ходы в { $game } не пронумерованы: одни только приказы заняли бы миллионы номеров.
-envs-no-such-number = Под номером { $number } здесь нет хода; номера идут от 0 до { $most }.
+envs-no-such-number = Хода с номером { $number } здесь нет; номера идут от 0 до { $most }.
 envs-missing = Средам нужна библиотека { $library }: pip install 'scissortail[envs]'
 envs-not-dealt = Партия ещё не начата: сначала вызовите reset.
 envs-not-a-number = Действие — это целое число, а «{ $action }» — нет.
-envs-render-mode = Нет режима рисования «{ $mode }»; есть { $known }.
+envs-render-mode = Режима рисования «{ $mode }» нет; выберите { LIST($known, type: "or") }.
 envs-no-answer = { $number } — не ответ; ответы пронумерованы от 1 до { $most }.
 envs-not-an-order = Действие в RatLand — это номер ответа и семь чисел от 0 до { $most }, а «{ $action }» — нет.
 envs-seat = За столом на { $players } нет места { $seat }.
@@ -2178,47 +2384,49 @@ envs-batch-actions = Пакету из { $count } нужно столько же
 envs-batch-illegal = В партии { $game } пакета действие { $number } сейчас невозможно.
 ## Исследования
 
-lab-working = идут игры
-lab-written = { $headline } Отчёт — { $report }, игры — в { $data }.
-lab-unfinished = Сыграно игр: { $played } из { $games }. { $reason } Та же команда продолжит.
-lab-interrupted = Сыграно игр: { $played } из { $games }; та же команда продолжит.
+lab-working = идут партии
+lab-written = { $headline } Отчёт — { $report }, партии — в { $data }.
+lab-unfinished = Сыграно партий: { $played } из { $games }. { $reason } Чтобы продолжить, повторите ту же команду.
+lab-interrupted = Сыграно партий: { $played } из { $games }; чтобы продолжить, повторите ту же команду.
 lab-workers = Рабочие процессы пропадают снова и снова (подряд: { $losses }).
 lab-no-workers = В кластере нет рабочих процессов. Каждому нужна эта версия scissortail.
-lab-other-program = У рабочих кластера другие правила или боты, чем на этой машине.
+lab-other-program = У рабочих процессов кластера другие правила или боты, чем на этой машине.
 lab-program-elsewhere = Программы работают только на этой машине, не на кластере.
-lab-parquet-missing = Для Parquet нужен pyarrow: pip install "scissortail[lab]"; или попросите --format csv.
-lab-csv-instead = Игры хранятся как CSV; для Parquet: pip install "scissortail[lab]".
+lab-parquet-missing = Для Parquet нужен pyarrow: pip install "scissortail[lab]"; или укажите --format csv.
+lab-csv-instead = Партии хранятся как CSV; для Parquet: pip install "scissortail[lab]".
 lab-folder = Исследование нельзя хранить в { $folder }: { $reason }.
 lab-busy = В { $folder } уже идёт другое исследование.
-lab-variant = Вариант { $game } пишется как имя=значение, имена: { $known }; { $given } — не то.
-lab-variant-twice = Вариант { $given } — это стол, который уже есть.
-lab-title = { $name }: исследование, игр: { $games }
+lab-variant = Вариант { $game } записывают как имя=значение, имена: { $known }; { $given } так не записан.
+lab-variant-twice = Вариант { $given } повторяет стол, который уже есть.
+lab-title = { $name }: исследование, партий: { $games }
 lab-headline-more = Первый ход даёт { $edge } { $game ->
     [rope] карты
    *[other] очка
-} (±{ $half }) в { $name }, игроков: { $players }.
+} (±{ $half }) в игре «{ $name }», игроков: { $players }.
 lab-headline-less = Первый ход отнимает { $edge } { $game ->
     [rope] карты
    *[other] очка
-} (±{ $half }) в { $name }, игроков: { $players }.
-lab-headline-open = Не видно, чтобы первый ход в { $name } что-то значил (игроков: { $players }): { $edge } { $game ->
+} (±{ $half }) в игре «{ $name }», игроков: { $players }.
+lab-headline-open = Не видно, чтобы первый ход в игре «{ $name }» что-то значил (игроков: { $players }): { $edge } { $game ->
     [rope] карты
    *[other] очка
 } (±{ $half }).
-lab-headline-share = Начинающий выигрывает { $share } игр (95-процентный интервал { $range }); поровну было бы { $fair }.
+lab-headline-share = Начинающий побеждает в { $share } партий (95-процентный интервал { $range }); поровну было бы { $fair }.
 lab-tile-first = побед у того, кто начинает
-lab-tile-held = единоличных лидеров середины игры побеждают
+lab-tile-held = единоличных лидеров середины партии побеждают
 lab-tile-margin = { $game ->
     [rope] карты
    *[other] очка
 } между первым и следующим
 lab-tile-length = { $game ->
     [ratland] раундов
-   *[other] ходов по очереди
-} в игре
-lab-players = игроков: { $players }
-lab-bots-are = боты: { $bots }
+   *[other] ходов
+} в партии
+lab-players = Игроков: { $players }
+lab-bots-are = Боты: { $bots }
 lab-as-set = Как задано
+lab-as-set-is = Как задано: { $how }
+lab-option-is = { $option }: { $value }
 lab-without = { $option }: нет
 lab-place = { $place ->
     [1] Начинающий
@@ -2242,69 +2450,70 @@ lab-bot = бот
 lab-what = что
 lab-seats = Кто начинает и кто следом
 lab-seats-uneven = «{ $best }» побеждает чаще всех, { $most } ({ $mostRange }), «{ $worst }» — реже всех, { $least } ({ $leastRange }). Поровну было бы по { $fair } (пунктир).
-lab-seats-even = Все интервалы накрывают равную долю { $fair } (пунктир): по играм, которых { $games }, ни одно место не побеждает чаще другого.
+lab-seats-even = Все интервалы накрывают равную долю { $fair } (пунктир): { $games } партий не показывают, чтобы какое-то место побеждало чаще другого.
 lab-sources-cutterland = Откуда очки
 lab-sources-ratland = Как растут кланы
-lab-sources-rope = Что становится с картами
+lab-sources-rope = Куда уходят карты
 lab-sources-most = Больше всего даёт «{ $source }»: { $mean } на игрока.
-lab-sources-key = Коробки — средняя половина игроков, линии — девять из десяти, точки — средние.
+lab-sources-key = Прямоугольники — средняя половина игроков, линии — девять из десяти, точки — средние.
 lab-gaps = Чего больше у победителей
-lab-gaps-key = Победитель против среднего остальных, в играх с одним победителем.
-lab-gaps-most = Победители отличаются больше всего в «{ $source }»: { $gap } (±{ $half }) против остальных.
+lab-gaps-key = Победитель в сравнении со средним остальных, в партиях с одним победителем.
+lab-gaps-most = Больше всего победители отличаются в «{ $source }»: { $gap } (±{ $half }) по сравнению с остальными.
 lab-ratland-start = В начале
-lab-ratland-bred = Выращены в спальне
-lab-ratland-gifts = Даны событиями
+lab-ratland-bred = Родились в спальне
+lab-ratland-gifts = Получены от событий
 lab-ratland-alchemy = Алхимия
 lab-ratland-black = Чёрный сыр
-lab-ratland-raids = Убиты в набегах
-lab-ratland-sold = Проданы за сыр
+lab-ratland-raids = Убиты в нападениях
+lab-ratland-sold = Обменяны на сыр
 lab-ratland-starved = Умерли от голода (−2 за каждую)
 lab-rope-left = Осталось личных карт
 lab-rope-hand = Сыграно с руки
 lab-rope-supply = Сыграно из припасов
-lab-rope-laid = Отложено в припасы
-lab-decisive = Как решается игра
-lab-decisive-seen = Первый впереди следующего в среднем на { $margin } { $game ->
+lab-rope-laid = Положено в припасы
+lab-decisive = Как решается партия
+lab-decisive-seen = Первый опережает следующего в среднем на { $margin } { $game ->
     [rope] карты
    *[other] очка
-} (±{ $half }); ничьих за победу { $shared }.
-lab-decisive-held = Кто один впереди в середине игры, тот побеждает в { $held } ({ $range }); наугад было бы { $fair }. Такой лидер есть в { $led } игр.
+} (±{ $half }); побед, которые делят, — { $shared }.
+lab-decisive-held = Кто один впереди в середине партии, побеждает в { $held } случаев ({ $range }); наугад было бы { $fair }. Такой лидер есть в { $led } партий.
 lab-held = Лидер середины побеждает
 lab-shared = Победу делят
 lab-margin-axis = { $game ->
     [rope] карты
    *[other] очки
 } между первым и следующим; пунктир — среднее
-lab-top = { $percent } игр
-lab-length = Сколько длится игра
-lab-length-seen = Игра длится в среднем { $mean } { $game ->
+lab-top = { $percent } партий
+lab-length = Сколько длится партия
+lab-length-seen = Партия длится в среднем { $mean } { $game ->
     [ratland] раунда
-   *[other] хода по очереди
+   *[other] хода
 } (±{ $half }), решений в ней { $moves }; девять из десяти — от { $low } до { $high }.
 lab-length-fixed = { $game ->
     [ratland] Раундов
-   *[other] Ходов по очереди
-} в каждой игре: { $mean }; решений в ней в среднем { $moves }.
+   *[other] Ходов
+} в каждой партии: { $mean }; решений в ней в среднем { $moves }.
 lab-length-axis = { $game ->
     [ratland] раундов
-   *[other] ходов по очереди
-} в игре; пунктир — среднее
-lab-moves-axis = решений в игре; пунктир — среднее
+   *[other] ходов
+} в партии; пунктир — среднее
+lab-moves-axis = решений в партии; пунктир — среднее
 lab-clans = Какой клан сильнее
 lab-clans-uneven = Чаще всех побеждает клан «{ $best }», { $most } ({ $mostRange }), реже всех — «{ $worst }», { $least } ({ $leastRange }). У равных кланов было бы { $fair } (пунктир).
-lab-clans-even = Все интервалы накрывают равную долю { $fair } (пунктир): по играм, которых { $games }, ни один клан не побеждает чаще другого.
+lab-clans-even = Все интервалы накрывают равную долю { $fair } (пунктир): { $games } партий не показывают, чтобы какой-то клан побеждал чаще другого.
 lab-events = События и судьба лидера
-lab-events-key = Как часто в конце побеждает тот, кто один впереди, когда открывают событие; пунктир — все события того же рода вместе. Начальные события выходят в первые пять раундов, когда лидерство стоит меньше.
-lab-events-most = Важнее всех «{ $event }»: лидер тогда побеждает в { $share }, это { $difference } процентного пункта (±{ $half }) против других событий того же рода.
+lab-events-key = Как часто в конце побеждает тот, кто один впереди, когда открывают событие; пунктир — все события того же рода вместе. Стартовые события выходят в первые пять раундов, когда лидерство стоит меньше.
+lab-events-most = Важнее всех «{ $event }»: лидер тогда побеждает в { $share } случаев, это { $difference } процентного пункта (±{ $half }) по сравнению с другими событиями того же рода.
 lab-events-even = Ни одно событие не выделяется среди событий своего рода.
-lab-opening = Начальные события
-lab-closing = Поздние события
+lab-opening = Стартовые события
+lab-closing = Завершающие события
 lab-first-wins = побед начинавшего
-lab-bots = Боты рядом
+lab-bots = Сравнение ботов
 lab-bots-seen = { $best } побеждает чаще всех, { $most } ({ $mostRange }) на место, { $worst } — реже всех, { $least } ({ $leastRange }). У равных было бы { $fair } (пунктир).
-lab-compare = Варианты рядом
-lab-compare-key = Что точно меняется против заданного стола, в единицах самого показателя (доли — в процентных пунктах):
+lab-compare = Сравнение вариантов
+lab-compare-key = Что точно меняется по сравнению с заданным столом, в единицах самого показателя (доли — в процентных пунктах):
 lab-compare-changes = { $variant }: { $changes }.
+lab-change = { $what } { $change }
 lab-compare-same = { $variant }: ничего, чего не объяснил бы случай.
 lab-variant-head = стол
 lab-value = значение
@@ -2319,13 +2528,13 @@ lab-metric-edge = { $game ->
 } за первый ход
 lab-metric-score = средний счёт
 lab-metric-margin = отрыв первого
-lab-metric-held = лидеры середины, что победили
+lab-metric-held = победы лидеров середины
 lab-metric-shared = победы на двоих и более
 lab-metric-length = { $game ->
     [ratland] раундов
-   *[other] ходов по очереди
-} в игре
-lab-metric-moves = решений в игре
+   *[other] ходов
+} в партии
+lab-metric-moves = решений в партии
 lab-figure-wins = { $who }: побед
 lab-figure-score = { $who }: счёт
 lab-figure-mean = { $what }: среднее
@@ -2336,17 +2545,17 @@ lab-made = Как это сделано
 lab-made-command = Команда
 lab-made-version = Версия
 lab-made-bots = Игроки
-lab-made-bots-are = { $bots }; зерно { $seed }. Места разыгрываются и меняются по кругу, у каждой игры свои кости.
+lab-made-bots-are = { $bots }; зерно { $seed }. Места разыгрываются и меняются по кругу, у каждой партии свой жребий.
 lab-made-data = Данные
-lab-made-data-is = { $file }: строка на каждое место каждой игры.
+lab-made-data-is = { $file }: строка на каждое место каждой партии.
 lab-made-intervals = Интервалы
-lab-made-intervals-are = Все 95-процентные. Доли — по Уилсону, разности долей — по Ньюкомбу. Средние и их разности — нормальные, по разбросу между играми. Один из двадцати промахивается случайно, поэтому один, чуть выделяющийся среди многих, ничего не доказывает. Что ровно или сильно у ботов, у людей может быть иначе.
+lab-made-intervals-are = Все 95-процентные. Доли — по Уилсону, разности долей — по Ньюкомбу. Средние и их разности — нормальные, по разбросу между партиями. Один из двадцати промахивается случайно, поэтому один, чуть выделяющийся среди многих, ничего не доказывает. Что ровно или сильно у ботов, у людей может быть иначе.
 lab-made-faults = Потерянные ходы
 lab-made-faults-are = Ходов, в которых программа не ответила вовремя или ответила не то и за неё сходил greedy: { $faults }.
 
 # Rematches, and moves taken back
 limit-rematches = Вы начали много реваншей; следующий можно начать через { $seconds } с.
-limit-undos = Вы взяли назад много ходов; следующий можно будет взять через { $seconds } с.
+limit-undos = Вы отменили много ходов; следующий можно будет отменить через { $seconds } с.
 
 # Игры извне: своего у них может быть немного
 

@@ -13,6 +13,7 @@ from rich.text import Text
 from scissortail import games
 from scissortail.engine.errors import BadRecord, Refused, shown
 from scissortail.engine.record import Record, replay
+from scissortail.notation import listed
 from scissortail.terminal import files
 from scissortail.terminal.speech import Speech
 
@@ -46,7 +47,7 @@ class Kept:
         speech = Speech(language, self.record.players, None)
         parts = [
             speech.say(f"game-{self.record.game}"),
-            ", ".join(self.record.players),
+            listed(self.record.players, language),
             f"{self.changed:%Y-%m-%d %H:%M}",
             self._standing(speech),
         ]

@@ -101,10 +101,11 @@ def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
         )
     seen = view["foreseen"]
     if seat and seen and seen["event"]:
-        heading = speech.say("ratland-heading-foreseen")
-        cards = f" ({', '.join(map(str, seen['cards']))})" if seen["cards"] else ""
         event = speech.say(f"ratland-event-{seen['event']}")
-        parts.append(Text(f"{heading}: {event}{cards}", "italic"))
+        key = "ratland-foreseen-cards" if seen["cards"] else "ratland-foreseen"
+        parts.append(
+            Text(speech.say(key, event=event, cards=[str(card) for card in seen["cards"]]), "italic")
+        )
     if view["phase"] == "keep" and seat in view["to_act"]:
         parts.append(rules.lines(RULEBOOK, _now(view, seat), [], speech))
     if seat in view["to_act"]:

@@ -108,7 +108,8 @@ def _mine(place: RopePlace, moves: list[str], speech: Speech) -> RenderableType:
         table.add_row(
             Text(speech.say("rope-fits"), "dim"), Text(plays, "bold") if plays else Text("–", "dim")
         )
-    return _panel(table, f"{speech.name(speech.reader or 1)} · {speech.say('rope-deck')} {place['deck']}")
+    title = f"{speech.name(speech.reader or 1)} · {speech.say('rope-deck-left', cards=place['deck'])}"
+    return _panel(table, title)
 
 
 def _panel(content: RenderableType, title: str) -> Panel:

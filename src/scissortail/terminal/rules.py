@@ -108,8 +108,8 @@ def _term(term: str, language: str) -> str:
 
 
 def _called(key: str, language: str) -> str:
-    """The name of a clan or an event; what an event does comes after a colon."""
-    return say(key, None, language).partition(":")[0]
+    """The name of a clan, or that of an event, which is told with what it does elsewhere."""
+    return say(f"{key}-name" if key.startswith("ratland-event-") else key, None, language)
 
 
 @cache

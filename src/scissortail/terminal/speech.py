@@ -50,9 +50,9 @@ class Speech:
 
     def _drew(self, events: list[Event]) -> str:
         counts = Counter(str(event.args["colour"]) for event in events)
-        names = {colour: self.say(f"ratland-colour-{colour}") for colour in counts}
         pieces = [
-            names[colour] if count == 1 else f"{names[colour]} ×{count}" for colour, count in counts.items()
+            colour if count == 1 else self.say("ratland-pieces", colour=colour, count=count)
+            for colour, count in counts.items()
         ]
         return say(DREW, self._named({**events[0].args, "colour": pieces}), self.language)
 

@@ -10,7 +10,7 @@ from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
-from scissortail import disk
+from scissortail import disk, notation
 from scissortail.engine.errors import Refused, shown
 from scissortail.games.cutterland import text
 from scissortail.games.cutterland.land import Land
@@ -95,7 +95,9 @@ class Tool:
             self.console.print(Text(f"  {move}", "bold"))
         self.console.print(self.breakdown(found.land))
         key = "solve-proven" if found.proven else "solve-unproven"
-        self.console.print(Text(self.say(key, seconds=f"{took:.2f}", bound=found.bound), "dim"))
+        self.console.print(
+            Text(self.say(key, seconds=notation.number(took, self.language, 2), bound=found.bound), "dim")
+        )
 
     def breakdown(self, land: Land) -> Table:
         """A line of reasoning for every source of points, and the sum."""

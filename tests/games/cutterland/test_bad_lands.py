@@ -87,7 +87,7 @@ def test_as_large_as_may_be() -> None:
         ("p. pb\nwall 0,0", f"Line 2: “wall 0,0” {NOT_A_TOKEN}"),
         (
             "p. pb\nwall 0,0 1,1",
-            "Line 2: A wall stands between two squares of the land, and 0,0 1,1 are not such (C18).",
+            "Line 2: A wall stands between two squares of the land, and 0,0 1,1 is no such border (C18).",
         ),
         ("p. pb p.\nbridge 1,0", f"Line 2: “bridge 1,0” {NOT_A_TOKEN}"),
         ("p. pb p.\nbridge 1,0 x", f"Line 2: “bridge 1,0 x” {NOT_A_TOKEN}"),
@@ -115,7 +115,7 @@ def test_an_unknown_line_among_the_squares() -> None:
         ("pC pt pt\ntower 0,0\ntower 0,0", "Line 3: There is a tower at 0,0 already (C17)."),
         (
             "p. pb\nwall 1,0 2,0",
-            "Line 2: A wall stands between two squares of the land, and 1,0 2,0 are not such (C18).",
+            "Line 2: A wall stands between two squares of the land, and 1,0 2,0 is no such border (C18).",
         ),
         ("p. pb pb\nwall 0,0 1,0\nwall 1,0 0,0", "Line 3: There is a wall between 0,0 1,0 already (C18)."),
         (
@@ -160,7 +160,7 @@ def test_tokens(text: str, reason: str) -> None:
             "mD mG mG\neat 1,0\neat 2,0",
             "Line 3: The dragons in the area of 2,0 have had enough: each eats one (C23).",
         ),
-        ("mD mD mG mG\neat 2,0\neat 2,0", "Line 3: The creature at 2,0 is named as prey already (C23)."),
+        ("mD mD mG mG\neat 2,0\neat 2,0", "Line 3: The creature at 2,0 is already chosen as prey (C23)."),
         ("mD mG mt\ntower 1,0\neat 1,0", "Line 3: The creature at 1,0 is safe in its tower (C17)."),
         ("mD mG mt\neat 1,0\ntower 1,0", "Line 2: The creature at 1,0 is safe in its tower (C17)."),
         ("wK mF mD\neat 1,0", "Line 2: A kraken has eaten the creature at 1,0 already (C22)."),
@@ -191,7 +191,7 @@ def test_after_the_last_separator_there_need_not_be_a_land() -> None:
 def test_overcut_is_said_once() -> None:
     assert (
         refused("p.\novercut 1\novercut 1")
-        == "Line 3: how many cards were cut into too many pieces is said already."
+        == "Line 3: the number of cards cut into too many pieces is already given."
     )
 
 

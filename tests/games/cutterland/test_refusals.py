@@ -37,10 +37,10 @@ def refused(position: CutterlandPosition, move: str) -> str:
             "1: cut 1 abca/abca/abca",
             "Piece a would be in several scraps: a piece is connected by whole sides (C10).",
         ),
-        ("1: take a", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
-        ("1: drop a", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
-        ("1: place a 0 0,0", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
-        ("1: done", "A card is to be cut now, such as “cut 1 aaab/aabb/ccbb” (C9)."),
+        ("1: take a", "Now cut a card, for example “cut 1 aaab/aabb/ccbb” (C9)."),
+        ("1: drop a", "Now cut a card, for example “cut 1 aaab/aabb/ccbb” (C9)."),
+        ("1: place a 0 0,0", "Now cut a card, for example “cut 1 aaab/aabb/ccbb” (C9)."),
+        ("1: done", "Now cut a card, for example “cut 1 aaab/aabb/ccbb” (C9)."),
     ],
 )
 def test_cutting(move: str, reason: str) -> None:
@@ -50,7 +50,7 @@ def test_cutting(move: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("3: take a", "There are too many pieces: remove one first, such as “drop c” (C12)."),
+        ("3: take a", "There are too many pieces: remove one first, for example “drop c” (C12)."),
         ("3: drop b", "There is no piece b on the table any more (C11)."),
         ("3: drop f", "There is no piece f on the table any more (C11)."),
     ],
@@ -66,8 +66,8 @@ def test_dropping(move: str, reason: str) -> None:
     [
         ("3: take b", "There is no piece b on the table any more (C11)."),
         ("3: take d", "There is no piece d on the table any more (C11)."),
-        ("3: drop a", "A piece is to be chosen now, such as “take b” (C11)."),
-        ("3: place a 0 0,0", "A piece is to be chosen now, such as “take b” (C11)."),
+        ("3: drop a", "Now choose a piece, for example “take b” (C11)."),
+        ("3: place a 0 0,0", "Now choose a piece, for example “take b” (C11)."),
     ],
 )
 def test_choosing(move: str, reason: str) -> None:
@@ -84,8 +84,8 @@ def test_choosing(move: str, reason: str) -> None:
         ("2: place a 0 -3,0", "Piece a would cover the square at 0,0 (C14)."),
         ("2: place a 90 1,-2", "Piece a would cover the square at 1,0 (C14)."),
         ("3: place b 0 0,1", "The first piece of a land goes to 0,0 (C14)."),
-        ("2: take a", "Pieces are to be laid now, such as “place a 90 -1,3” (C14)."),
-        ("2: tower 0,0", "Pieces are to be laid now, such as “place a 90 -1,3” (C14)."),
+        ("2: take a", "Now lay your pieces, for example “place a 90 -1,3” (C14)."),
+        ("2: tower 0,0", "Now lay your pieces, for example “place a 90 -1,3” (C14)."),
     ],
 )
 def test_expanding(move: str, reason: str) -> None:
@@ -101,7 +101,10 @@ def test_expanding(move: str, reason: str) -> None:
         ("tower 3,3", "There is no square of the land at 3,3 (C6)."),
         ("tower 3,0", "There is no creature at 3,0 to put a tower on (C17)."),
         ("tower 2,0", "There is a tower at 2,0 already (C17)."),
-        ("wall 3,3 4,3", "A wall stands between two squares of the land, and 3,3 4,3 are not such (C18)."),
+        (
+            "wall 3,3 4,3",
+            "A wall stands between two squares of the land, and 3,3 4,3 is no such border (C18).",
+        ),
         ("wall 3,2 4,2", "There is a wall between 3,2 4,2 already (C18)."),
         ("wall 1,2 2,2", "A bridge ends at the border of 1,2 2,2: no wall fits there (C20)."),
         ("bridge 0,1 h", "A bridge over 0,1 h would not have a square of the land at both ends (C19)."),
@@ -113,8 +116,8 @@ def test_expanding(move: str, reason: str) -> None:
         ("eat 2,0", "The creature at 2,0 is safe in its tower (C17)."),
         ("eat 4,1", "Dragons do not eat dragons, such as the one at 4,1 (C23)."),
         ("eat 0,1", "No dragon lives in the area of 0,1 (C23)."),
-        ("cut 1 aaaa/bbbb/cccc", "The lands are complete: lay tokens, name prey, or say “done” (C16)."),
-        ("place a 0 0,0", "The lands are complete: lay tokens, name prey, or say “done” (C16)."),
+        ("cut 1 aaaa/bbbb/cccc", "The lands are complete: lay tokens, choose prey, or say “done” (C16)."),
+        ("place a 0 0,0", "The lands are complete: lay tokens, choose prey, or say “done” (C16)."),
     ],
 )
 def test_tokens_and_prey(move: str, reason: str) -> None:
@@ -140,11 +143,11 @@ def test_tokens_that_are_used_up(move: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        ("eat 1,0", "The creature at 1,0 is named as prey already (C23)."),
+        ("eat 1,0", "The creature at 1,0 is already chosen as prey (C23)."),
         ("eat 2,0", "The dragons in the area of 2,0 have had enough: each eats one (C23)."),
         ("eat 5,0", "No dragon lives in the area of 5,0 (C23)."),
-        ("tower 2,0", "Tokens are laid before prey is named: 2,0 comes too late (C20)."),
-        ("wall 0,0 1,0", "Tokens are laid before prey is named: 0,0 1,0 comes too late (C20)."),
+        ("tower 2,0", "Tokens are laid before prey is chosen: 2,0 comes too late (C20)."),
+        ("wall 0,0 1,0", "Tokens are laid before prey is chosen: 0,0 1,0 comes too late (C20)."),
     ],
 )
 def test_prey_that_is_named(move: str, reason: str) -> None:
@@ -218,7 +221,7 @@ def test_what_is_no_move_is_repeated(text: str) -> None:
 
 @pytest.mark.parametrize("squares", ["0,0 1,1", "0,0 2,0", "0,0 0,0"])
 def test_C18_a_wall_needs_squares_side_by_side(squares: str) -> None:
-    with pytest.raises(InvalidMove, match=f"and {squares} are not such"):
+    with pytest.raises(InvalidMove, match=f"and {squares} is no such border"):
         GAME.parse(f"wall {squares}")
 
 

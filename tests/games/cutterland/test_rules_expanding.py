@@ -139,7 +139,7 @@ def test_C14_expanding_is_compulsory() -> None:
     position = holding(SINGLE, "m.")
     for seat in (1, 2, 3):
         assert {move.split()[0] for move in moves(position, seat)} == {"place"}
-    with pytest.raises(IllegalMove, match="Pieces are to be laid now"):
+    with pytest.raises(IllegalMove, match="Now lay your pieces"):
         play(position, "2: done")
 
 
@@ -154,7 +154,7 @@ def test_C14_the_next_card_is_cut_when_all_have_placed() -> None:
 
 
 def test_C14_no_piece_is_cut_again() -> None:
-    with pytest.raises(IllegalMove, match="Pieces are to be laid now"):
+    with pytest.raises(IllegalMove, match="Now lay your pieces"):
         play(holding(HOOK), "2: cut 1 aaaa/bbbb/cccc")
 
 

@@ -129,7 +129,7 @@ def test_C18_between_any_terrains(squares: str) -> None:
 @pytest.mark.parametrize("wall", ["-1,0 0,0", "0,-1 0,0", "1,0 2,0", "0,1 1,1", "1,0 1,1"])
 def test_C18_both_squares_are_of_the_land(wall: str) -> None:
     reason = laid("p. pb\np. --", f"wall {wall}")
-    assert reason == f"A wall stands between two squares of the land, and {wall} are not such (C18)."
+    assert reason == f"A wall stands between two squares of the land, and {wall} is no such border (C18)."
 
 
 def test_C18_a_wall_has_no_first_square() -> None:

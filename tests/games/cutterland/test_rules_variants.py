@@ -262,7 +262,7 @@ def test_C34_turns_pass_clockwise() -> None:
 def test_C34_nothing_is_cut() -> None:
     position = table(3, bag=True)
     assert moves(position, 2) == {"take a", "take b", "take c"}
-    with pytest.raises(IllegalMove, match="A piece is to be chosen now"):
+    with pytest.raises(IllegalMove, match="Now choose a piece"):
         play(position, "cut 1 aaaa/bbbb/cccc")
 
 

@@ -354,9 +354,9 @@ def test_nobody_acts_out_of_turn_or_after_the_end() -> None:
     [
         ("h9>1", "You hold no 9."),
         ("hx/1", "You hold no scissors."),
-        ("h7>1", "Row 1 takes 3, x now, and 7 does not fit."),
-        ("d>2", "Row 2 takes 1, 10, x now, and 5 does not fit."),
-        ("s1>1", "Row 1 takes 3, x now, and 8 does not fit."),
+        ("h7>1", "Row 1 takes 3 or scissors now, and 7 does not fit."),
+        ("d>2", "Row 2 takes 1, 10 or scissors now, and 5 does not fit."),
+        ("s1>1", "Row 1 takes 3 or scissors now, and 8 does not fit."),
         ("s2>1", "Your supply row 2 is empty."),
         ("end", "You still hold cards: lay one on a supply row to end your turn."),
     ],

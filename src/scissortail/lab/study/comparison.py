@@ -75,10 +75,11 @@ class Comparison:
         for metric in METRICS:
             difference = self._difference(metric, at)
             if difference is not None and difference.side(0):
-                found.append(f"{self._label(metric)} {self._signed(metric, difference)}")
+                change = self._signed(metric, difference)
+                found.append(self.phrasing.say("lab-change", what=self._label(metric), change=change))
         if not found:
             return self.phrasing.say("lab-compare-same", variant=self.names[at])
-        return self.phrasing.say("lab-compare-changes", variant=self.names[at], changes="; ".join(found))
+        return self.phrasing.say("lab-compare-changes", variant=self.names[at], changes=found)
 
     def _signed(self, metric: Metric, difference: Figure) -> str:
         if metric.is_share:

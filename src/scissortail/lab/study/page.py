@@ -28,8 +28,7 @@ def page(plan: Plan, tallies: Sequence[Tally], language: str, data: str) -> str:
     body = [_head(plan, chapters[0], phrasing), _tiles(chapters[0])]
     if len(chapters) > 1:
         body.append(Comparison(plan, tallies, phrasing).section().html(2))
-        as_set = phrasing.say("lab-as-set")
-        body.append(f"<h2>{escape(as_set)}: {escape(phrasing.settings(plan.table))}</h2>")
+        body.append(f"<h2>{escape(phrasing.as_set(phrasing.settings(plan.table)))}</h2>")
     body += [section.html(3 if len(chapters) > 1 else 2) for section in chapters[0].sections()]
     for name, chapter in zip(phrasing.names(plan)[1:], chapters[1:], strict=True):
         inside = f'<p class="lead">{escape(chapter.headline())} {escape(chapter.subline())}</p>'
@@ -146,7 +145,7 @@ def _making(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing, data: str)
         (phrasing.say("lab-made-version"), escape(f"scissortail {__version__}")),
         (
             phrasing.say("lab-made-bots"),
-            escape(phrasing.say("lab-made-bots-are", bots=", ".join(plan.table.bots), seed=plan.table.seed)),
+            escape(phrasing.say("lab-made-bots-are", bots=list(plan.table.bots), seed=plan.table.seed)),
         ),
         (
             phrasing.say("lab-made-data"),

@@ -1,15 +1,13 @@
 """How a report says numbers and names in somebody's language."""
 
+from collections.abc import Sequence
+
 from scissortail.lab.arena import Table
 from scissortail.lab.study.case import WATCHES
 from scissortail.lab.study.figures import Figure
 from scissortail.lab.study.plan import Plan, Variant
+from scissortail.notation import SPACE, number, percent
 from scissortail.words import say
-
-SIGNS = {"en": (".", ","), "es": (",", "\u202f"), "ru": (",", "\u202f")}
-"""Between whole and parts, and between thousands."""
-SPACE = "\u00a0"
-"""That does not break."""
 
 
 class Phrasing:
@@ -19,19 +17,14 @@ class Phrasing:
         self.language = language
         self.game = game
 
-    def say(self, key: str, **args: str | int | float) -> str:
+    def say(self, key: str, **args: str | int | float | list[str]) -> str:
         return say(key, args, self.language)
 
     def number(self, value: float, places: int = 0, signed: bool = False) -> str:
-        point, thousands = SIGNS[self.language]
-        shown = f"{value:+,.{places}f}" if signed else f"{value:,.{places}f}"
-        shown = shown.replace("inf", "∞")
-        if not shown.strip("+-0.,"):
-            shown = f"{0:.{places}f}"
-        return shown.replace("-", "−").translate({ord("."): point, ord(","): thousands})
+        return number(value, self.language, places, signed)
 
     def percent(self, share: float, signed: bool = False) -> str:
-        return self.number(100 * share, 1, signed) + SPACE + "%"
+        return percent(share, self.language, signed=signed)
 
     def share_range(self, figure: Figure) -> str:
         return f"{self.number(100 * figure.low, 1)}–{self.number(100 * figure.high, 1)}{SPACE}%"
@@ -54,7 +47,7 @@ class Phrasing:
 
     def event(self, event: str) -> str:
         """Its name without what it does."""
-        return self.say(f"ratland-event-{event}").partition(":")[0]
+        return self.say(f"ratland-event-{event}-name")
 
     def place(self, place: int) -> str:
         return self.say("lab-place", place=place + 1)
@@ -71,10 +64,16 @@ class Phrasing:
             part.strip().partition("=")[0] for variant in plan.variants for part in variant.changes.split(",")
         }
         first = [self.players(plan.table)] if "players" in changed else []
-        first += [self.say("lab-bots-are", bots=", ".join(plan.table.bots))] if "bots" in changed else []
-        found = [": ".join([self.say("lab-as-set"), *([" · ".join(first)] if first else [])])]
-        found += [" · ".join(self.changes(variant)) for variant in plan.variants[1:]]
-        return [name[:1].upper() + name[1:] for name in found]
+        first += [self.bots(plan.table.bots)] if "bots" in changed else []
+        as_set = self.as_set(" · ".join(first)) if first else self.say("lab-as-set")
+        return [as_set, *(" · ".join(self.changes(variant)) for variant in plan.variants[1:])]
+
+    def as_set(self, how: str) -> str:
+        """The table that was asked for, with how it is set."""
+        return self.say("lab-as-set-is", how=how)
+
+    def bots(self, bots: Sequence[str]) -> str:
+        return self.say("lab-bots-are", bots=list(bots))
 
     def changes(self, variant: Variant) -> list[str]:
         found = []
@@ -83,7 +82,7 @@ class Phrasing:
             if name == "players":
                 found.append(self.say("lab-players", players=int(value)))
             elif name == "bots":
-                found.append(self.say("lab-bots-are", bots=value.replace("+", ", ")))
+                found.append(self.bots(value.split("+")))
             else:
                 found.append(self.option(name, variant.table.options.get(name, False)))
         return found
@@ -92,10 +91,10 @@ class Phrasing:
         label = self.say(f"page-option-{self.game}-{name}")
         if isinstance(value, bool):
             return label if value else self.say("lab-without", option=label)
-        return f"{label}: {value}"
+        return self.say("lab-option-is", option=label, value=str(value))
 
     def settings(self, table: Table) -> str:
         """How a table is set, in a line."""
-        parts = [self.players(table), self.say("lab-bots-are", bots=", ".join(table.bots))]
+        parts = [self.players(table), self.bots(table.bots)]
         parts += [self.option(name, value) for name, value in table.options.items()]
         return " · ".join(parts)

@@ -15,7 +15,7 @@ from scissortail.games.ratland.components import (
     RIGHT,
 )
 from scissortail.paper.drawings import INK, WHITE
-from scissortail.paper.ratland.words import capital, place_name
+from scissortail.paper.ratland.words import place_name
 from scissortail.paper.rats import SIGNS
 from scissortail.paper.request import Request
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
@@ -145,7 +145,7 @@ def _draw_sign(sheet: Sheet, place: int, x: float, y: float, wide: float) -> Non
 def _draw_words(sheet: Sheet, side: Side) -> None:
     """Which side it is, and what that means."""
     words = sheet.say(f"page-rat-board-{side.name}")
-    name = capital(sheet.say(f"ratland-side-{side.name}"))
+    name = sheet.say(f"paper-rat-side-{side.name}")
     sheet.text(5, HIGH - 5.4, name, 11, BOLD, side.ink)
     left = 5 + sheet.length(name, 11, BOLD) + 4
     wide = WIDE - left - 5

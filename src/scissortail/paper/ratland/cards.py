@@ -28,7 +28,7 @@ from scissortail.paper.playing import (
     draw_playing_cards,
 )
 from scissortail.paper.ratland.feeding import draw_feeding, feeding_table
-from scissortail.paper.ratland.words import capital, clan_words, event_words, place_name
+from scissortail.paper.ratland.words import clan_words, event_words, place_name
 from scissortail.paper.rats import CHEESE, CROWN, LID_CLOSED, LID_OPEN, RAT, SIGNS
 from scissortail.paper.request import Request
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
@@ -172,7 +172,7 @@ def draw_active(sheet: Sheet) -> None:
     sheet.box(MIDDLE - 22, 9, 44, 44, fill=WHITE, corner=22)
     sheet.icon("rat", RAT, MIDDLE - 15, 21, 28)
     sheet.icon("crown", CROWN, MIDDLE - 3.5, 18, 14)
-    draw_name(sheet, 63, capital(sheet.say("page-rat-fact-active")), 20)
+    draw_name(sheet, 63, sheet.say("page-rat-fact-active"), 20)
     words = sheet.say("paper-rat-active-how")
     sheet.paragraph(
         MIDDLE, 70, words, sheet.fitting(words, 10.5, WORDS_WIDE, lines=3), WORDS_WIDE, align="middle"

@@ -10,7 +10,6 @@ from scissortail.games.ratland.components import (
 from scissortail.paper.guide import COLUMN_GAP, MARGIN, NAME, TEXT, draw_heading, draw_number, draw_title
 from scissortail.paper.ratland.feeding import draw_feeding, feeding_table
 from scissortail.paper.ratland.tokens import BOARD
-from scissortail.paper.ratland.words import capital
 from scissortail.paper.rats import CHEESE, RAT
 from scissortail.paper.request import Request
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
@@ -86,7 +85,7 @@ def draw_cheese_list(sheet: Sheet, x: float, y: float, wide: float, row: float) 
     for colour, key in CHEESE_DOES.items():
         sheet.box(x, y - 2, TILE, TILE, fill=BOARD, corner=2)
         sheet.icon(f"cheese-{colour}", CHEESE[colour], x + 1.2, y - 0.8, TILE - 2.4)
-        sheet.text(text, y + 2, capital(sheet.say(f"ratland-colour-{colour}")), TEXT, BOLD)
+        sheet.text(text, y + 2, sheet.say(f"paper-rat-colour-{colour}"), TEXT, BOLD)
         end = sheet.paragraph(text, y + 2 + leading(TEXT), sheet.say(key), TEXT - 0.6, wide - TILE - 3)
         y = max(y + row, end + 1.5)
     return y

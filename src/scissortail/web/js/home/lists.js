@@ -1,7 +1,7 @@
 // Tables in short: those of others to join or watch, mine to go on with, mine to look back at.
 
 import { html } from "../html.js";
-import { language, moment, say } from "../words.js";
+import { language, listed, moment, say } from "../words.js";
 import { nameOf } from "../table/names.js";
 import { Sign } from "../parts/sign.js";
 
@@ -13,7 +13,7 @@ const short = new Intl.DateTimeFormat(language, { day: "numeric", month: "short"
 export const when = (/** @type {number} */ seconds) => short.format(new Date(seconds * 1000));
 
 /** Who else is there. @param {any[]} players */
-export const company = (players) => players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf).join(", ");
+export const company = (players) => listed(players.filter((seat) => !seat.yours && seat.kind !== "open").map(nameOf));
 
 /** How many could still sit down. @param {any} one */
 const free = (one) => one.players.filter((/** @type {any} */ seat) => seat.kind === "open").length;
@@ -46,7 +46,7 @@ export function Live({ tables }) {
       <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
       <span class="grow"><b>${say(`game-${one.game}`)}</b>
         <span class="quiet small block">${room(one)}</span></span>
-      <a class="button" href=${`/table/${one.id}`} aria-label=${`${say(free(one) ? "page-join" : "page-watch")}: ${say(`game-${one.game}`)}`}>
+      <a class="button" href=${`/table/${one.id}`} aria-label=${say("page-of", { what: say(free(one) ? "page-join" : "page-watch"), which: say(`game-${one.game}`) })}>
         <${Sign} name=${free(one) ? "plus" : "eye"} />${say(free(one) ? "page-join" : "page-watch")}</a>
     </li>`)}</ul>` : html`<p class="quiet">${say("page-public-none")}</p>`}
   </section>`;
@@ -73,5 +73,5 @@ export function Outcome({ one }) {
     <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
     <span class="grow"><b>${say(`game-${one.game}`)}</b> ${mine.length > 0 && html`<span class="went" data-how=${how}>${say(`page-went-${how}`)}</span>`}
       <span class="quiet small block">${[when(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
-    <a class="button" href=${`/replay/${one.id}`} aria-label=${`${say("page-replay")}: ${say(`game-${one.game}`)}, ${moment(one.touched)}`}>${say("page-replay")}</a>`;
+    <a class="button" href=${`/replay/${one.id}`} aria-label=${say("page-of-when", { what: say("page-replay"), which: say(`game-${one.game}`), when: moment(one.touched) })}>${say("page-replay")}</a>`;
 }

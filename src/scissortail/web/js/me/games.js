@@ -30,4 +30,4 @@ const Going = ({ one }) => html`
   <img class="thumb" src=${`/static/art/home-${one.game}.svg`} alt="" width="48" height="30" loading="lazy" />
   <span class="grow"><b>${say(`game-${one.game}`)}</b> <span class="went">${say(`page-state-${one.state}`)}</span>
     <span class="quiet small block">${[when(one.touched), company(one.players)].filter(Boolean).join(" · ")}</span></span>
-  ${one.state !== "closed" && html`<a class="button" href=${`/table/${one.id}`} aria-label=${`${say("page-go")}: ${say(`game-${one.game}`)}, ${moment(one.touched)}`}>${say("page-go")}</a>`}`;
+  ${one.state !== "closed" && html`<a class="button" href=${`/table/${one.id}`} aria-label=${say("page-of-when", { what: say("page-go"), which: say(`game-${one.game}`), when: moment(one.touched) })}>${say("page-go")}</a>`}`;

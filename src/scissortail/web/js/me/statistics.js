@@ -7,7 +7,6 @@ import { ask } from "../net.js";
 /** @typedef {{played: number, won: number, average: number | null}} Tally */
 
 const percent = new Intl.NumberFormat(language, { style: "percent" });
-const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
 export function Statistics() {
   const [games, show] = useState(/** @type {any[]} */ ([]));
@@ -20,7 +19,7 @@ export function Statistics() {
       <h3>${say(`game-${one.game}`)}</h3>
       <p><b class="figure">${percent.format(one.won / one.played)}</b> ${say("page-tally-won", { won: one.won, played: one.played })}</p>
       <div class="portion" role="presentation"><span ref=${(/** @type {HTMLElement | null} */ bar) => { if (bar) bar.style.width = `${(100 * one.won) / one.played}%`; }}></span></div>
-      <p class="quiet small">${[part("page-tally-people", one.with_people), part("page-tally-bots", one.with_bots), one.average === null ? "" : say("page-tally-average", { average: number.format(one.average) })].filter(Boolean).join(" · ")}</p>
+      <p class="quiet small">${[part("page-tally-people", one.with_people), part("page-tally-bots", one.with_bots), one.average === null ? "" : say("page-tally-average", { average: Math.round(10 * one.average) / 10 })].filter(Boolean).join(" · ")}</p>
     </div>`)}</div>
   </section>`;
 }

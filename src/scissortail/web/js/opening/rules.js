@@ -41,7 +41,7 @@ export function Rules({ card, wish, change }) {
     change({ options });
   };
   return html`<details class="sheet fold" id="rules">
-    <summary><b>${say("page-rules-of-table")}</b><span class="quiet small">${chosen.length ? chosen.join(", ") : say("page-rules-book")}</span></summary>
+    <summary><b>${say("page-rules-of-table")}</b><span class="quiet small">${chosen.length ? chosen.join(" · ") : say("page-rules-book")}</span></summary>
     <div class="stack">
       ${card.options.map((option) => {
         const words = say(`page-option-${card.name}-${option.name}`);
@@ -70,5 +70,5 @@ export function RulesOf({ game, players, options }) {
   const on = Object.entries(options).filter(([name, value]) => value === true || (typeof value === "number" && value !== usual(name)));
   if (!on.length) return html`<p class="quiet">${say("page-rules-book-why")}</p>`;
   return html`<dl class="rules-of">${on.map(([name, value]) => html`<div key=${name}>
-    <dt>${say(`page-option-${game}-${name}`)}${typeof value === "number" && `: ${value}`}</dt><dd class="quiet small">${say(`page-why-${game}-${name}`)}</dd></div>`)}</dl>`;
+    <dt>${typeof value === "number" ? say("page-of", { what: say(`page-option-${game}-${name}`), which: value }) : say(`page-option-${game}-${name}`)}</dt><dd class="quiet small">${say(`page-why-${game}-${name}`)}</dd></div>`)}</dl>`;
 }

@@ -75,11 +75,11 @@ function Row({ offered, seat, index, put, name }) {
     ${seat.kind === "me" && (typeof name === "string" ? html`<b>${name}</b>`
       : html`<input id="me" name="me" required maxlength="40" autocomplete="nickname" aria-label=${say("page-name")} placeholder=${say("page-name")} value=${name.value}
           onInput=${(/** @type {any} */ event) => { name.value = event.target.value; }} />`)}
-    ${seat.kind === "bot" && html`<select id=${`bot-${index}`} aria-label=${`${say("seat", { number })}: ${say("page-level")}`} value=${seat.bot} onChange=${bot}>
+    ${seat.kind === "bot" && html`<select id=${`bot-${index}`} aria-label=${say("page-of", { what: say("seat", { number }), which: say("page-level") })} value=${seat.bot} onChange=${bot}>
       ${LEVELS.map((level) => html`<option key=${level} value=${level} selected=${level === seat.bot}>${say(`page-level-${level}`)}</option>`)}</select>`}
-    ${seat.kind === "outside" && html`<select id=${`bot-${index}`} aria-label=${`${say("seat", { number })}: ${say("page-kind-outside")}`} value=${seat.bot} onChange=${bot}>
+    ${seat.kind === "outside" && html`<select id=${`bot-${index}`} aria-label=${say("page-of", { what: say("seat", { number }), which: say("page-kind-outside") })} value=${seat.bot} onChange=${bot}>
       ${offered.programs.map((one) => html`<option key=${one} value=${one} selected=${one === seat.bot}>${one}</option>`)}</select>`}
-    ${seat.kind === "device" && html`<input id=${`name-${index}`} required maxlength="40" aria-label=${`${say("seat", { number })}: ${say("page-name-device")}`}
+    ${seat.kind === "device" && html`<input id=${`name-${index}`} required maxlength="40" aria-label=${say("page-of", { what: say("seat", { number }), which: say("page-name-device") })}
       placeholder=${say("page-name-device")} value=${seat.name} onInput=${(/** @type {any} */ event) => put({ ...seat, name: event.target.value })} />`}
     ${seat.kind === "open" && html`<span class="quiet small">${say("page-kind-open-why")}</span>`}
   </div>`;

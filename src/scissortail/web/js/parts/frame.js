@@ -21,10 +21,10 @@ export function Frame({ children }) {
   return html`
     <a id="skip" href="#main">${say("page-skip")}</a>
     <header id="top">
-      <a class="brand" href="/" aria-label=${`Scissortail: ${say("page-home")}`} aria-current=${current("")}><img src="/static/art/scissors.svg" alt="" width="29" height="29" /><span>Scissortail</span></a>
+      <a class="brand" href="/" aria-label=${say("page-of", { what: "Scissortail", which: say("page-home") })} aria-current=${current("")}><img src="/static/art/scissors.svg" alt="" width="29" height="29" /><span>Scissortail</span></a>
       <nav aria-label=${say("page-menu")}>
         ${WAYS.map(([screen, words]) => html`<a key=${screen} class=${screen ? "" : "first"} href=${`/${screen}`} aria-current=${current(screen)}>${say(words)}</a>`)}
-        <a href="/me" aria-current=${current("me")} class="who" aria-label=${who.value ? `${say("page-me")}: ${who.value.name}` : say("page-me")}><${Sign} name="person" /><span>${who.value?.name ?? say("page-me")}</span></a>
+        <a href="/me" aria-current=${current("me")} class="who" aria-label=${who.value ? say("page-of", { what: say("page-me"), which: who.value.name }) : say("page-me")}><${Sign} name="person" /><span>${who.value?.name ?? say("page-me")}</span></a>
         <button type="button" class="plain round" id="theme" onClick=${turn} aria-label=${say("page-theme")} title=${say("page-theme")}><${Sign} name="contrast" /></button>
         <a href="/settings" class="round" aria-current=${current("settings")} aria-label=${say("page-settings")} title=${say("page-settings")}><${Sign} name="gear" /></a>
       </nav>

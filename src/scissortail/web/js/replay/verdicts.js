@@ -12,6 +12,7 @@ import { Progress, useWork } from "../parts/work.js";
 /** @typedef {(seat: number) => string} Names */
 
 const FIRST = 8;
+const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
 const LEAST = { points: 0.05, chance: 0.005 };
 
 /** Whether something worth telling was given away. */
@@ -19,9 +20,8 @@ const isLoss = (/** @type {Verdict} */ { loss, best }) => (loss ?? 0) >= LEAST[b
 
 /** So many points, or so much of a chance to win. */
 export function amount(/** @type {number} */ value, /** @type {string} */ unit) {
-  const number = unit === "chance" ? new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 })
-    : new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  return say(unit === "chance" ? "page-replay-chance" : "page-replay-points", { amount: number.format(value) });
+  if (unit === "chance") return say("page-replay-chance", { amount: percent.format(value) });
+  return say("page-replay-points", { amount: Math.round(10 * value) / 10 });
 }
 
 /**
@@ -72,7 +72,7 @@ function Found({ verdicts, chosen, choose, names, seats, means }) {
         <span class="who">${names(verdict.seat)} <span class="quiet small">${say("page-replay-at", { number: verdict.event })}</span></span>
         <b class="loss">−${amount(verdict.loss ?? 0, unit)}</b>
         <span class="made">${means(verdict, verdict.made.move)}</span>
-        <span class="better"><span class="unseen">${say("page-replay-better")}: </span>${means(verdict, verdict.best.move)}</span>
+        <span class="better"><span class="unseen">${say("page-replay-better-is", { move: means(verdict, verdict.best.move) })}</span><span aria-hidden="true">${means(verdict, verdict.best.move)}</span></span>
       </button></li>`)}
     </ol>`}
     ${bad.length > FIRST && html`<button type="button" class="plain" aria-expanded=${String(whole)} onClick=${() => showWhole(!whole)}>

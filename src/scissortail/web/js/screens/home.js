@@ -79,12 +79,12 @@ function Box({ game, card, play }) {
     <div class="stack">
       <div><h2>${name}</h2>
         <p class="quiet small">${card && say("page-players", { least: card.players[0], most: card.players.at(-1) })}${card && TAUGHT.includes(game) && " · "}
-          ${TAUGHT.includes(game) && html`<a href=${`/learn/${game}`} aria-label=${`${say("page-learn")}: ${name}`}>${say("page-learn")}</a>`}</p></div>
+          ${TAUGHT.includes(game) && html`<a href=${`/learn/${game}`} aria-label=${say("page-of", { what: say("page-learn"), which: name })}>${say("page-learn")}</a>`}</p></div>
       ${has(`page-pitch-${game}`) && html`<p>${say(`page-pitch-${game}`)}</p>`}
       <div class="row doors">
-        <button type="button" class="strong" id=${`play-${game}`} aria-label=${`${say("page-play-now")}: ${name}`} onClick=${play}>
+        <button type="button" class="strong" id=${`play-${game}`} aria-label=${say("page-of", { what: say("page-play-now"), which: name })} onClick=${play}>
           <${Sign} name="play" />${say("page-play-now")}</button>
-        <a class="button" id=${`new-${game}`} href=${`/new/${game}`} aria-label=${`${say("page-make-table")}: ${name}`}>${say("page-make-table")}</a>
+        <a class="button" id=${`new-${game}`} href=${`/new/${game}`} aria-label=${say("page-of", { what: say("page-make-table"), which: name })}>${say("page-make-table")}</a>
       </div>
     </div>
   </li>`;

@@ -60,7 +60,7 @@ function Runner({ lesson, at }) {
   if (course.isOver) return html`<${Finished} course=${course} />`;
   const step = course.step;
   return html`<div class="lesson-table" data-screen="learn" data-step=${step.name} data-done=${course.isDone}>
-    <h1 class="unseen">${say("page-learn-title")}: ${say(`game-${lesson.game}`)}</h1>
+    <h1 class="unseen">${say("page-of", { what: say("page-learn-title"), which: say(`game-${lesson.game}`) })}</h1>
     <${Card} course=${course} name=${name} />
     <div class="lesson-stage">
       <${AnyBoard} key=${`${course.beginning}/${course.tries.value}`} game=${lesson.game} view=${course.view} seat=${lesson.seat} moves=${course.moves} name=${name}

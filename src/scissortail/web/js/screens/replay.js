@@ -39,7 +39,7 @@ export function Screen({ id, query }) {
     const open = async () => {
       const found = /** @type {State} */ (await ask("GET", `/api/tables/${encodeURIComponent(id)}`));
       show(found);
-      attention.name(`${say("page-replay")}: ${say(`game-${found.table.game}`)} – Scissortail`);
+      attention.name(say("page-title", { what: say("page-replay-of", { game: say(`game-${found.table.game}`) }) }));
       if (found.state === "open" || found.state === "playing") return;
       await fresh.load(null, Number(query.get("at")) || 0);
       ready(fresh);
@@ -129,8 +129,7 @@ function Viewer({ id, query, table, film }) {
   };
   const means = (/** @type {Verdict} */ verdict, /** @type {string} */ move) => {
     const seen = film.at(null, verdict.event - 1)?.view;
-    const words = board?.means(move, seen && { ...seen, seat: verdict.seat }) ?? move;
-    return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+    return board?.means(move, seen && { ...seen, seat: verdict.seat }) ?? move;
   };
   const view = shown && (front ? { ...shown.view, seat: front } : shown.view);
   const tells = teller(names, board?.means ?? ((text) => text));
@@ -177,7 +176,7 @@ const teller = (names, means) => (step) => {
   const plain = (/** @type {Record<string, any>} */ args) =>
     Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value === step.move ? means(value, step.view) : value]));
   const told = step.events.map(({ key, args }) => tell(key, plain(args), names, null));
-  return told.length ? told : [step.seat ? `${names(step.seat)}: ${means(step.move, step.view)}` : ""];
+  return told.length ? told : [step.seat ? say("page-of", { what: names(step.seat), which: means(step.move, step.view) }) : ""];
 };
 
 const CUT = /([a-l]{4}(?:\/[a-l]{4}){2})/;

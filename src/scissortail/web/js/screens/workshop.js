@@ -77,7 +77,7 @@ export function Screen({ hash }) {
   const bones = useMemo(() => new Set(hunts && score && !isStale ? [...score.eaten.krakens, ...score.eaten.dragons] : []), [score, hunts, isStale]);
 
   useEffect(() => {
-    attention.name(`${say("page-workshop")} – Scissortail`);
+    attention.name(say("page-title", { what: say("page-workshop") }));
     return attention.rest;
   }, []);
   const address = `/workshop${land.squares.size ? `#${hashOf(land)}` : ""}`;

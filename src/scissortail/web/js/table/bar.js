@@ -26,7 +26,7 @@ export function Bar({ table, now, board, hidden, isLogOpen, log, more }) {
         ${!now.table.options.tournament && html`<${Tool} id="hint" sign="hint" words=${say("page-hint")} disabled=${now.moves === undefined} act=${() => table.advise("hints")} />`}
         ${board?.previews && html`<${Tool} id="preview" sign="score" words=${say("page-preview")} act=${() => table.advise("preview")} />`}`}
       ${!hidden && html`<${Tool} id="log" sign="log" words=${say("page-log-short")} aria-expanded=${String(isLogOpen)} act=${log}>
-        ${unread > 0 && html`<span class="unread"><span class="unseen">${say("page-unread")} </span>${unread}</span>`}</${Tool}>`}
+        ${unread > 0 && html`<span class="unread"><span class="unseen">${say("page-unread", { count: unread })}</span><span aria-hidden="true">${unread}</span></span>`}</${Tool}>`}
       <${Tool} id="more" sign="more" words=${say("page-more")} act=${more} />
     </div>
     <div class="pending" hidden=${table.pending.value === null}></div>

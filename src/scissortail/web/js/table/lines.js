@@ -1,7 +1,7 @@
 // What happened and what was said, in words.
 
 import { say, tell } from "../words.js";
-import { tokenWords } from "../boards/cutterland/speech.js";
+import { built } from "../boards/cutterland/speech.js";
 import { inWords as orderWords, rats } from "../boards/ratland/means.js";
 import { EMOTES } from "../parts/emote.js";
 
@@ -41,7 +41,7 @@ function words(message, names, reader) {
   const who = message.seat ? names(message.seat) : "";
   switch (message.t) {
     case "chat":
-      return [EMOTES.has(message.text) ? `${who}:` : `${who}: ${message.text}`];
+      return [EMOTES.has(message.text) ? say("page-log-emote", { name: who }) : say("page-log-said", { name: who, text: message.text })];
     case "sealed":
       return [say("page-log-sealed", { name: who })];
     case "undo":
@@ -55,16 +55,20 @@ function words(message, names, reader) {
     case "over":
       return [say("page-log-over")];
     default:
-      return (message.events || []).map((/** @type {any} */ event) => tell(event.key, inWords(event.args), names, reader));
+      return (message.events || []).map((/** @type {any} */ event) => happened(event, names, reader));
   }
 }
 
-/** A token that was laid and an order that was sent are told as the moves they were; people read what they are. */
-function inWords(/** @type {Record<string, any>} */ args) {
-  if (typeof args?.order === "string") return { ...args, order: orderWords(rats(args.order)) };
-  if (typeof args?.token !== "string") return args;
-  const token = tokenWords(args.token);
-  return { ...args, token: token.charAt(0).toLocaleLowerCase() + token.slice(1) };
+/**
+ * A token that was laid and an order that was sent come as the moves they were; people read what they are.
+ * @param {import("../types.js").Event} event
+ * @param {Names} names
+ * @param {number | null} reader
+ */
+function happened({ key, args }, names, reader) {
+  if (key === "cutterland-built") return built(/** @type {any} */ (args), names, reader);
+  if (key === "ratland-sent") return tell(key, { ...args, order: orderWords(rats(args.order)) }, names, reader);
+  return tell(key, args, names, reader);
 }
 
 /** @returns {string} */

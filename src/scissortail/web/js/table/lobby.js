@@ -69,7 +69,7 @@ function Place({ table, now, seat, isFirst }) {
     <span class="grow">${isFree ? say("page-seat-open", { number: seat.seat }) : html`<b>${nameOf(seat)}</b>${seat.yours && html` <span class="quiet small">(${say("page-kind-me")})</span>`}`}</span>
     ${isFree && who.value && !mine && html`<${Action} class=${isFirst ? "primary" : ""} id=${`sit-${seat.seat}`} act=${() => table.sit({ seat: seat.seat })}>${say("page-sit")}</${Action}>`}
     ${isFree && mine && html`<button type="button" id=${`device-${seat.seat}`} onClick=${() => ask(true)}><${Sign} name="device" />${say("page-kind-device")}</button>`}
-    ${isFree && now.table.host && html`<select aria-label=${`${say("seat", { number: seat.seat })}: ${say("page-fill")}`} id=${`fill-${seat.seat}`} onChange=${give} value="">
+    ${isFree && now.table.host && html`<select aria-label=${say("page-of", { what: say("seat", { number: seat.seat }), which: say("page-fill") })} id=${`fill-${seat.seat}`} onChange=${give} value="">
       <option value="">${say("page-fill")}</option>
       ${LEVELS.map((level) => html`<option key=${level} value=${level}>${say(`page-level-${level}`)}</option>`)}
     </select>`}

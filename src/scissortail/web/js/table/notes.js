@@ -66,6 +66,5 @@ export function Advice({ table, now, means }) {
 }
 
 const percent = new Intl.NumberFormat(language, { style: "percent" });
-const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 
-const worth = (/** @type {any} */ one) => say(`hint-${one.unit}`, { value: (one.unit === "chance" ? percent : points).format(one.value) });
+const worth = (/** @type {any} */ one) => say(`hint-${one.unit}`, { value: one.unit === "chance" ? percent.format(one.value) : Math.round(10 * one.value) / 10 });

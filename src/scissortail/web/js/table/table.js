@@ -74,7 +74,7 @@ export class Table {
     const now = this.now.value;
     if (!now) return;
     const game = say(`game-${now.table.game}`);
-    attention.name(`${this.isMine(now) ? `${say("page-your-turn")} – ` : ""}${game} – Scissortail`);
+    attention.name(say(this.isMine(now) ? "page-title-turn" : "page-title", { what: game }));
     if (before && this.isMine(now) && !this.isMine(before)) attention.yourTurn(game);
   }
 

@@ -37,7 +37,7 @@ export function Palette({ tool, take, left }) {
     /** @type {HTMLElement | null} */ (box.current?.querySelector(`[data-tool="${next}"]`))?.focus();
   };
   const one = (/** @type {string} */ kind) => html`<button type="button" key=${kind} role="radio" class="tool" data-tool=${kind} aria-checked=${String(kind === tool)}
-    tabindex=${kind === tool ? 0 : -1} title=${toolWords(kind)} aria-label=${kind in counts && counts[kind] !== undefined ? `${toolWords(kind)}, ${say("page-workshop-left", { count: counts[kind] ?? 0 })}` : toolWords(kind)}
+    tabindex=${kind === tool ? 0 : -1} title=${toolWords(kind)} aria-label=${kind in counts && counts[kind] !== undefined ? say("page-and-also", { what: toolWords(kind), more: say("page-workshop-left", { count: counts[kind] ?? 0 }) }) : toolWords(kind)}
     onClick=${() => take(kind)}>
     ${kind === ERASER ? html`<${Sign} name="eraser" />` : kind in ART ? html`<img src=${`/static/art/${ART[kind]}.svg`} alt="" width="34" height="34" />`
       : html`<${Piece} squares=${[{ x: 0, y: 0, code: kind }]} />`}

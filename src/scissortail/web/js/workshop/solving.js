@@ -1,7 +1,7 @@
 // The best use of a land's tokens, proven if the time suffices.
 
 import { html, useState } from "../html.js";
-import { language, say } from "../words.js";
+import { say } from "../words.js";
 import { ask } from "../net.js";
 import { who } from "../me.js";
 import { tokenWords } from "../boards/cutterland/speech.js";
@@ -36,7 +36,7 @@ export function Solving({ text, isReady, solution, found, keep, leave }) {
 
 /** @param {{solution: Solution, keep: () => void, leave: () => void}} props */
 function Found({ solution, keep, leave }) {
-  const seconds = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(solution.seconds);
+  const seconds = Math.round(10 * solution.seconds) / 10;
   return html`<div id="solution" class="stack" data-total=${solution.total} data-proven=${String(solution.proven)}>
     <p role="status"><b class="points">${say("page-workshop-points", { points: solution.total })}</b>
       <span class=${solution.proven ? "proven" : "quiet"}>${solution.proven ? say("solve-proven", { seconds }) : say("solve-unproven", { seconds, bound: solution.bound })}</span></p>

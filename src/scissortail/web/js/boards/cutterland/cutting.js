@@ -6,7 +6,7 @@ import { play as sound } from "../../sound.js";
 import { Action } from "../../parts/action.js";
 import { BORDERS, COLUMNS, LETTERS, ROWS, awayFrom, bordersOf, cardSquares, cutText, middleOf, outline, piecesOf } from "./geometry.js";
 import { pointIn } from "./pointer.js";
-import { pieceWords, spoken } from "./speech.js";
+import { pieceWords, placed } from "./speech.js";
 import { Piece, SIZE, Tile, useSteering } from "./squares.js";
 
 /** @typedef {import("../../types.js").BoardProps<import("./view.js").CutterlandView>} BoardProps */
@@ -180,7 +180,7 @@ function Line({ border, squares, isCut, isOpen, isNear, toggle }) {
 }
 
 const squareName = (/** @type {import("./geometry.js").Square[]} */ squares, /** @type {number} */ number) =>
-  `${number % COLUMNS},${Math.floor(number / COLUMNS)} ${spoken(squares[number]?.code ?? "")}`;
+  placed(`${number % COLUMNS},${Math.floor(number / COLUMNS)}`, squares[number]?.code ?? "");
 
 /** Whether a point is in the middle of a square: there nobody begins to cut, but beside the card and at a corner they do. @param {{x: number, y: number}} point */
 const isWithin = ({ x, y }) => x > 0 && y > 0 && x < COLUMNS && y < ROWS && [x, y].every((along) => Math.abs(along - Math.round(along)) > REACH);

@@ -50,7 +50,7 @@ function Facts({ view, number }) {
 }
 
 /** Words for a land that is one picture. @param {string} whose @param {LandJson} land */
-const summary = (whose, land) => `${whose}: ${land.rows.length ? pieceWords(landSquares(land)) : say("cutterland-no-land")}`;
+const summary = (whose, land) => say("page-of", { what: whose, which: land.rows.length ? pieceWords(landSquares(land)) : say("cutterland-no-land") });
 
 /** Somebody else's land, small; a click shows it large. @param {PlaceProps & {isActing: boolean}} props */
 export function Small({ isActing, ...props }) {

@@ -7,7 +7,7 @@ import { Action } from "../../parts/action.js";
 import { Lens, gestures, lensKeys, useCamera } from "./camera.js";
 import { LETTERS, around, boundsOf, cardSquares, landSquares, outline, placeOf, spot, towards, turned } from "./geometry.js";
 import { isOver, pointIn } from "./pointer.js";
-import { pieceWords, spoken } from "./speech.js";
+import { pieceWords, placed } from "./speech.js";
 import { Land, Piece, SIZE, Tile } from "./squares.js";
 
 /** @typedef {import("../../types.js").BoardProps<import("./view.js").CutterlandView>} BoardProps */
@@ -218,8 +218,8 @@ export function Laying({ view, seat, moves, play, name, pending, mark }) {
   </section>`;
 }
 
-/** What a piece would lie beside, in words. @param {Spot} there @param {Square[]} own */
+/** The squares that a piece would lie beside, in words. @param {Spot} there @param {Square[]} own */
 function touching(there, own) {
   const beside = own.filter(({ x, y }) => [[0, 1], [0, -1], [1, 0], [-1, 0]].some(([dx = 0, dy = 0]) => there.covers.has(spot(x + dx, y + dy))));
-  return beside.map(({ x, y, code }) => `${spot(x, y)} ${spoken(code)}`).join("; ") || "–";
+  return beside.map(({ x, y, code }) => placed(spot(x, y), code));
 }

@@ -33,6 +33,7 @@ const Change = ({ points, trying }) => html`<span class=${`change ${points > 0 ?
 export function spokenChange(score, other, trying) {
   if (!other) return "";
   const [from, to] = trying ? [score, other] : [other, score];
-  const parts = ROWS.filter((row) => from[row] !== to[row]).map((row) => `${say(`page-cutterland-score-${row}`)} ${signed(to[row] - from[row])}`);
-  return say(trying ? "page-cutterland-would" : "page-cutterland-now-worth", { changes: parts.join(", ") || "0", total: to.total });
+  const changes = ROWS.filter((row) => from[row] !== to[row]).map((row) => say("page-cutterland-change", { what: say(`page-cutterland-score-${row}`), change: signed(to[row] - from[row]) }));
+  if (!changes.length) return say("page-cutterland-no-change", { total: to.total });
+  return say(trying ? "page-cutterland-would" : "page-cutterland-now-worth", { changes, total: to.total });
 }

@@ -1,6 +1,6 @@
 // Squares, pieces and tokens in words, for those who hear the board.
 
-import { language, say } from "../../words.js";
+import { language, say, tell } from "../../words.js";
 import { placeOf, spot } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Square} Square */
@@ -10,16 +10,21 @@ export const TERRAINS = { p: "plains", m: "moor", w: "wetland" };
 /** @type {Record<string, string>} */
 export const CONTENTS = { K: "kraken", G: "goblin", C: "centaur", D: "dragon", T: "turtle", F: "frog", t: "tower", b: "wood" };
 
-const list = (/** @type {string[]} */ words) => words.filter(Boolean).join(", ");
+/** One thing after the other about a square. */
+const about = (/** @type {string[]} */ words) => words.reduce((what, more) => say("page-and-also", { what, more }));
 
-/** A terrain and what is on it: “plains, goblin”. */
+/** A terrain and what is on it: “plains (goblin)”. */
 export function spoken(/** @type {string} */ code) {
+  const terrain = say(`page-cutterland-terrain-${TERRAINS[code[0] ?? ""]}`);
   const content = CONTENTS[code[1] ?? ""];
-  return list([say(`page-cutterland-terrain-${TERRAINS[code[0] ?? ""]}`), content ? say(`page-cutterland-content-${content}`) : ""]);
+  return content ? say("page-cutterland-on", { terrain, content: say(`page-cutterland-content-${content}`) }) : terrain;
 }
 
+/** Where a square is, and what it is. */
+export const placed = (/** @type {string} */ place, /** @type {string} */ code) => say("page-cutterland-placed", { place, square: spoken(code) });
+
 /**
- * A square of a land with all that lies there: “square 2,3, plains, goblin, tower”.
+ * A square of a land with all that lies there: “square 2,3, plains (goblin), in a tower”.
  * @param {Square} square
  * @param {string[]} [tokens]
  * @param {ReadonlySet<string>} [bones]
@@ -31,10 +36,10 @@ export function squareWords({ x, y, code }, tokens = [], bones) {
     if (kind === "wall") return say("page-cutterland-wall-to", { place: String(first === here ? second : first) });
     return say(`page-cutterland-laid-${kind}`);
   });
-  return list([say("page-cutterland-square", { place: here }), spoken(code), ...laid, bones?.has(here) ? say("page-cutterland-bones") : ""]);
+  return about([say("page-cutterland-square", { place: here }), spoken(code), ...laid, ...(bones?.has(here) ? [say("page-cutterland-bones")] : [])]);
 }
 
-/** The contents of squares, counted: “5 squares: 2 goblins, dragon”. @param {Square[]} squares */
+/** The contents of squares, counted: “5 squares: 2 × moor (goblin) and plains”. @param {Square[]} squares */
 export function pieceWords(squares) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -42,8 +47,8 @@ export function pieceWords(squares) {
     const words = spoken(code);
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  const parts = [...counts].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));
-  return `${say("page-cutterland-squares", { count: squares.length })}: ${parts.join("; ")}`;
+  const parts = [...counts].map(([square, count]) => (count > 1 ? say("page-cutterland-times", { count, square }) : square));
+  return say("page-cutterland-squares", { count: squares.length, squares: parts });
 }
 
 /** A token or prey, as its move says it, in words. */
@@ -62,7 +67,18 @@ export function tokenWords(/** @type {string} */ text) {
 export function spotWords(text, squares) {
   const [x, y] = placeOf(text.split(" ")[1] ?? "");
   const found = squares.find((square) => square.x === x && square.y === y);
-  return list([tokenWords(text), found ? spoken(found.code) : ""]);
+  return about([tokenWords(text), ...(found ? [spoken(found.code)] : [])]);
+}
+
+/**
+ * A token that somebody laid or a prey that somebody named, told as what they did.
+ * @param {{seat: number, token: string}} args
+ * @param {import("../../words.js").Names} names
+ * @param {number | null} reader
+ */
+export function built({ seat, token }, names, reader) {
+  const [kind, place, other = ""] = token.split(" ");
+  return tell(`page-cutterland-built-${kind}`, { seat, place, other }, names, reader);
 }
 
 /** What a move means. @param {string} text @param {import("./view.js").CutterlandView} view */

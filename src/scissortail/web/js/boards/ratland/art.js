@@ -1,7 +1,7 @@
 // Rats, cheese and signs as they are drawn everywhere on this board.
 
 import { html } from "../../html.js";
-import { say } from "../../words.js";
+import { listed, say } from "../../words.js";
 import { COLOURS } from "./box.js";
 import { called } from "./means.js";
 
@@ -15,7 +15,7 @@ export const Piece = ({ colour, class: kind = "" }) => html`<span class=${`piece
 /** How many pieces of each colour. @param {{bag: number[], large?: boolean}} props */
 export function Pieces({ bag, large = false }) {
   const there = COLOURS.map((colour, number) => ({ colour, count: bag[number] ?? 0 })).filter(({ count }) => count);
-  const words = there.map(({ colour, count }) => `${called(colour)} ${count}`).join(", ");
+  const words = listed(there.map(({ colour, count }) => say("ratland-pieces", { colour, count })));
   return html`<span class=${`pieces ${large ? "large" : ""}`} role="img" aria-label=${words || say("page-rat-bag-empty")}>
     ${there.map(({ colour, count }) => html`<span key=${colour} class="kind" data-term=${colour}><span class="piece"><${Art} name=${`cheese-${colour}`} />
       ${large && html`<b>${say(`page-rat-letter-${colour}`)}</b>`}</span>${count}</span>`)}

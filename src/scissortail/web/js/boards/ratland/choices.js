@@ -26,6 +26,6 @@ function Choice({ text, board }) {
     ${isClan
       ? html`<p><b>${say("page-rat-ability-first")}</b> ${say(`page-rat-clan-${what}`)}</p><p><b>${say("page-rat-ability-second")}</b> ${say(`page-rat-later-${what}`)}</p>`
       : html`<p>${say(`page-rat-board-${what}`)}</p>`}
-    <${Move} text=${text} board=${board} class="choose">${say(isClan ? "page-rat-do-keep" : "page-rat-do-board", { what: called(what) })}</${Move}>
+    <${Move} text=${text} board=${board} class="choose">${isClan ? say("page-rat-do-keep", { what: called(what) }) : say("page-rat-do-board", { side: what })}</${Move}>
   </article>`;
 }

@@ -41,7 +41,7 @@ function Clan({ view, seat, name, scene, isActive, isOpen, isRinged, side }) {
       ${side && html`<${Art} name=${`place-${side}`} class="side" /><span class="unseen">${say(`page-rat-side-${side}`)}</span>`}
       ${isActive && html`<span class="star" role="img" aria-label=${say("ratland-active")} data-term="active-player">★</span>`}
       <b class="name" title=${name}>${name}</b>
-      ${place.clan && html`<img class="art emblem" src=${`/static/art/clan-${place.clan}.svg`} alt=${called(place.clan)} title=${`${called(place.clan)}. ${say(`page-rat-clan-${place.clan}`)}`} />`}
+      ${place.clan && html`<img class="art emblem" src=${`/static/art/clan-${place.clan}.svg`} alt=${called(place.clan)} title=${say("page-rat-clan", { clan: called(place.clan), ability: say(`page-rat-clan-${place.clan}`) })} />`}
       ${place.aggressive && html`<img class="art emblem" src="/static/art/event-mass-attacks.svg" alt=${called("aggressive")} data-term="aggressive-board" />`}
       ${gain && html`<span class="gain" key=${`${scene?.kind}${gain}`}>${gain}</span>`}
       <${Count} sign="rat" count=${living(rats)} words=${say("page-rat-rats", { rats: living(rats) })} />

@@ -23,8 +23,8 @@ export function Question({ board, isPicked }) {
   const verbs = moves.filter((text) => text !== "pass");
   const bag = ["bribe", "back", "doctor", "draw", "scavenge", "lose", "wound"].includes(view.phase);
   const drawn = view.phase === "back" ? html`<${Returns} board=${board} />` : undefined;
-  const place = called(TUNNELS[view.tunnel] ?? "");
-  const words = view.phase === "shift" ? say(isPicked ? "page-rat-ask-shift-to" : "page-rat-ask-shift", { rats: view.shifts }) : say(`page-rat-ask-${view.phase}`, { place });
+  const tunnel = say(`ratland-place-${TUNNELS[view.tunnel] ?? "dump"}-in`);
+  const words = view.phase === "shift" ? say(isPicked ? "page-rat-ask-shift-to" : "page-rat-ask-shift", { rats: view.shifts }) : say(`page-rat-ask-${view.phase}`, { tunnel });
   return html`
     <p class="asked" role="status">${words}</p>
     ${bag && html`<${Bag} tunnel=${view.tunnel} bag=${view.bag} drawn=${view.drawn}>${drawn}</${Bag}>`}

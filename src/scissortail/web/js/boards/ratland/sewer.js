@@ -55,13 +55,13 @@ export function Sewer({ view, seat, rats, cheese, cards, tunnel, name, spots, dr
 
 /** @param {{place: string, rats: number, spot: Spot, drop: ((from: string, to: string) => void) | null, isFirst: boolean, meet: () => void, isForaged: boolean, children?: any}} props */
 function Place({ place, rats, spot, drop, isFirst, meet, isForaged, children }) {
-  const words = `${called(place)}: ${say("page-rat-rats", { rats })}`;
+  const words = say("page-rat-place", { place: called(place), rats });
   const top = html`<span class="plate" data-term=${PIPES.includes(place) ? "pipe" : place}><${Art} name=${`place-${place}`} /><span class="name">${called(place)}</span></span>`;
   const kind = `place ${spot.tap ? "tappable" : ""} ${spot.lit ? "lit" : ""} ${spot.picked ? "picked" : ""} ${isForaged ? "foraged" : ""} ${rats ? "" : "empty"}`;
   const grasp = drop && rats ? (/** @type {PointerEvent} */ event) => drag(event, place, drop) : undefined;
   return html`<div class=${kind} data-place=${place}>
     ${spot.tap
-      ? html`<button type="button" class="spot" tabindex=${isFirst ? 0 : -1} onFocus=${meet} onClick=${spot.tap} data-move=${spot.move} aria-label=${spot.words ? `${words}. ${spot.words}` : words}
+      ? html`<button type="button" class="spot" tabindex=${isFirst ? 0 : -1} onFocus=${meet} onClick=${spot.tap} data-move=${spot.move} aria-label=${spot.words ? say("page-rat-place-do", { place: words, act: spot.words }) : words}
           aria-pressed=${spot.picked === undefined ? undefined : String(spot.picked)} aria-busy=${spot.busy ? "true" : undefined}>${top}</button>`
       : html`<span class="spot" role="group" aria-label=${words}>${top}</span>`}
     <span class="inside">${children}</span>

@@ -144,7 +144,7 @@ function note(picked, targets, stuck, moves) {
   if (picked && targets) {
     const rows = [...targets.keys()].filter((target) => target.startsWith(">")).map((target) => target.slice(1));
     const lays = targets.size > rows.length;
-    return say("page-rope-picked", { card: picked.value, rows: rows.join(", "), count: rows.length, lays: lays ? "yes" : "no" });
+    return say("page-rope-picked", { card: picked.value, rows, count: rows.length, lays: lays ? "yes" : "no" });
   }
   if (stuck) return say("page-rope-stuck", { card: stuck.value });
   if (!moves?.length) return "";

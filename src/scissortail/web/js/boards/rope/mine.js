@@ -3,7 +3,7 @@
 import { html } from "../../html.js";
 import { say } from "../../words.js";
 import { Card, Face, Gap } from "./card.js";
-import { listed, means } from "./words.js";
+import { called, listed, means } from "./words.js";
 
 /** @typedef {import("./shapes.js").View} View */
 /** @typedef {import("./shapes.js").Held} Held */
@@ -81,7 +81,7 @@ function Supply({ view, seat, pile, number, hands }) {
   const card = value && { at: `supply-${seat}-${number}`, source, value };
   const playable = !text && card && ways.has(source);
   const isPicked = picked?.at === card?.at && Boolean(card);
-  const now = value ? say("page-rope-supply-now", { supply: number, card: value, below: pile.length - 1, cards: listed(pile.slice(0, -1).reverse()) })
+  const now = value ? say("page-rope-supply-now", { supply: number, card: value, below: pile.length - 1, cards: pile.slice(0, -1).reverse().map(called) })
     : say("page-rope-supply-free", { supply: number });
   const kind = `${text ? "target" : ""} ${playable ? "playable fits" : ""} ${pending !== null && isPicked ? "leaves" : ""}`;
   return html`<button type="button" id=${`supply-${number}`} class=${`tray ${kind}`} data-stop data-at=${`tray-${seat}-${number}`} data-move=${text || undefined}

@@ -22,20 +22,20 @@ function Other({ view, seat, name }) {
   const acting = view.to_act.includes(seat);
   const supplies = place.supplies.map((pile, index) => {
     const value = pile.at(-1);
-    return value ? say("page-rope-supply-now", { supply: index + 1, card: value, below: pile.length - 1, cards: listed(pile.slice(0, -1).reverse()) })
+    return value ? say("page-rope-supply-now", { supply: index + 1, card: value, below: pile.length - 1, cards: pile.slice(0, -1).reverse().map(called) })
       : say("page-rope-supply-free", { supply: index + 1 });
   });
   const words = [
     acting && say("page-acting"),
     place.top ? say("page-rope-deck-now", { card: place.top, left: place.deck }) : say("page-rope-deck-free"),
     ...supplies,
-    Array.isArray(place.hand) ? `${say("rope-hand")}: ${place.hand.map(called).join(", ")}` : say("page-rope-holds", { cards: count }),
+    Array.isArray(place.hand) ? say("page-rope-hand-open", { cards: place.hand.map(called) }) : say("page-rope-holds", { cards: count }),
   ];
   return html`<li class=${`other ${acting ? "acting" : ""}`} data-at=${`place-${seat}`}>
     <span class="head"><b class="who">${name}</b>
       <span class="count deck-left" title=${say("rope-deck")} aria-hidden="true">${place.deck}</span>
       ${!open && html`<span class="count holds" data-at=${`hand-${seat}`} title=${say("rope-hand")} aria-hidden="true">${count}</span>`}</span>
-    <span class="unseen">${words.filter(Boolean).join(". ")}.</span>
+    <div class="unseen">${words.filter(Boolean).map((line) => html`<p key=${line}>${line}</p>`)}</div>
     <span class="lies" aria-hidden="true">
       <span class=${`stack-of ${place.deck > 1 ? "thick" : ""}`}>${place.top ? html`<${Card} value=${place.top} at=${`deck-${seat}`} />` : html`<${Gap} at=${`deck-${seat}`} />`}</span>
       <span class="trays">${place.supplies.map((pile, index) => html`<span class="tray" key=${index} title=${pile.length > 1 ? listed(pile) : undefined}>

@@ -4,7 +4,7 @@ import { html } from "../../html.js";
 import { say } from "../../words.js";
 import { Back, Card, Gap } from "./card.js";
 import { read } from "./reading.js";
-import { listed, means } from "./words.js";
+import { called, means } from "./words.js";
 
 /** @typedef {import("./shapes.js").View} View */
 /** @typedef {import("./shapes.js").Row} Row */
@@ -23,13 +23,13 @@ export const Levels = ({ view, targets, pending, press }) => html`<section class
 /** @param {{view: View, row: Row, number: number, text: string | undefined, pending: string | null, press: (text: string) => void}} props */
 function Level({ view, row, number, text, pending, press }) {
   const { way, stands } = read(row.cards, view.options.repeat);
-  const names = row.cards.map((card, index) => (card === "x" ? say("page-rope-as", { values: stands[index]?.join("/") ?? "" }) : card)).join(", ");
-  const takes = listed(row.takes);
+  const names = row.cards.map((card, index) => (card === "x" ? say("page-rope-as", { values: stands[index] ?? [] }) : card));
+  const takes = row.takes.map(called);
   const now = way === "free" ? say("page-rope-row-free", { row: number, takes }) : say("page-rope-row-now", { row: number, way, cards: names, takes });
   return html`<button type="button" class=${`level ${way} ${text ? "target" : ""}`} id=${`level-${number}`} data-stop data-move=${text} data-at=${`row-${number}`}
       aria-disabled=${text ? undefined : "true"} aria-busy=${pending?.endsWith(`>${number}`) ? "true" : undefined}
       tabindex=${text ? 0 : -1} onClick=${() => text && press(text)}>
-    <span class="unseen">${text ? `${means(text, view)}. ${now}` : now}</span>
+    <span class="unseen">${text ? say("page-rope-row-play", { act: means(text, view), row: now }) : now}</span>
     <span class="head" data-term="level" aria-hidden="true"><span>${number}</span><svg class="way" viewBox="0 0 20 20"><path d=${ARROWS[way]} /></svg></span>
     <span class="fan" aria-hidden="true" style=${{ "--n": Math.max(row.cards.length - 1, 1) }}>
       ${row.cards.map((value, index) => html`<${Card} key=${index} value=${value} stands=${stands[index]} at=${`lies-${number}-${index}`} />`)}

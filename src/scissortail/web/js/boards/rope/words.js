@@ -1,6 +1,6 @@
 // Rope's cards and moves in words.
 
-import { say } from "../../words.js";
+import { listed as joined, say } from "../../words.js";
 
 /** @typedef {import("./shapes.js").View} View */
 /** @typedef {import("./shapes.js").Value} Value */
@@ -8,7 +8,7 @@ import { say } from "../../words.js";
 /** A card's name. */
 export const called = (/** @type {Value} */ value) => (value === "x" ? say("page-scissors") : value);
 
-export const listed = (/** @type {Value[]} */ values) => values.map(called).join(", ");
+export const listed = (/** @type {Value[]} */ values) => joined(values.map(called));
 
 const MOVE = /^(?:h(\d+|x)|(d)|s(\d))([>/])(\d)$/;
 
