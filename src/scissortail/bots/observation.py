@@ -14,6 +14,7 @@ class Observation:
     def __init__(self, position: Position, seat: int) -> None:
         self._position = position
         self._view: View | None = None
+        self._worlds: Worlds | None = None
         self.seat = seat
 
     @classmethod
@@ -21,7 +22,10 @@ class Observation:
         """What a view alone tells: any position behind it has the same view and the same moves."""
         seat = view["seat"]
         assert seat is not None, "a spectator has no moves"
-        return cls(games.find(view["game"]).guess(view, FastDice(0)), seat)
+        worlds = games.find(view["game"]).worlds(view)
+        found = cls(worlds.draw(FastDice(0)), seat)
+        found._view, found._worlds = view, worlds  # read once, and used as they are
+        return found
 
     def view(self) -> View:
         if self._view is None:
@@ -30,8 +34,10 @@ class Observation:
 
     def worlds(self) -> Worlds:
         """The positions that may lie behind the view."""
-        view = self.view()
-        return games.find(view["game"]).worlds(view)
+        if self._worlds is None:
+            view = self.view()
+            self._worlds = games.find(view["game"]).worlds(view)
+        return self._worlds
 
     def moves(self) -> list[Move]:
         return self._position.moves(self.seat)

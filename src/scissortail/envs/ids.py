@@ -9,11 +9,11 @@ from scissortail.engine.game import Game
 from scissortail.engine.part import Part
 from scissortail.games import GAMES
 
-TABLES = {f"scissortail/{name.capitalize()}-v0": name for name in GAMES}
+TABLES = {f"scissortail/{type(game).__name__}-v0": name for name, game in GAMES.items()}
 PARALLEL = {name: game for name, game in TABLES.items() if Part.PARALLEL in GAMES[game].parts}
 AEC = {name: game for name, game in TABLES.items() if name not in PARALLEL}
-AGAINST_BOTS = {f"scissortail/{name.capitalize()}VsBots-v0": name for name in GAMES}
-"""By id, the game."""
+AGAINST_BOTS = {f"scissortail/{type(game).__name__}VsBots-v0": name for name, game in GAMES.items()}
+"""By id, the game. An id has the name of the game's class."""
 
 
 def register() -> None:
