@@ -42,6 +42,7 @@ HOT = {
         "score",
         "squares",
         "tokens",
+        "visibility",
         "worth",
     ],
     "games/cutterland/solver": [
@@ -70,8 +71,9 @@ HOT = {
         "raiding",
         "sending",
         "table",
+        "visibility",
     ],
-    "games/rope": ["bits", "levels", "moves", "position", "seat_state", "sights"],
+    "games/rope": ["bits", "levels", "moves", "position", "seat_state", "sights", "visibility"],
 }
 """The hot modules by folder; each folder becomes one library.
 

@@ -1,4 +1,4 @@
-"""Cutterland as its players see it: all but the hands of others, and tokens that are still laid in secret."""
+"""Cutterland as its players see it; `games/cutterland/visibility.py` says what is secret."""
 
 from typing import Any, Final
 
@@ -13,8 +13,11 @@ from scissortail.games.cutterland.choices import REACH
 from scissortail.games.cutterland.components import BAG_TURNS, CARDS_A_PACK, HAND, PACKS, PIECES, SQUARES
 from scissortail.games.cutterland.deck import BEFORE, CARD_CODES
 from scissortail.games.cutterland.land import Land, spot_x, spot_y
-from scissortail.games.cutterland.position import OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.position import OVER, CutterlandPosition
 from scissortail.games.cutterland.squares import TOWERED
+from scissortail.games.cutterland.visibility import HAND as SECRET_HAND
+from scissortail.games.cutterland.visibility import TOKENS as SECRET_TOKENS
+from scissortail.games.cutterland.visibility import audience
 
 WALL_RIGHT: Final = 1
 BRIDGE_ACROSS: Final = 4
@@ -121,7 +124,7 @@ class CutterlandObserver(Observer):
         for number in range(players):
             place = position.places[(me + number) % players]
             land = place.land
-            shown = number == 0 or position.phase != RESOLVING
+            shown = SECRET_TOKENS & audience(position, seat, (me + number) % players + 1) != 0
             self._land(seen, first + number * grid, first + (players + number) * grid, land, shown)
             held: i64 = len(place.hand)
             seen[at + 2 * number] = u8(land.right - land.left + 1)
@@ -132,10 +135,12 @@ class CutterlandObserver(Observer):
             seen[at + 5 * players + number] = u8(1 if place.done else 0)
             seen[at + 6 * players + number] = u8(held)
         at += 7 * players
-        for kind in position.places[me].hand:
-            self._card(seen, at, kind, (1 << SQUARES) - 1)
-            at += SQUARES
-        at += SQUARES * (self.cards - len(position.places[me].hand))
+        if SECRET_HAND & audience(position, seat, seat):
+            card = at
+            for kind in position.places[me].hand:
+                self._card(seen, card, kind, (1 << SQUARES) - 1)
+                card += SQUARES
+        at += SQUARES * self.cards
         at = self._table(position, seen, at, me)
         turn: i64 = position.turn - 1
         phase: i64 = position.phase

@@ -1,7 +1,4 @@
-"""RatLand as its players see it.
-
-Choices still secret are their owner's alone, and what Seers have looked at is theirs.
-"""
+"""RatLand as its players see it; `games/ratland/visibility.py` says what is secret."""
 
 from typing import Any, Final
 
@@ -20,11 +17,11 @@ from scissortail.games.ratland.components import (
     ONE_BOX,
     ORDERS,
     RATS,
-    SEERS,
     TUNNELS,
 )
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.table import OVER
+from scissortail.games.ratland.visibility import BOARD, DEALT, FORESEEN, ORDER, TABLE, audience
 
 PLACES: Final = GRAVEYARD + 1
 SECRET: Final = 0
@@ -104,7 +101,8 @@ class RatlandObserver(Observer):
         assert isinstance(position, RatlandPosition)
         players: i64 = len(position.places)
         me: i64 = seat - 1
-        seers = position.places[me].clan == SEERS
+        foresight = FORESEEN & audience(position, seat, TABLE) != 0
+        mine = audience(position, seat, seat)
         active: i64 = position.active - 1
         phase: i64 = position.phase
         event: i64 = position.event
@@ -120,7 +118,7 @@ class RatlandObserver(Observer):
             at += 1
         at += self.boxes - len(position.cards)
         seen[at] = u8(position.supply)
-        at = self._foreseen(position, seen, at + 1, seers)
+        at = self._foreseen(position, seen, at + 1, foresight)
         for waiting in position.waiting:
             seen[at + (i64(waiting) - 1 - me + players) % players] = 1
         at += players
@@ -130,12 +128,14 @@ class RatlandObserver(Observer):
         at += players - len(position.queue)
         at = self._bag(position, seen, at, me)
         own = position.places[me]
-        for clan in own.dealt:
-            seen[at] = u8(i64(clan) + 1)
-            at += 1
-        at += 2 - len(own.dealt)
-        for where in range(i64(ORDERS)):
-            seen[at + where] = u8(own.order[where])
+        if DEALT & mine:
+            for slot in range(i64(len(own.dealt))):
+                clan: i64 = own.dealt[slot]
+                seen[at + slot] = u8(clan + 1)
+        at += 2
+        if ORDER & mine:
+            for where in range(i64(ORDERS)):
+                seen[at + where] = u8(own.order[where])
         at += ORDERS
         sent = at + players * PLACES
         rest = sent + players * ORDERS
@@ -149,7 +149,7 @@ class RatlandObserver(Observer):
             seen[rest + players + number] = capped(place.hidden)
             seen[rest + 2 * players + number] = u8(place.clan + 1)
             board: i64 = SECRET
-            if position.shown or number == 0:
+            if BOARD & audience(position, seat, (me + number) % players + 1):
                 board = AGGRESSIVE if place.aggressive else CALM
             seen[rest + 3 * players + number] = u8(board)
             seen[rest + 4 * players + number] = u8(place.wandered)
@@ -158,23 +158,23 @@ class RatlandObserver(Observer):
             seen[rest + 7 * players + number] = u8(1 if place.put_back else 0)
             seen[rest + 8 * players + number] = u8(1 if place.steals else 0)
 
-    def _foreseen(self, position: RatlandPosition, seen: vec[u8], at: i64, seers: bool) -> i64:
+    def _foreseen(self, position: RatlandPosition, seen: vec[u8], at: i64, foresight: bool) -> i64:
         """What was there; cards that only Seers have looked at are theirs alone.
 
         Where the next field begins.
         """
         for event in range(i64(len(EVENTS))):
-            if not position.events_left[event] and (seers or event != position.next_event):
+            if not position.events_left[event] and (foresight or event != position.next_event):
                 seen[at + event] = 1
         at += len(EVENTS)
         for card in range(i64(1), i64(CARDS + 1)):
             left: i64 = position.cards_left[card]
             seen[at + card - 1] = u8(self.boxes - left)
-        if not seers:
+        if not foresight:
             for foreseen in position.next_cards:
                 seen[at + foreseen - 1] -= 1
         at += CARDS
-        if seers:
+        if foresight:
             event = position.next_event
             seen[at] = u8(event + 1)
             for number in range(i64(len(position.next_cards))):

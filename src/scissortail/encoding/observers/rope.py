@@ -1,4 +1,4 @@
-"""Rope as its players see it: all but the hands of others."""
+"""Rope as its players see it; `games/rope/visibility.py` says what is secret."""
 
 from typing import Any, Final
 
@@ -11,6 +11,8 @@ from scissortail.engine.position import Position
 from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, ROWS, SCISSORS
 from scissortail.games.rope.levels import REPEAT
 from scissortail.games.rope.position import RopePosition
+from scissortail.games.rope.visibility import HAND as SECRET_HAND
+from scissortail.games.rope.visibility import audience
 
 DEPTH: Final = 6
 """So many cards of a supply row are told one by one; of those below only how many of each."""
@@ -84,12 +86,14 @@ class RopeObserver(Observer):
             for card in range(i64(SCISSORS)):
                 seen[at + 2 * ROWS + row * SCISSORS + card] = u8(takes >> (card + 1) & 1)
         at += (2 + SCISSORS) * ROWS
-        hand = position.places[me].hand
-        while hand:
-            seen[at] = u8(hand & 15)
-            hand >>= 4
-            at += 1
-        at += HAND - position.places[me].held
+        if SECRET_HAND & audience(seat, seat):
+            hand = position.places[me].hand
+            slot = at
+            while hand:
+                seen[slot] = u8(hand & 15)
+                hand >>= 4
+                slot += 1
+        at += HAND
         tops: i64 = at + 3 * players
         counts: i64 = tops + players * ROWS * DEPTH
         for number in range(players):

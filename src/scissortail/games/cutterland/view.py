@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict, cast
 from typing_extensions import ReadOnly
 
 from scissortail.engine.view import Shown, View
+from scissortail.engine.visibility import OWNER
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.cuts import LETTERS, WHOLE
 from scissortail.games.cutterland.deck import CARD_TEXTS
 from scissortail.games.cutterland.sights import land_json
+from scissortail.games.cutterland.visibility import HAND, TOKENS, audience
 
 if TYPE_CHECKING:
     from scissortail.games.cutterland.position import CutterlandPosition
@@ -118,10 +120,10 @@ def cutterland_view(view: View) -> CutterlandView:
 def view(position: "CutterlandPosition", seat: int | None) -> CutterlandView:
     """Return what a seat may see, or a spectator if `seat` is None.
 
-    All is public but the hands of others, tokens that are still laid in secret, and what is in the bag (C34).
+    `visibility.py` says what is secret.
     """
-    mine = [number == seat for number in range(1, len(position.places) + 1)]
-    seen = cast(CutterlandView, _public(position, mine))
+    who = [audience(position, seat or 0, owner) for owner in range(1, len(position.places) + 1)]
+    seen = cast(CutterlandView, _public(position, who))
     if position.scraps is not None:
         seen["scraps"] = len(position.scraps)
     seen["seat"] = seat
@@ -129,7 +131,7 @@ def view(position: "CutterlandPosition", seat: int | None) -> CutterlandView:
 
 
 def truth(position: "CutterlandPosition") -> CutterlandTruth:
-    found = cast(CutterlandTruth, _public(position, [True] * len(position.places)))
+    found = cast(CutterlandTruth, _public(position, [OWNER] * len(position.places)))
     if position.scraps is not None:
         found["scraps"] = [[CARD_TEXTS[number >> SQUARES], number & WHOLE] for number in position.scraps]
     return found
@@ -147,8 +149,8 @@ def summary(position: "CutterlandPosition") -> str:
     return f"{players}{game}{turn}{asked}, {position.standing()}"
 
 
-def _public(position: "CutterlandPosition", seen: list[bool]) -> CutterlandShown:
-    """Everything, of the places that are not `seen` only what anybody may see."""
+def _public(position: "CutterlandPosition", who: list[int]) -> CutterlandShown:
+    """Everything; of each place what `who` may see of it."""
     result = position.result()
     phase = PHASES[position.phase]
     found: CutterlandShown = {
@@ -179,8 +181,8 @@ def _public(position: "CutterlandPosition", seen: list[bool]) -> CutterlandShown
             for number, (kind, squares) in enumerate(position.pieces)
         ],
         "places": [
-            _place(place, whole, whole or phase != RESOLVE)
-            for place, whole in zip(position.places, seen, strict=True)
+            _place(place, bool(HAND & bits), bool(TOKENS & bits))
+            for place, bits in zip(position.places, who, strict=True)
         ],
         "shown": [CARD_TEXTS[kind] for kind in position.shown],
         "used": [CARD_TEXTS[kind] for kind in position.used],

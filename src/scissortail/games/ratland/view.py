@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING, Final, Literal, TypedDict, cast, get_args
 
 from scissortail.engine.view import Shown, View
-from scissortail.games.ratland.components import NO_CLAN, ORDERS, SEERS
+from scissortail.engine.visibility import OWNER
+from scissortail.games.ratland.components import NO_CLAN, ORDERS
+from scissortail.games.ratland.visibility import AGREES, BOARD, DEALT, FORESEEN, ORDER, TABLE, audience
 
 if TYPE_CHECKING:
     from scissortail.games.ratland.position import RatlandPosition
@@ -185,19 +187,17 @@ def ratland_view(view: View) -> RatlandView:
 
 
 def view(position: "RatlandPosition", seat: int | None) -> RatlandView:
-    """Orders, boards and clans that are still chosen in secret are their owner's alone.
-
-    So is what Seers have seen.
-    """
-    seers = seat is not None and position.places[seat - 1].clan == SEERS
-    mine = [number == seat for number in range(1, len(position.places) + 1)]
-    seen = cast(RatlandView, _public(position, mine, seers))
+    """What a seat may see, or a spectator; `visibility.py` says what is secret."""
+    viewer = seat or 0
+    who = [audience(position, viewer, owner) for owner in range(1, len(position.places) + 1)]
+    foresight = bool(FORESEEN & audience(position, viewer, TABLE))
+    seen = cast(RatlandView, _public(position, who, foresight))
     seen["seat"] = seat
     return seen
 
 
 def truth(position: "RatlandPosition") -> RatlandTruth:
-    seen = cast(RatlandTruth, _public(position, [True] * len(position.places), True))
+    seen = cast(RatlandTruth, _public(position, [OWNER] * len(position.places), True))
     seen["events_left"] = position.events_left.copy()
     seen["cards_left"] = position.cards_left.copy()
     seen["clans_left"] = position.clans_left.copy()
@@ -215,7 +215,7 @@ def summary(position: "RatlandPosition") -> str:
     return f"{players}, round {position.round}{event}{asked}, {position.standing()}"
 
 
-def _public(position: "RatlandPosition", mine: list[bool], foresight: bool) -> RatlandShown:
+def _public(position: "RatlandPosition", who: list[int], foresight: bool) -> RatlandShown:
     result = position.result()
     return {
         "game": "ratland",
@@ -259,9 +259,7 @@ def _public(position: "RatlandPosition", mine: list[bool], foresight: bool) -> R
         "applied": position.applied,
         "extra": position.extra,
         "shown": position.shown,
-        "places": [
-            _place(place, whole, position) for place, whole in zip(position.places, mine, strict=True)
-        ],
+        "places": [_place(place, bits) for place, bits in zip(position.places, who, strict=True)],
         "result": result.json() if result else None,
     }
 
@@ -276,17 +274,17 @@ def _used(position: "RatlandPosition", foresight: bool) -> list[int]:
     return used
 
 
-def _place(place: "SeatState", mine: bool, position: "RatlandPosition") -> RatlandPlace:
-    open_board = position.shown or mine
+def _place(place: "SeatState", who: int) -> RatlandPlace:
+    """What a clan has, as far as `who` may see it."""
     return {
         "rats": cast(Rats, {name: int(place.rats[where]) for where, name in enumerate(PLACES)}),
         "cheese": int(place.cheese),
         "hidden": int(place.hidden),
-        "agrees": place.agrees if mine else None,
+        "agrees": place.agrees if AGREES & who else None,
         "clan": None if place.clan == NO_CLAN else CLANS[place.clan],
-        "dealt": [CLANS[clan] for clan in place.dealt] if mine else None,
-        "aggressive": place.aggressive if open_board else None,
-        "order": [int(place.order[where]) for where in range(ORDERS)] if mine else None,
+        "dealt": [CLANS[clan] for clan in place.dealt] if DEALT & who else None,
+        "aggressive": place.aggressive if BOARD & who else None,
+        "order": [int(place.order[where]) for where in range(ORDERS)] if ORDER & who else None,
         "sent": [int(place.sent[where]) for where in range(ORDERS)],
         "wandered": int(place.wandered),
         "bribed": place.bribed,

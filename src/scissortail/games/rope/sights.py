@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, cast
 from scissortail.games.rope.components import CARDS
 from scissortail.games.rope.components import TEXT as TEXTS
 from scissortail.games.rope.tokens import DREW, RECYCLED, SIGNS, Token
+from scissortail.games.rope.visibility import HAND, audience
 
 if TYPE_CHECKING:
     from scissortail.games.rope.position import RopePosition
@@ -16,7 +17,10 @@ TEXT: "Final[list[Card]]" = cast("list[Card]", TEXTS)
 
 def view(position: "RopePosition", seat: int | None) -> "RopeView":
     """All but the hands of others is public; so is how many cards they hold."""
-    hands = [place.cards() if number == seat else None for number, place in enumerate(position.places, 1)]
+    hands = [
+        place.cards() if HAND & audience(seat or 0, number) else None
+        for number, place in enumerate(position.places, 1)
+    ]
     seen = cast("RopeView", _public(position, hands))
     if position.over:
         seen["ending"] = position.ending()
@@ -34,7 +38,7 @@ def view_beside(position: "RopePosition", seen: "RopeView", seat: int | None) ->
             place = position.places[number - 1]
             places[number - 1] = {
                 **places[number - 1],
-                "hand": cards(place.cards()) if number == seat else int(place.held),
+                "hand": cards(place.cards()) if HAND & audience(seat or 0, number) else int(place.held),
             }
     return {**seen, "places": places, "seat": seat}
 
