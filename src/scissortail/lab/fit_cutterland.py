@@ -9,8 +9,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import GROWING, LASTING, UNIT, EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
+from scissortail.bots.cutterland.evaluation_weights import GROWING, LASTING, EvaluationWeights
 from scissortail.bots.cutterland.scene import Scene, to_come
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.cutterland.tokens import solved
@@ -21,6 +20,8 @@ from scissortail.engine.move import Move
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.moves import CutterlandMove, cutting
 from scissortail.games.cutterland.position import RESOLVING
 from scissortail.lab.significance import tell

@@ -5,11 +5,8 @@ and lays tokens where a look around shows that one helps.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import UNIT
-from scissortail.bots.cutterland.greedy import NOW
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scene import Scene, best_spots, piece_gain
+from scissortail.bots.cutterland.scene import Scene
 from scissortail.bots.cutterland.tokens import best_token, points_with
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason, Strategy
@@ -17,7 +14,10 @@ from scissortail.engine.dice import Dice
 from scissortail.games.cutterland.choices import all_cuts, sample_token
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.deck import CARD_CODES
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import RULES, UNIT
 from scissortail.games.cutterland.moves import DROPS, FINISH, TAKES, CutterlandMove, cutting, placing
+from scissortail.games.cutterland.placements import best_spots, piece_gain
 from scissortail.games.cutterland.score import total
 from scissortail.games.cutterland.squares import CONTENT
 
@@ -46,7 +46,7 @@ class Beginner(Strategy):
         if scene.phase == "expand":
             return self._place(scene, dice)
         gains = [
-            (piece_gain(scene.land(), *scene.pieces[number], NOW) / UNIT, number) for number in scene.left
+            (piece_gain(scene.land(), *scene.pieces[number], RULES) / UNIT, number) for number in scene.left
         ]
         if scene.phase == "drop":
             return _ranked([(Candidate(DROPS[number], -gain), number) for gain, number in gains])
@@ -70,8 +70,8 @@ class Beginner(Strategy):
     def _place(self, scene: Scene, dice: Dice) -> list[Candidate]:
         """Of a few places of the first piece the one that scores most."""
         number = scene.held[scene.seat - 1][0]
-        now = int(LandEvaluation(scene.land(), NOW).value())
-        spots = best_spots(scene.land(), *scene.pieces[number], NOW, EVERY)
+        now = int(LandEvaluation(scene.land(), RULES).value())
+        spots = best_spots(scene.land(), *scene.pieces[number], RULES, EVERY)
         found = []
         for order in range(PLACES):
             value, spot = spots[dice.below(len(spots))]

@@ -7,19 +7,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
-from scissortail.bots.cutterland.picking import Picking
-from scissortail.bots.cutterland.scene import Scene, best_spots, card_gains, card_sheet, piece_gain
+from scissortail.bots.cutterland.scene import Scene
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, solved
 from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
+from scissortail.games.cutterland.card_pieces import all_pieces
 from scissortail.games.cutterland.choices import all_cuts
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_values import RULES
 from scissortail.games.cutterland.moves import DROPS, TAKES, CutterlandMove, cutting, placing
+from scissortail.games.cutterland.picking import Picking
+from scissortail.games.cutterland.placements import best_spots, card_gains, piece_gain
 
-NOW: Final = EvaluationWeights({}, 0.0)
-"""The score as if the game ended now."""
 PATIENCE: Final = 400
 """So often may the solver ask whether to go on, before the best found so far is taken."""
 
@@ -36,7 +36,7 @@ def greedy(observation: Observation, dice: Dice) -> Move:
         return _token(scene.land())
     if scene.phase == "expand":
         return _place(scene)
-    gains = {number: piece_gain(scene.land(), *scene.pieces[number], NOW) for number in scene.left}
+    gains = {number: piece_gain(scene.land(), *scene.pieces[number], RULES) for number in scene.left}
     if scene.phase == "drop":
         return DROPS[_drop(scene, gains)]
     return TAKES[max(scene.left, key=lambda number: gains[number])]
@@ -49,7 +49,7 @@ def _cut(scene: Scene) -> Move:
     for number, kind in enumerate(scene.hand, 1):
         if kind in scene.hand[: number - 1]:
             continue
-        gains = [card_gains(land, card_sheet(kind, scene.needed), NOW) for land in scene.lands]
+        gains = [card_gains(land, all_pieces(kind, scene.needed), RULES) for land in scene.lands]
         values = Picking(gains, scene.choosers, 0, True).value_cuts(
             scene.needed, list(range(len(all_cuts(scene.needed))))
         )
@@ -73,7 +73,7 @@ def _drop(scene: Scene, gains: dict[int, int]) -> int:
     wants: list[dict[int, int]] = []
     for seat in scene.choosers[:me]:
         wants.append(
-            {number: piece_gain(scene.lands[seat - 1], *scene.pieces[number], NOW) for number in scene.left}
+            {number: piece_gain(scene.lands[seat - 1], *scene.pieces[number], RULES) for number in scene.left}
         )
 
     def mine(dropped: int) -> int:
@@ -89,7 +89,7 @@ def _place(scene: Scene) -> Move:
     """C14: with two pieces in hand, whichever scores most at once."""
     best: tuple[int, CutterlandMove] | None = None
     for number in scene.held[scene.seat - 1]:
-        value, (turn, x, y) = best_spots(scene.land(), *scene.pieces[number], NOW, 1)[0]
+        value, (turn, x, y) = best_spots(scene.land(), *scene.pieces[number], RULES, 1)[0]
         if best is None or value > best[0]:
             best = value, placing(number, turn, x, y)
     assert best is not None

@@ -5,11 +5,11 @@ both pieces may want the same place.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.rollout import Scrap
-from scissortail.bots.cutterland.scene import best_laid
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import LandValues
+from scissortail.games.cutterland.placements import best_laid
 
 
 class Pairs:
@@ -20,7 +20,7 @@ class Pairs:
         lands: list[Land],
         held: list[list[Scrap]],
         pieces: list[Scrap],
-        weighting: EvaluationWeights,
+        weighting: LandValues,
         budget: Budget,
     ) -> None:
         self.pieces = pieces

@@ -3,15 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.bots.cutterland.card_pieces import SETS
-from scissortail.bots.cutterland.evaluation_weights import UNIT
-from scissortail.bots.cutterland.greedy import NOW
-from scissortail.bots.cutterland.picking import Picking
-from scissortail.bots.cutterland.scene import Scene, best_laid, laid, piece_gain
+from scissortail.bots.cutterland.scene import Scene
 from scissortail.bots.cutterland.tokens import points_with
 from scissortail.bots.strategy import Reason
 from scissortail.engine.move import Move
+from scissortail.games.cutterland.card_pieces import SETS
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_values import RULES, UNIT
 from scissortail.games.cutterland.moves import (
     BRIDGE,
     CUT,
@@ -24,6 +22,8 @@ from scissortail.games.cutterland.moves import (
     WALL,
     CutterlandMove,
 )
+from scissortail.games.cutterland.picking import Picking
+from scissortail.games.cutterland.placements import best_laid, laid, piece_gain
 from scissortail.games.cutterland.score import score, total
 from scissortail.games.cutterland.squares import CONTENT, GOBLIN
 
@@ -54,7 +54,7 @@ def _cut(scene: Scene, move: CutterlandMove) -> Reason:
     for land in scene.lands:
         gain = vec[i64]([0] * SETS)
         for mask in move.cut:
-            gain[mask] = piece_gain(land, kind, mask, NOW)
+            gain[mask] = piece_gain(land, kind, mask, RULES)
         gains.append(gain)
     picking = Picking(gains, scene.choosers, 0, True)
     picking.lay_out(list(move.cut))
@@ -67,15 +67,15 @@ def _cut(scene: Scene, move: CutterlandMove) -> Reason:
 def _take(scene: Scene, number: int) -> Reason:
     """What the piece does in the own land, or whom it is kept from if that is more."""
     kind, mask = scene.pieces[number]
-    mine = piece_gain(scene.land(), kind, mask, NOW)
+    mine = piece_gain(scene.land(), kind, mask, RULES)
     theirs = [
-        (piece_gain(scene.lands[seat - 1], kind, mask, NOW), -seat)
+        (piece_gain(scene.lands[seat - 1], kind, mask, RULES), -seat)
         for seat in set(scene.choosers)
         if seat != scene.seat
     ]
     if theirs and max(theirs)[0] >= mine + 4 * UNIT:
         return Reason("hint-cutterland-deny", {"rival": -max(theirs)[1], "points": max(theirs)[0] // UNIT})
-    return _growth(scene.land(), best_laid(scene.land(), kind, mask, NOW))
+    return _growth(scene.land(), best_laid(scene.land(), kind, mask, RULES))
 
 
 def _growth(before: Land, after: Land) -> Reason:

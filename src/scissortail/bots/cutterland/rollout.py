@@ -5,13 +5,14 @@ come.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
-from scissortail.bots.cutterland.picking import cut_table
-from scissortail.bots.cutterland.scene import Scene, laid, piece_sheet, spot_of
-from scissortail.bots.cutterland.trial import Trial
+from scissortail.bots.cutterland.scene import Scene
 from scissortail.engine.dice import Dice
+from scissortail.games.cutterland.card_pieces import cut_table, one_piece
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import LandValues
+from scissortail.games.cutterland.placement_search import PlacementSearch
+from scissortail.games.cutterland.placements import laid, spot_of
 
 Scrap = tuple[int, int]
 """A piece that may come: the card's kind and its squares."""
@@ -36,17 +37,17 @@ def rollout_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
     ]
 
 
-def rollout(land: Land, pieces: list[list[Scrap]], weighting: EvaluationWeights, budget: Budget) -> int:
+def rollout(land: Land, pieces: list[list[Scrap]], weighting: LandValues, budget: Budget) -> int:
     """The land's value after all of it. A node is a piece tried everywhere."""
     for offered in pieces:
         evaluation = LandEvaluation(land, weighting)
-        best: Trial | None = None
+        best: PlacementSearch | None = None
         chosen = offered[0]
         for kind, mask in offered:
             budget.spend(1)
-            trial = Trial(evaluation, piece_sheet(kind, mask))
-            if best is None or trial.best[0] > best.best[0]:
-                best, chosen = trial, (kind, mask)
+            search = PlacementSearch(evaluation, one_piece(kind, mask))
+            if best is None or search.best[0] > best.best[0]:
+                best, chosen = search, (kind, mask)
         assert best is not None
         land = laid(land, *chosen, spot_of(best, best.where[0], chosen[1]))
     return int(LandEvaluation(land, weighting).value())
@@ -67,9 +68,7 @@ class Race:
         self.dreamt = [0] * len(lands)
         self.running = list(range(len(lands)))
 
-    def run(
-        self, scene: Scene, turns: int, weighting: EvaluationWeights, dice: Dice, budget: Budget
-    ) -> list[int]:
+    def run(self, scene: Scene, turns: int, weighting: LandValues, dice: Dice, budget: Budget) -> list[int]:
         """The candidates, the best first."""
         out: list[int] = []
         cost = OFFERED * turns * scene.needed // scene.players

@@ -7,29 +7,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.card_pieces import CardPieces
-from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
-from scissortail.bots.cutterland.picking import ENVY, SEATS, Picking
+from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scene import (
-    Scene,
-    Spot,
-    best_laid,
-    best_spots,
-    card_gains,
-    card_sheet,
-    laid,
-    piece_gain,
-)
+from scissortail.bots.cutterland.scene import Scene
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, points_with, solved
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
+from scissortail.games.cutterland.card_pieces import CardPieces, all_pieces
 from scissortail.games.cutterland.choices import all_cuts, tokens_of
 from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.moves import (
     CUT,
     DONE,
@@ -41,6 +32,8 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
+from scissortail.games.cutterland.picking import ENVY, SEATS, Picking
+from scissortail.games.cutterland.placements import Spot, best_laid, best_spots, card_gains, laid, piece_gain
 from scissortail.games.cutterland.score import total
 
 SHOWN = 5
@@ -158,7 +151,7 @@ class Thinker(Strategy):
         """The cuts of a card that are looked at, and their pieces."""
         every = all_cuts(pieces)
         if not self.style.cuts:
-            return card_sheet(kind, pieces), list(range(len(every)))
+            return all_pieces(kind, pieces), list(range(len(every)))
         cuts = sorted({dice.below(len(every)) for _ in range(self.style.cuts)})
         return CardPieces(CARD_CODES[kind], sorted({piece for cut in cuts for piece in every[cut]})), cuts
 

@@ -10,6 +10,7 @@ from scissortail.engine.move import Move
 from scissortail.games.cutterland.board import Board, Ground
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.cuts import Cut, cuts
+from scissortail.games.cutterland.held_card import HeldCard, held_piece
 from scissortail.games.cutterland.land import DOWN, RIGHT, Land, beside
 from scissortail.games.cutterland.moves import (
     BRIDGE,
@@ -23,7 +24,7 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
-from scissortail.games.cutterland.piece import TURNS, Piece, fits, offsets
+from scissortail.games.cutterland.piece import TURNS
 from scissortail.games.cutterland.squares import CONTENT, DRAGON
 from scissortail.games.cutterland.tokens import (
     bridge_problem,
@@ -97,33 +98,33 @@ def sample_cut(cards: int, needed: int, most: int, dice: Dice) -> Move:
 # Expanding (C14)
 
 
-def fits_there(land: Land, piece: Piece, move: CutterlandMove) -> bool:
-    """Whether a piece may be laid as a move says."""
+def fits_there(land: Land, mask: i64, move: CutterlandMove) -> bool:
+    """Whether the piece with these squares of its card may be laid as a move says."""
     if not len(land.places):
         return move.x == 0 and move.y == 0
-    turned = piece.turned(move.quarters)
+    ground = Ground(land)
+    held = held_piece(ground, ground.edge(), mask, move.quarters)
     if (
-        move.x < land.left - turned.width
+        move.x < land.left - held.width
         or move.x > land.right + 1
-        or move.y < land.top - turned.height
+        or move.y < land.top - held.height
         or move.y > land.bottom + 1
     ):
         return False
-    ground = Ground(land)
-    return fits(ground, ground.edge(), ground.at(move.x, move.y), offsets(turned, ground.stride))
+    return held.hold(ground.at(move.x, move.y))
 
 
-def sample_spot(land: Land, numbers: list[int], pieces: list[Piece], dice: Dice) -> Move:
-    """Any place within reach, drawn again until it fits: every one that does is as likely."""
+def sample_spot(land: Land, numbers: list[int], masks: list[int], dice: Dice) -> Move:
+    """A place within reach for one of these pieces, drawn again until it fits.
+
+    So every place that fits is as likely.
+    """
     if not len(land.places):
-        chosen = dice.below(TURNS * len(pieces))
+        chosen = dice.below(TURNS * len(masks))
         return placing(numbers[chosen // TURNS], chosen % TURNS, 0, 0)
     ground = Ground(land)
     near = ground.edge()
-    ways: list[vec[i64]] = []
-    for piece in pieces:
-        for quarters in range(i64(TURNS)):
-            ways.append(offsets(piece.turned(quarters), ground.stride))
+    ways: list[HeldCard | None] = [None] * (TURNS * len(masks))
     wide = int(land.right - land.left + REACH + 2)
     high = int(land.bottom - land.top + REACH + 2)
     while True:
@@ -132,7 +133,10 @@ def sample_spot(land: Land, numbers: list[int], pieces: list[Piece], dice: Dice)
         chosen //= len(ways)
         x = land.left - REACH + chosen % wide
         y = land.top - REACH + chosen // wide
-        if fits(ground, near, ground.at(x, y), ways[way]):
+        held = ways[way]
+        if held is None:
+            held = ways[way] = held_piece(ground, near, masks[way // TURNS], way % TURNS)
+        if held.hold(ground.at(x, y)):
             return placing(numbers[way // TURNS], way % TURNS, x, y)
 
 

@@ -255,7 +255,7 @@ class CutterlandPosition(Position):
         if kind == PLACE and phase == EXPANDING:
             if int(move.what) not in place.held:
                 return "cutterland-not-held"
-            return "" if fits_there(place.land, self.piece(move.what), move) else "cutterland-apart"
+            return "" if fits_there(place.land, self.pieces[move.what][1], move) else "cutterland-apart"
         if kind >= TOWER and phase == RESOLVING:
             return token_problem(place.land, move)
         return PHASE_KEYS[phase]
@@ -273,7 +273,9 @@ class CutterlandPosition(Position):
         if self.phase == CHOOSING:
             return TAKES[self.left[dice.below(len(self.left))]]
         if self.phase == EXPANDING:
-            return sample_spot(place.land, place.held, [self.piece(number) for number in place.held], dice)
+            return sample_spot(
+                place.land, place.held, [self.pieces[number][1] for number in place.held], dice
+            )
         return sample_token(place.land, dice)
 
     def default(self, seat: int) -> Move:

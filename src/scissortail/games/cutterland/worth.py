@@ -119,13 +119,18 @@ def turtle_points(number: i64) -> i64:
     return ONE_TURTLE if number == 1 else TWO_TURTLES if number == 2 else 0
 
 
-def points(total: i64) -> i64:
-    """The points of all areas together, as long as no area should give up its last centaur for a turtle."""
+def turtle_gain(total: i64) -> i64:
+    """C29: what the turtles of all areas bring once the dragons have eaten as is best."""
     turtles = total >> TURTLES & COUNT
     fewest = turtles - (total >> MOST & COUNT)
     if fewest <= 1 <= turtles - (total >> LEAST & COUNT):
-        return (total >> POINTS) + ONE_TURTLE
-    return (total >> POINTS) + turtle_points(fewest if fewest > 1 else 0)
+        return ONE_TURTLE
+    return TWO_TURTLES if fewest == 2 else 0
+
+
+def points(total: i64) -> i64:
+    """The points of all areas together, as long as no area should give up its last centaur for a turtle."""
+    return (total >> POINTS) + turtle_gain(total)
 
 
 def tempts(total: i64) -> bool:

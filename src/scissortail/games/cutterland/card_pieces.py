@@ -12,7 +12,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from scissortail.games.cutterland.components import COLUMNS, ROWS, SQUARES
+from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.components import COLUMNS, SQUARES
+from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.squares import CONTENT, KRAKEN, TOWER_ICON, WETLAND, WOOD_ICON, unit
 
 SETS: Final = 1 << SQUARES
@@ -52,19 +54,6 @@ SIDES: Final = vec[i64](_sides())
 RINGS: Final = vec[i64](_rings())
 
 
-def turned_x(square: i64, quarters: i64) -> i64:
-    """Return a square's distance from the left of the card after so many quarter turns clockwise."""
-    x = square % COLUMNS
-    y = square // COLUMNS
-    return x if quarters == 0 else ROWS - 1 - y if quarters == 1 else COLUMNS - 1 - x if quarters == 2 else y
-
-
-def turned_y(square: i64, quarters: i64) -> i64:
-    x = square % COLUMNS
-    y = square // COLUMNS
-    return y if quarters == 0 else x if quarters == 1 else ROWS - 1 - y if quarters == 2 else COLUMNS - 1 - x
-
-
 def count_bits(squares: i64) -> i64:
     found: i64 = 0
     while squares:
@@ -100,7 +89,8 @@ class CardPieces:
         """By set of krakens: its first piece, and its first clump."""
         self.first_clump = vec[i64]([0] * (len(sets) + 1))
         self.used: i64 = 0
-        """Squares that any of the pieces has."""
+        """Squares that any of the pieces has, and below those that all have."""
+        self.common: i64 = SETS - 1
         self.krakens = vec[i64]([0] * self.size)
         """By piece: its squares with krakens; its own creatures that they eat; its tokens; sides between its
         own squares.
@@ -123,6 +113,7 @@ class CardPieces:
         self._known: dict[int, int] = {}
         for i in range(self.size):
             self.used |= self.masks[i]
+            self.common &= self.masks[i]
             self._take_apart(i, self.masks[i], creatures, krakens)
             self.first[i + 1] = len(self.parts)
             for hunt in range(i64(len(self.hunts))):
@@ -190,3 +181,31 @@ class CardPieces:
             self.terrains = append(self.terrains, terrain)
             self.counts = append(self.counts, counts)
         self.parts = append(self.parts, number)
+
+
+_CUT_TABLES: Final[list[vec[i64]]] = [vec[i64]() for _ in range(SQUARES + 1)]
+_CARDS: Final[dict[tuple[int, int], CardPieces]] = {}
+"""Cards that were taken apart once, by kind and number of pieces."""
+
+
+def cut_table(pieces: int) -> vec[i64]:
+    """All cuts into so many pieces one after the other, piece by piece, as sets of squares."""
+    if not len(_CUT_TABLES[pieces]):
+        flat: list[int] = []
+        for cut in all_cuts(pieces):
+            flat.extend(cut)
+        _CUT_TABLES[pieces] = vec[i64](flat)
+    return _CUT_TABLES[pieces]
+
+
+def all_pieces(kind: int, pieces: int) -> CardPieces:
+    """A card with all pieces that cuts into so many give."""
+    found = _CARDS.get((kind, pieces))
+    if found is None:
+        masks = {int(mask) for mask in cut_table(pieces)}
+        found = _CARDS[kind, pieces] = CardPieces(CARD_CODES[kind], sorted(masks))
+    return found
+
+
+def one_piece(kind: int, mask: int) -> CardPieces:
+    return CardPieces(CARD_CODES[kind], [mask])

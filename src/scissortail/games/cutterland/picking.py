@@ -8,24 +8,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.card_pieces import cut_table
 from scissortail.games.cutterland.components import SQUARES
 
 SEATS: Final = 4
 ENVY: Final = 64
 """Envy is counted in so many parts."""
-
-_TABLES: Final[list[vec[i64]]] = [vec[i64]() for _ in range(SQUARES + 1)]
-
-
-def cut_table(pieces: int) -> vec[i64]:
-    """All cuts into so many pieces one after the other, piece by piece, as sets of squares."""
-    if not len(_TABLES[pieces]):
-        flat: list[int] = []
-        for cut in all_cuts(pieces):
-            flat.extend(cut)
-        _TABLES[pieces] = vec[i64](flat)
-    return _TABLES[pieces]
 
 
 class Picking:
