@@ -10,7 +10,7 @@ from rich.console import Console
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
-from scissortail.engine.record import verify
+from scissortail.engine.replay import verify
 from scissortail.games import find
 from scissortail.terminal import play
 from scissortail.terminal.boards import BOARDS

@@ -8,17 +8,9 @@ from scissortail.engine.event import Event, Tell
 from scissortail.engine.game import Game, Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.engine.record import (
-    DEAL,
-    JUMP,
-    Entry,
-    NotingDice,
-    Record,
-    RecordedDice,
-    dice_of,
-    replay,
-    verify,
-)
+from scissortail.engine.record import DEAL, JUMP, Entry, Record
+from scissortail.engine.recorded_dice import NotingDice, RecordedDice
+from scissortail.engine.replay import dice_of, replay, verify
 
 EVERY = 32
 """A checkpoint is kept after so many entries: a way back plays fewer than these again."""

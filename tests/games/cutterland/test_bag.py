@@ -13,7 +13,8 @@ from scissortail.engine.errors import BadOptions, BadRecord
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
 from scissortail.engine.playout import play_out
-from scissortail.engine.record import Entry, Record, replay, seen_by, verify
+from scissortail.engine.record import Entry, Record
+from scissortail.engine.replay import replay, seen_by, verify
 from scissortail.games import GAMES
 from scissortail.games.cutterland import GAME, bag
 from scissortail.games.cutterland.components import BAG_TURNS, PIECES
