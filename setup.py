@@ -39,6 +39,7 @@ HOT = {
         "land_evaluation",
         "land_values",
         "moves",
+        "phases",
         "picking",
         "piece",
         "placement_search",
@@ -77,7 +78,7 @@ HOT = {
         "sending",
         "table",
     ],
-    "games/rope": ["bits", "levels", "moves", "position", "seat_state", "view"],
+    "games/rope": ["bits", "levels", "moves", "phases", "position", "seat_state", "view"],
 }
 """The hot modules by folder; each folder becomes one library.
 

@@ -23,7 +23,7 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.land_evaluation import LandEvaluation
 from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.moves import CutterlandMove, cutting
-from scissortail.games.cutterland.position import RESOLVING
+from scissortail.games.cutterland.phases import RESOLVING
 from scissortail.lab.significance import tell
 
 NAMES = (*GROWING, *LASTING)

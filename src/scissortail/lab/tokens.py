@@ -26,9 +26,9 @@ from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.moves import PLACE, CutterlandMove
+from scissortail.games.cutterland.phases import RESOLVING
 from scissortail.games.cutterland.piece import piece_of
 from scissortail.games.cutterland.placements import best_spots, laid, spots
-from scissortail.games.cutterland.position import RESOLVING
 from scissortail.games.cutterland.score import total
 from scissortail.lab.contest import processes
 from scissortail.lab.significance import numbers

@@ -9,8 +9,8 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.land_evaluation import LandEvaluation
 from scissortail.games.cutterland.land_values import RULES, UNIT
 from scissortail.games.cutterland.packs import CLASSICS
+from scissortail.games.cutterland.phases import EXPANDING
 from scissortail.games.cutterland.placements import best_laid
-from scissortail.games.cutterland.position import EXPANDING
 from tests.games.cutterland.games import at_phase
 from tests.games.cutterland.table import land
 

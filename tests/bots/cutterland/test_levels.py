@@ -17,15 +17,8 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.games.cutterland import GAME
-from scissortail.games.cutterland.position import (
-    CHOOSING,
-    CUTTING,
-    DROPPING,
-    EXPANDING,
-    OVER,
-    RESOLVING,
-    CutterlandPosition,
-)
+from scissortail.games.cutterland.phases import CHOOSING, CUTTING, DROPPING, EXPANDING, OVER, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.words import LANGUAGES, say
 from tests.conftest import SOAK
 from tests.games.cutterland.games import VARIANTS, at_phase, played

@@ -19,7 +19,8 @@ from scissortail.games import GAMES
 from scissortail.games.cutterland import GAME, bag
 from scissortail.games.cutterland.components import BAG_TURNS, PIECES
 from scissortail.games.cutterland.cuts import WHOLE, is_connected
-from scissortail.games.cutterland.position import CHOOSING, CutterlandPosition
+from scissortail.games.cutterland.phases import CHOOSING
+from scissortail.games.cutterland.position import CutterlandPosition
 from tests.games.cutterland.games import VARIANTS, at_phase, tables
 from tests.games.playing import Table
 

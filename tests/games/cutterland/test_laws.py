@@ -18,7 +18,8 @@ from scissortail.engine.replay import seen_by
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.deck import BOXES, CARD_TEXTS, KINDS
-from scissortail.games.cutterland.position import CUTTING, EXPANDING, OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import CUTTING, EXPANDING, OVER, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.sights import piece_squares
 from scissortail.games.cutterland.squares import TEXTS
 from tests.games.cutterland import naive_game

@@ -39,8 +39,9 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
+from scissortail.games.cutterland.phases import CHOOSING, CUTTING, DROPPING, EXPANDING
 from scissortail.games.cutterland.piece import TURNS
-from scissortail.games.cutterland.position import CHOOSING, CUTTING, DROPPING, EXPANDING, CutterlandPosition
+from scissortail.games.cutterland.position import CutterlandPosition
 
 KINDS: Final = DONE + 1
 AXES: Final = 2

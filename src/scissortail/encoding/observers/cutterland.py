@@ -12,7 +12,8 @@ from scissortail.games.cutterland.choices import REACH
 from scissortail.games.cutterland.components import BAG_TURNS, CARDS_A_PACK, HAND, PACKS, PIECES, SQUARES
 from scissortail.games.cutterland.deck import BEFORE, CARD_CODES
 from scissortail.games.cutterland.land import Land, spot_x, spot_y
-from scissortail.games.cutterland.position import OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import OVER, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.squares import TOWERED
 
 WALL_RIGHT: Final = 1

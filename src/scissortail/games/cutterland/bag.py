@@ -4,14 +4,16 @@ Each piece is written as one number: its card's kind and its squares.
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scissortail.engine.dice import Dice
 from scissortail.games.cutterland.choices import all_cuts
 from scissortail.games.cutterland.components import BAG_TURNS, PIECES, PLAYERS, SQUARES
 from scissortail.games.cutterland.cuts import SHAPES, WHOLE
 from scissortail.games.cutterland.deck import BOX_CARDS, BOXES, KINDS, kinds_of
-from scissortail.games.cutterland.position import CutterlandPosition
+
+if TYPE_CHECKING:
+    from scissortail.games.cutterland.position import CutterlandPosition
 
 MOST: Final = 1000
 """So many pieces fit in the bag of one table. It is part of every record."""
@@ -48,7 +50,7 @@ def needed(players: int) -> int:
     return BAG_TURNS[players] * PIECES[players]
 
 
-def left_by(positions: Iterable[CutterlandPosition]) -> list[int]:
+def left_by(positions: "Iterable[CutterlandPosition]") -> list[int]:
     """Every piece that was cut or drawn, removed ones too, and what is still in the bag."""
     found: list[int] = []
     turn = None
@@ -73,3 +75,29 @@ def fresh(count: int, dice: Dice, rules: int) -> list[int]:
         ways = all_cuts(PIECES[PLAYERS[dice.below(len(PLAYERS))]])
         found += [scrap(kind, squares) for squares in ways[dice.below(len(ways))]]
     return found[:count]
+
+
+def draw_piece(scraps: list[int], dice: Dice) -> tuple[int, int]:
+    """C34: draw one of these pieces and take it out. Its card is drawn first, then its squares."""
+    kinds = [0] * KINDS
+    for number in scraps:
+        kinds[number >> SQUARES] += 1
+    kind = dice.draw(kinds, len(scraps))
+    counts = [0] * (WHOLE + 1)
+    for number in scraps:
+        if number >> SQUARES == kind:
+            counts[number & WHOLE] += 1
+    squares = dice.draw(counts, kinds[kind])
+    scraps.remove(scrap(kind, squares))
+    return kind, squares
+
+
+def draw_any(pieces: int, rules: int, dice: Dice) -> tuple[int, int]:
+    """C34: draw from an endless bag, any piece of any card cut into so many.
+
+    So many games have filled that bag that a drawn piece is not missed.
+    """
+    ways = all_cuts(pieces)
+    kind = dice.draw(BOXES[rules], BOX_CARDS)
+    cut = ways[dice.draw([1] * len(ways), len(ways))]
+    return kind, cut[dice.draw([1] * len(cut), len(cut))]
