@@ -21,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 
 HOT = {
     "bots": ["budget"],
-    "bots/rope": ["board", "ending", "playout", "reach", "trial", "turn", "worth"],
+    "bots/rope": ["board", "ending", "habits", "plan_trials", "playout", "reach", "turn", "worth"],
     "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
     "bots/cutterland": ["evaluation_weights"],
     "engine": ["dice", "move", "playout", "position"],

@@ -5,10 +5,10 @@ from librt.vecs import vec
 from scissortail.bots.budget import Budget
 from scissortail.bots.observation import Observation
 from scissortail.bots.rope.board import HELD, SEATS, WIDTH, World, lay_out
-from scissortail.bots.rope.playout import habits
+from scissortail.bots.rope.habits import habits
+from scissortail.bots.rope.plan_trials import PlanTrials
 from scissortail.bots.rope.reach import reach
 from scissortail.bots.rope.reasons import reason
-from scissortail.bots.rope.trial import Trials
 from scissortail.bots.rope.turn import Plan, Turn
 from scissortail.bots.rope.worth import Worth
 from scissortail.bots.strategy import Candidate, Reason, Strategy
@@ -105,7 +105,7 @@ class Sampler(Planner):
         view = observation.view()
         ways = reach(view["options"]["repeat"])
         draw = Guesses(observation.worlds(), dice, STORIES if "story" in view else 0).world
-        trials = Trials(ways, self.worth, self.habits, tried, self.prior).halve(
+        trials = PlanTrials(ways, self.worth, self.habits, tried, self.prior).halve(
             draw, observation.seat - 1, budget
         )
         return _thoughts([(trial.codes[0], trial.mean()) for trial in trials] + found[self.width :])

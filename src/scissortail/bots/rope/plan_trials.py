@@ -17,7 +17,7 @@ from scissortail.bots.rope.turn import Plan
 from scissortail.bots.rope.worth import Worth
 
 
-class Trial:
+class PlanTrial:
     """A plan that is tried out, and how it fared."""
 
     def __init__(self, plan: Plan, prior: float) -> None:
@@ -35,18 +35,18 @@ class Trial:
         return (self.total + self.prior * self.plan.value) / (float(self.tries) + self.prior)
 
 
-class Trials:
+class PlanTrials:
     """Several plans of one turn."""
 
     def __init__(self, reach: Reach, worth: Worth, habits: vec[i64], plans: list[Plan], prior: float) -> None:
         self.reach = reach
         self.worth = worth
         self.habits = habits
-        self.left = [Trial(plan, prior) for plan in plans]
-        self.out: list[Trial] = []
+        self.left = [PlanTrial(plan, prior) for plan in plans]
+        self.out: list[PlanTrial] = []
         """Those that have dropped out, the first ones last."""
 
-    def halve(self, draw: Callable[[], World], me: i64, budget: Budget) -> list[Trial]:
+    def halve(self, draw: Callable[[], World], me: i64, budget: Budget) -> list[PlanTrial]:
         """Try out what the budget lets; all trials, those that lasted longest first.
 
         A node is one plan in one world.
@@ -81,5 +81,5 @@ class Trials:
             trial.tries += 1
 
 
-def _by_mean(trial: Trial) -> float:
+def _by_mean(trial: PlanTrial) -> float:
     return trial.mean()
