@@ -17,8 +17,8 @@ from scissortail.games.cutterland.held_card import HeldCard
 from scissortail.games.cutterland.land_evaluation import BITES, EATEN, TO_MOOR, TO_PLAINS, LandEvaluation
 from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.piece import TURNS
-from scissortail.games.cutterland.squares import CONTENT, KRAKEN, MOOR, PLAINS
-from scissortail.games.cutterland.worth import POINTS, tempts
+from scissortail.games.cutterland.squares import CONTENT, COUNT, KRAKEN, MOOR, PLAINS
+from scissortail.games.cutterland.worth import CHOICES, POINTS, TURTLES, tempts
 
 NOWHERE: Final = -(1 << 40)
 """In place of a value where a piece may not lie."""
@@ -224,10 +224,12 @@ class PlacementSearch:
                 total += gain[clump]
                 clash |= joined & joins[clump]
                 joined |= joins[clump]
-            if clash or crowded or tempts(total):
+            if clash or crowded or (total >> CHOICES & COUNT and tempts(total)):
                 value = self.clumps.together(piece, bare, at, linked, eaten)
-            else:
+            elif total >> TURTLES & COUNT:
                 value = values.whole(total)
+            else:
+                value = total >> POINTS
             if value > best[piece]:
                 best[piece] = value
                 self.where[piece] = place
