@@ -1,6 +1,6 @@
 """A record: a whole game as text.
 
-It replays to the same positions for ever, and proves that the dice were fair.
+It always replays to the same positions, and it proves that the dice were fair.
 """
 
 import json
@@ -14,12 +14,12 @@ from scissortail.engine.position import seats_text
 
 FORMAT = 1
 LARGEST = 4 << 20
-"""A record of the longest game is some hundred kilobytes; whatever is larger than this is not one."""
+"""A record of the longest game has some hundred kilobytes. A larger text than this is not a record."""
 LONGEST_NAME = 40
 LONGEST_SEED = 64
 DEAL = "deal"
 JUMP = "undo"
-"""`undo 7`: the game goes on from before event 7, in practice games alone.
+"""`undo 7`: the game goes on from before event 7, only in practice games.
 
 What was drawn since is not drawn again.
 """
@@ -41,7 +41,10 @@ KEYS = (
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a record: who, which move, what chance answered. Event 0 is the deal and has no seat."""
+    """One line of a record: the seat, the move, the outcomes of chance.
+
+    Event 0 is the deal and has no seat.
+    """
 
     seat: int | None
     move: str
@@ -135,7 +138,7 @@ class Record:
 
 
 def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A key that stands twice would let a person read one thing and the program another."""
+    """Refuse a key that is written twice. A person might read one value and the program another."""
     data = dict(pairs)
     if len(data) < len(pairs):
         raise BadRecord("record-doubles")

@@ -5,7 +5,7 @@ from scissortail.engine.errors import BadRecord
 
 
 class NotingDice(Dice):
-    """Dice that keep what was drawn since they were last asked, and for whose eyes."""
+    """Dice that note what was drawn since they were last asked, and who may see it."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice

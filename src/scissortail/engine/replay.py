@@ -67,7 +67,7 @@ def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Rep
 
 
 def standing(steps: Iterable[ReplayStep]) -> list[ReplayStep]:
-    """Without what was jumped over, and without the jumps."""
+    """The steps without jumps and without what was jumped over."""
     found: list[ReplayStep] = []
     for step in steps:
         if step.entry.jumps_to:
@@ -80,7 +80,7 @@ def standing(steps: Iterable[ReplayStep]) -> list[ReplayStep]:
 def _jump(record: Record, passed: list[Position], number: int) -> Position:
     """The position before the event that a player takes back.
 
-    One of their own moves, in a game that is not over.
+    The event must be a move of the same player, in a game that is not over.
     """
     entry = record.entries[number]
     to = entry.jumps_to
@@ -110,9 +110,9 @@ def dice_of(record: Record) -> SeededDice:
 def verify(record: Record, game: Game) -> Position:
     """Check everything a record says: the rules, the result and, once the secret is published, the dice.
 
-    The last position.
+    Return the last position.
     """
-    # First by its own outcomes: of an edited move that reads better than "the dice gave something else".
+    # First by its own outcomes. Their error about an edited move reads better than "the dice differ".
     position: Position | None = None
     for step in replay(record, game):
         position = step.position
@@ -132,11 +132,9 @@ def verify(record: Record, game: Game) -> Position:
 def seen_by(record: Record, game: Game, seat: int | None) -> Record:
     """The record of a live game as a seat (None: a spectator) may have it.
 
-    Hidden outcomes are null, so is the secret.
-
-    What others have sealed is not there at all before it is opened: even a null would tell that, and how
-    often, they acted. Only where it brought something that all can see is its place kept, and the move null.
-    What the house has handed to the table is not there either: nobody looks into its bag.
+    Hidden outcomes and the secret are null. Sealed moves of others are left out until they are opened,
+    because even a null would show that they acted. If such a move revealed something to all, its line stays
+    and the move is null. The pieces that the server handed to the table are left out too.
     """
     entries: list[Entry] = []
     sealed: set[int] = set()

@@ -1,7 +1,7 @@
 """The easy level: a beginner who knows the rules.
 
-Cuts a card roughly evenly without looking at the others' lands, takes what scores now, tries a few places,
-and lays tokens where a look around shows that one helps.
+It cuts a card roughly evenly without looking at the other lands, takes what scores now, tries a few places,
+and lays a token where a quick look shows that it helps.
 """
 
 from scissortail.bots.budget import Budget
@@ -28,12 +28,12 @@ kraken, tokens.
 CUTS = 12
 PLACES = 5
 TOKENS = 8
-"""So many are looked at."""
+"""How many of each the beginner looks at."""
 EVERY = 1_000_000
 
 
 class Beginner(Strategy):
-    """Needs no nodes."""
+    """A beginner. It needs no nodes."""
 
     unit = "points"
 
@@ -56,7 +56,7 @@ class Beginner(Strategy):
         return reason(Scene(observation.view()), candidate.move)
 
     def _cut(self, scene: Scene, dice: Dice) -> list[Candidate]:
-        """Of a few cuts of any card the one whose poorest piece is richest."""
+        """Try a few cuts of a random card. Choose the one with the best poorest piece."""
         cuts = all_cuts(scene.needed)
         number = dice.below(len(scene.hand)) + 1
         liked = [LIKED[what & CONTENT] for what in CARD_CODES[scene.hand[number - 1]]]
@@ -68,7 +68,7 @@ class Beginner(Strategy):
         return _ranked(found)
 
     def _place(self, scene: Scene, dice: Dice) -> list[Candidate]:
-        """Of a few places of the first piece the one that scores most."""
+        """Try a few places of the first piece. Choose the one that scores most."""
         number = scene.held[scene.seat - 1][0]
         now = int(LandEvaluation(scene.land(), RULES).value())
         spots = best_spots(scene.land(), *scene.pieces[number], RULES, EVERY)
@@ -79,7 +79,7 @@ class Beginner(Strategy):
         return _ranked(found)
 
     def _token(self, scene: Scene, dice: Dice) -> list[Candidate]:
-        """A token that helps, if one is seen; enough is enough when none is."""
+        """Lay a token that helps, if one is found. Otherwise be done."""
         land = scene.land()
         seen = [sample_token(land, dice) for _ in range(TOKENS)]
         chosen = best_token(land, [move for move in seen if isinstance(move, CutterlandMove)])

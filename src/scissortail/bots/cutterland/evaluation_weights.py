@@ -1,9 +1,7 @@
-"""What a land is worth with more to come.
+"""What a land is worth when the game goes on.
 
-Its points now, and what its areas, open sides and tokens will still bring.
-
-All in whole numbers, UNIT to a point, so that compiled and interpreted bots decide alike. With every weight 0
-it is the score as if the game ended now.
+These are its points now, and what its areas, open sides and tokens will still bring. With every weight 0 it
+is the score as if the game ended now.
 """
 
 from typing import Final
@@ -107,7 +105,7 @@ class EvaluationWeights(LandValues):
         )
         self.tower_values = vec[i64]([0] * TOKENS)
         self.wood_values = vec[i64]([0] * TOKENS)
-        """What so many tokens are worth, each its point included."""
+        """By number of tokens: their value, with their points."""
         for number in range(1, TOKENS):
             many = "_more" if number > MANY_TOKENS else ""
             tower = weights.get("tower" + many, 0.0) + weights.get("tower_early", 0.0) * left
@@ -150,5 +148,5 @@ class EvaluationWeights(LandValues):
 
 
 def _whole(weight: float) -> int:
-    """In UNITs, rounded alike everywhere."""
+    """The weight in UNITs, rounded alike on every machine."""
     return int(weight * UNIT + 100000.5) - 100000

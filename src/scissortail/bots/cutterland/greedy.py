@@ -1,6 +1,6 @@
-"""Cutterland's yardstick, the greedy player.
+"""The greedy player of Cutterland, a fixed reference for other players.
 
-Defined once and not tuned, so that others can be measured against it.
+It is defined once and not tuned.
 """
 
 from typing import Final
@@ -21,13 +21,13 @@ from scissortail.games.cutterland.picking import Picking
 from scissortail.games.cutterland.placements import best_spots, card_gains, piece_gain
 
 PATIENCE: Final = 400
-"""So often may the solver ask whether to go on, before the best found so far is taken."""
+"""The solver may ask this often whether to go on. Then the best found so far is taken."""
 
 
 def greedy(observation: Observation, dice: Dice) -> Move:
-    """The piece, placement and tokens with the best score as if the game ended now.
+    """Choose the piece, placement and tokens with the best score as if the game ended now.
 
-    And the cut that leaves it the best last piece when the others take what scores best for them now.
+    Choose the cut that leaves the best last piece when the others take what scores best for them now.
     """
     scene = Scene(observation.view())
     if scene.phase == "cut":
@@ -62,12 +62,9 @@ def _cut(scene: Scene) -> Move:
 
 
 def _drop(scene: Scene, gains: dict[int, int]) -> int:
-    """C12: remove the piece that the others want most, but never one's own best.
+    """C12: remove the piece that leaves the best choice for this seat.
 
-    That must be left when it is one's turn.
-
-    Those who choose before take what is best for them, so of all removals that one is best after which the
-    own choice is.
+    The seats that choose before take what is best for them.
     """
     me = scene.choosers.index(scene.seat)
     wants: list[dict[int, int]] = []
@@ -86,7 +83,7 @@ def _drop(scene: Scene, gains: dict[int, int]) -> int:
 
 
 def _place(scene: Scene) -> Move:
-    """C14: with two pieces in hand, whichever scores most at once."""
+    """C14: with two pieces in hand, lay the one that scores most now."""
     best: tuple[int, CutterlandMove] | None = None
     for number in scene.held[scene.seat - 1]:
         value, (turn, x, y) = best_spots(scene.land(), *scene.pieces[number], RULES, 1)[0]
@@ -99,7 +96,7 @@ def _place(scene: Scene) -> Move:
 def _token(land: Land) -> Move:
     """C16 to C20: the solver's answer.
 
-    Where other tokens lie already, one by one as long as one more scores more.
+    If other tokens lie there already, add tokens one by one as long as one more scores more.
     """
     tokens = next_tokens(land, solved(land, PATIENCE))
     return tokens[0] if tokens else best_token(land)

@@ -1,4 +1,4 @@
-"""Why a move is good, in words: what it does to the points of the land, or what everybody takes of a cut."""
+"""Why a move is good, in words: what it does to the points of the land, or what each seat takes of a cut."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -48,7 +48,7 @@ def reason(scene: Scene, move: Move) -> Reason:
 
 
 def _cut(scene: Scene, move: CutterlandMove) -> Reason:
-    """What everybody gains at once if all take what scores most for them now."""
+    """What each seat gains now if all take what scores most for them now."""
     kind = scene.hand[move.what - 1]
     gains = []
     for land in scene.lands:
@@ -65,7 +65,7 @@ def _cut(scene: Scene, move: CutterlandMove) -> Reason:
 
 
 def _take(scene: Scene, number: int) -> Reason:
-    """What the piece does in the own land, or whom it is kept from if that is more."""
+    """What the piece does in the player's land, or which rival is denied it if that is more."""
     kind, mask = scene.pieces[number]
     mine = piece_gain(scene.land(), kind, mask, RULES)
     theirs = [

@@ -17,14 +17,13 @@ from scissortail.games.cutterland.placements import laid, spot_of
 Scrap = tuple[int, int]
 """A piece that may come: the card's kind and its squares."""
 OFFERED = 2
-"""Of so many random pieces the better one is taken: nobody gets whatever comes, and nobody always the best.
-"""
+"""The better one of this many random pieces is taken. Players get neither any piece nor always the best."""
 
 
 def rollout_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
-    """What is offered, time after time, in so many turns.
+    """What is offered, time after time, in `turns` turns.
 
-    Nobody sees into the bag (C34): any scrap of any card may come.
+    The bag is hidden (C34), so any piece of any card may come.
     """
     times = turns * scene.needed // scene.players
     table = cut_table(scene.needed)

@@ -1,4 +1,4 @@
-"""The strongest strategy: tries the best places again in rollouts, and the best cuts pair by pair."""
+"""The strongest strategy. It tries the best places again in rollouts, and the best cuts pair by pair."""
 
 from collections.abc import Mapping
 
@@ -18,14 +18,14 @@ TRUST = 0.5
 """How much the evaluation itself counts beside the rollouts."""
 CANDIDATES = 6
 FEWEST = 1000
-"""Rollouts pay from so many nodes on: fewer of them are more noise than help."""
+"""Rollouts pay from this many nodes on. Fewer rollouts are more noise than help."""
 ALL = frozenset(range(4))
 NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 """Nothing is taken yet."""
 
 
 class RolloutStrategy(Thinker):
-    """A node is a piece tried everywhere in a land, dreamt or real."""
+    """A node is a piece tried everywhere in a land, in a rollout or not."""
 
     def __init__(self, weights: Mapping[str, float], style: Style, fewest: int = FEWEST) -> None:
         super().__init__(weights, style)

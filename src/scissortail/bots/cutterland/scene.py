@@ -1,7 +1,4 @@
-"""A view of Cutterland as bots think of it.
-
-Lands, pieces on the table, who chooses, how much is still to come.
-"""
+"""A view of Cutterland, read for bots: lands, pieces on the table, the order of choosing, turns left."""
 
 from typing import Any
 
@@ -12,11 +9,11 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.sights import land_from
 
 MOST_SQUARES = 48
-"""So many each of two players gets in a game."""
+"""Each of two players gets this many squares in a game."""
 
 
 def to_come(turns: int, players: int) -> float:
-    """How many squares a player still gets in so many turns; 1 is all that each of two players gets."""
+    """How many squares a player still gets in `turns` turns, where 1 is all that each of two players gets."""
     return turns * (SQUARES / players) / MOST_SQUARES
 
 
@@ -39,7 +36,7 @@ class Scene:
         self.choosers: list[int] = view["choosers"]
         turns = BAG_TURNS[self.players] if view["options"]["bag"] else self.players * HAND[self.players]
         self.turns_left = turns - view["turns"] - 1
-        """After this one."""
+        """Turns after this one."""
         self.to_come = to_come(self.turns_left, self.players)
         self.pool = _pool(view, self.hand)
 

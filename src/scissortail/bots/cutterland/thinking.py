@@ -1,4 +1,4 @@
-"""Thinking by evaluation weighs each piece, place and cut by what the lands will be worth in the end."""
+"""A strategy that values each piece, place and cut by what the lands will be worth in the end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -37,27 +37,27 @@ from scissortail.games.cutterland.placements import Spot, best_laid, best_spots,
 from scissortail.games.cutterland.score import total
 
 SHOWN = 5
-"""So many candidates are told."""
+"""This many candidates are shown."""
 CARD = 16
-"""Nodes for all cuts of a card. It takes longer, but those that have nodes left can use them better."""
+"""Nodes for all cuts of a card. They take longer than this, but the nodes are better spent later."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """How far a thinker thinks."""
+    """How deep a strategy looks."""
 
     envy: bool = True
     """Whether what others gain counts as well."""
     ahead: bool = True
-    """Whether pickers look ahead to the end of the picking, or take what is best at once."""
+    """Whether pickers look ahead to the end of the picking, or take the best piece now."""
     cuts: int = 0
-    """So many random cuts of each card are looked at; 0 is all."""
+    """How many random cuts of each card are looked at. 0 means all."""
     kept: int = SHOWN
-    """So many of the best cuts of each card are looked at again."""
+    """How many of the best cuts of each card are looked at again."""
     pairs: int = 1
-    """With two pieces in hand: so many places of the first one are tried together with the second."""
+    """With two pieces in hand: how many places of the first are tried together with the second."""
     patience: int = 400
-    """So often may the solver ask whether to go on."""
+    """How often the solver may ask whether to go on."""
 
 
 class Thinker(Strategy):
@@ -110,7 +110,10 @@ class Thinker(Strategy):
         return EvaluationWeights(self.weights, scene.to_come)
 
     def envy(self, scene: Scene) -> int:
-        """How much of all others' gains counts against one's own, in parts of ENVY: all of it between two."""
+        """How much the gains of the others count against the player's own, in parts of ENVY.
+
+        Between two, all of it.
+        """
         if not self.style.envy:
             return 0
         return int(ENVY * self.weights.get(f"envy_{scene.players}", 1.0))
@@ -118,7 +121,7 @@ class Thinker(Strategy):
     # Cutting (C10, C11)
 
     def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        """All cuts of all cards, everybody picking what is best for them.
+        """Value all cuts of all cards, with each seat picking what is best for it.
 
         Over-cutting has not been found to pay.
         """
@@ -158,7 +161,7 @@ class Thinker(Strategy):
     # Choosing and dropping (C11, C12)
 
     def lands(self, scene: Scene, weighting: EvaluationWeights) -> list[Land]:
-        """Everybody's land with the pieces they hold where those are best."""
+        """Every land, with the pieces that its owner holds laid where they are best."""
         found = []
         for land, held in zip(scene.lands, scene.held, strict=True):
             for number in held:
@@ -240,7 +243,10 @@ class Thinker(Strategy):
     # Resolving bonuses (C16 to C20)
 
     def resolve(self, land: Land, budget: Budget) -> list[tuple[Move, float]]:
-        """What the solver found lays first; a value is what all of it adds to the points."""
+        """The tokens that the solver found come first.
+
+        The value of each is what all of them add to the points.
+        """
         now = int(total(land))
         solution = solved(land, self.style.patience, budget)
         tokens: list[Move] = [*next_tokens(land, solution)]
@@ -251,7 +257,7 @@ class Thinker(Strategy):
         return found if token is FINISH else [*found, (FINISH, 0.0)]
 
     def value_of_token(self, land: Land, move: CutterlandMove) -> float:
-        """What it leaves possible: a token that is laid stays."""
+        """What is still possible after this token. A token that is laid stays."""
         now = int(total(land))
         if move.kind == DONE:
             return 0.0

@@ -1,10 +1,8 @@
 """A quick player for trying plans out.
 
-It plays and lays by rules of thumb, and thinks microseconds, not more.
-
-The personal card whenever hand and supply rows get it onto a level row, with as few scissors as can be; then
-what fits without bringing the next player's personal card closer; then the card that will be wanted last is
-laid where it buries least.
+It plays and lays by rules of thumb, in microseconds. It plays the personal card if hand and supply rows get
+it onto a level row, with as few scissors as possible. Then it plays what fits without helping the next
+player's personal card. Then it lays the card that will be needed last where it blocks least.
 """
 
 from librt.vecs import vec
@@ -109,9 +107,9 @@ class Playout:
         return False
 
     def run(self, turns: i64, ended: bool) -> None:
-        """Finish the turn on hand unless it has `ended`, then play so many turns more.
+        """Finish this turn unless it has `ended`, then play `turns` more.
 
-        The last one's hand is not refilled.
+        The hand of the last player is not refilled.
         """
         cells = self.cells
         if not ended and not self.over:
@@ -153,7 +151,7 @@ class Playout:
         self._stop_if_nobody_can_move()
 
     def _stop_if_nobody_can_move(self) -> None:
-        """R11: the game is over once stock and all hands are empty and nobody has a legal play."""
+        """R11: the game is over once stock and all hands are empty and no player has a legal play."""
         cells = self.cells
         if can_draw(cells):
             return
@@ -200,7 +198,7 @@ class Playout:
         supplies[2] = self.cells[at + SUPPLY + 2]
 
     def _personal(self, at: i64) -> bool:
-        """Play the personal card, and first what it takes to get there; whether that can be done."""
+        """Play the personal card and what it needs first. Return whether that is possible."""
         cells = self.cells
         reach = self.reach
         top = cells[at + TOP]
@@ -255,7 +253,10 @@ class Playout:
         return True
 
     def _play(self, at: i64, row: i64, card: i64) -> bool:
-        """Such a card to a row, from a supply row rather than from the hand; whether there is one."""
+        """Play this card to a row, from a supply row if possible, else from the hand.
+
+        Return whether there is one.
+        """
         supply = at + SUPPLY
         end = supply + ROWS
         while supply < end:
@@ -271,9 +272,9 @@ class Playout:
         return True
 
     def _shed(self, at: i64) -> None:
-        """Play numbers as long as one is worth it.
+        """Play numbers as long as one pays.
 
-        It brings the own personal card closer, or the next player's no closer.
+        It must bring the player's personal card closer, or the next player's no closer.
         """
         cells = self.cells
         after = SEATS + WIDTH * ((cells[TURN] + 1) % self.world.players)
@@ -343,7 +344,7 @@ class Playout:
         return score
 
     def _lay_best(self, at: i64) -> None:
-        """Lay what will be wanted last, where it waits for the card below it or buries little."""
+        """Lay the card that will be needed last, where it waits for the card below it or blocks little."""
         cells = self.cells
         habits = self.habits
         reach = self.reach

@@ -21,11 +21,12 @@ from scissortail.games.rope.moves import DECK_SOURCE, LAYS, MOVES, SOURCES, Rope
 from scissortail.games.rope.position import RopePosition
 
 POSITIONS = 1000
-"""A turn rarely has more positions; those that are farthest from its start are left out then."""
+"""A turn rarely has more positions. If it does, those farthest from its start are left out."""
 
 STORIES = 4
-"""After a recycle a guess at hands takes milliseconds (see guess.py): so many are made, and their stocks
-shuffled each time.
+"""After a recycle a guess at hands takes milliseconds (see guess.py).
+
+Only this many are made, and their stocks are shuffled each time.
 """
 
 
@@ -66,7 +67,7 @@ def _first_look(move: RopeMove) -> int:
 
 
 class Planner(RopeMind):
-    """Searches its whole turn and takes the plan that leaves the best position. Of nodes it needs none."""
+    """It searches its whole turn and takes the plan that leaves the best position. It needs no nodes."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
@@ -87,14 +88,17 @@ class Planner(RopeMind):
 
 
 class Sampler(Planner):
-    """Tries its best plans out in guessed worlds. A node is one plan in one world, played on for a round."""
+    """It tries its best plans out in guessed worlds.
+
+    A node is one plan in one world, played on for a round.
+    """
 
     def __init__(self, weights: Weights, width: int) -> None:
         super().__init__(Worth(weights))
         self.habits = habits(weights)
         self.prior = float(weights["prior"])
         self.width = width
-        """So many plans are tried out."""
+        """How many plans are tried out."""
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
         plans = self.plans(observation)
@@ -118,7 +122,7 @@ class Guesses:
         self.worlds = worlds
         self.dice = dice
         self.most = most
-        """So many positions are drawn; 0 for a new one every time."""
+        """How many positions are drawn. 0 means a new one every time."""
         self.kept: list[RopePosition] = []
         self.given = 0
 

@@ -1,8 +1,8 @@
-"""Every way to play the own turn: all that can be reached without turning up a card, each position once.
+"""Every way to play a turn without turning up a card. Each position is reached once.
 
-A plan is a series of plays that ends with a card laid, with the end of the turn, or with the personal card,
-after which the next one is seen and there is more to think about. A play that ends the game (R11) ends the
-plan too.
+A plan is a series of plays. It ends with a card laid, with the end of the turn, or with the personal card,
+because the next personal card is then seen and there is more to decide. A play that ends the game (R11) ends
+the plan too.
 """
 
 from typing import Final
@@ -55,7 +55,7 @@ class Plan:
         """The code of the last move."""
         self.value = value
         self.final = final
-        """Whether the game is over after it for sure; then the value is the outcome."""
+        """Whether the game is certainly over after it. Then the value is the outcome."""
 
     def codes(self) -> list[int]:
         """All its moves, the first one first."""
@@ -80,7 +80,7 @@ class Turn:
         self.me = me
         self.odds = odds
         self.most = most
-        """So many positions at most."""
+        """The search stops at this many positions."""
         at = SEATS + WIDTH * me
         self.top = cells[at + TOP]
         self.deck = cells[at + DECK]
@@ -243,7 +243,7 @@ def _by_value(plan: Plan) -> float:
 
 
 def _sorted(rows: vec[i64]) -> i64:
-    """The rows as one number, whatever their order."""
+    """The rows as one number, in any order."""
     low = rows[0]
     middle = rows[1]
     high = rows[2]

@@ -1,4 +1,4 @@
-"""What a position offers whoever studies it, asked of the position itself."""
+"""What a player or a researcher can ask of a position."""
 
 from scissortail.games.cutterland.cutting import CutValue, value_cuts
 from scissortail.games.cutterland.phases import CUTTING

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scissortail.games.cutterland.position import CutterlandPosition
 
 MOST: Final = 1000
-"""So many pieces fit in the bag of one table. It is part of every record."""
+"""A table gets at most this many pieces. They are part of every record."""
 
 _SMALLEST_CUT = min(PIECES.values())
 _CUT_SHAPES: Final = frozenset(shape for shape in SHAPES if shape.bit_count() <= SQUARES - _SMALLEST_CUT + 1)
@@ -29,18 +29,18 @@ def scrap(kind: int, squares: int) -> int:
 
 
 def unpack(number: int) -> tuple[int, int]:
-    """The piece of such a number."""
+    """The piece behind such a number."""
     return number >> SQUARES, number & WHOLE
 
 
 def is_scrap(number: int) -> bool:
-    """Whether it is a piece that a cut of a card can give."""
+    """Whether a cut of a card can give this piece."""
     kind, squares = unpack(number)
     return 0 < kind < KINDS and squares in _CUT_SHAPES
 
 
 def numbers(rules: int) -> range:
-    """Where the pieces of the pack of these rules lie: packs are not mixed (C4)."""
+    """The numbers of the pieces that these rules use: packs are not mixed (C4)."""
     kinds = kinds_of(rules)
     return range(scrap(kinds.start, 0), scrap(kinds.stop, 0))
 
@@ -51,15 +51,13 @@ def needed(players: int) -> int:
 
 
 def left_by(positions: "Iterable[CutterlandPosition]") -> list[int]:
-    """Every piece that was cut or drawn, removed ones too, and what is still in the bag."""
+    """Every piece that was cut, drawn or removed, and what is still in the bag."""
     found: list[int] = []
     turn = None
     position: CutterlandPosition | None = None
     for position in positions:
         now = position.game, position.turns
-        if (
-            position.pieces and now != turn
-        ):  # the first time that this turn's pieces lie there, all of them do
+        if position.pieces and now != turn:  # at the first position of a turn all its pieces are there
             found += [scrap(kind, squares) for kind, squares in position.pieces]
             turn = now
     if position is not None and position.scraps is not None:
@@ -68,7 +66,7 @@ def left_by(positions: "Iterable[CutterlandPosition]") -> list[int]:
 
 
 def fresh(count: int, dice: Dice, rules: int) -> list[int]:
-    """Pieces of random cards, each cut at random as tables of some number of players cut it."""
+    """Pieces of random cards, cut at random for a random number of players."""
     found: list[int] = []
     while len(found) < count:
         kind = dice.draw(BOXES[rules], BOX_CARDS)
@@ -93,9 +91,9 @@ def draw_piece(scraps: list[int], dice: Dice) -> tuple[int, int]:
 
 
 def draw_any(pieces: int, rules: int, dice: Dice) -> tuple[int, int]:
-    """C34: draw from an endless bag, any piece of any card cut into so many.
+    """C34: draw from an endless bag: any piece of any card cut into `pieces`.
 
-    So many games have filled that bag that a drawn piece is not missed.
+    The bag holds the pieces of so many games that one piece more or less does not matter.
     """
     ways = all_cuts(pieces)
     kind = dice.draw(BOXES[rules], BOX_CARDS)

@@ -1,8 +1,6 @@
-"""This module takes a card apart into all the pieces asked for and the clumps they are made of.
+"""A card is taken apart into pieces and clumps, once for all places and lands.
 
-That is done once for every place and land.
-
-A clump is what a piece adds to one area: connected squares of plains or moor, less what the piece's own
+A clump is what a piece adds to one area: connected squares of plains or moor, without what the piece's own
 krakens eat. Pieces share clumps, so a clump is tried once for all pieces that have it. A living wetland
 creature is a clump of its own.
 """
@@ -81,15 +79,16 @@ class CardPieces:
         for mask in masks:
             sets.setdefault(mask & int(krakens), []).append(mask)
         self.hunts = vec[i64](list(sets))
-        """The sets of krakens that pieces have; pieces with the same krakens stand together, and so do their
-        clumps.
+        """The sets of krakens that pieces have.
+
+        Pieces with the same krakens are neighbours in the arrays, and so are their clumps.
         """
         self.masks = vec[i64]([mask for same in sets.values() for mask in same])
         self.first_piece = vec[i64]([0] * (len(sets) + 1))
         """By set of krakens: its first piece, and its first clump."""
         self.first_clump = vec[i64]([0] * (len(sets) + 1))
         self.used: i64 = 0
-        """Squares that any of the pieces has, and below those that all have."""
+        """Squares that at least one piece has. `common` has the squares that all pieces have."""
         self.common: i64 = SETS - 1
         self.krakens = vec[i64]([0] * self.size)
         """By piece: its squares with krakens; its own creatures that they eat; its tokens; sides between its
@@ -166,7 +165,7 @@ class CardPieces:
             found = grown
 
     def _add(self, clump: i64, living: i64, terrain: i64, hunters: i64) -> None:
-        """Give the piece a clump, a new one if no earlier piece has it."""
+        """Give the piece a clump. The clump is new if no earlier piece has it."""
         key = int((clump << SQUARES | living) << SQUARES | hunters)
         number = self._known.get(key, -1)
         if number < 0:
@@ -189,7 +188,7 @@ _CARDS: Final[dict[tuple[int, int], CardPieces]] = {}
 
 
 def cut_table(pieces: int) -> vec[i64]:
-    """All cuts into so many pieces one after the other, piece by piece, as sets of squares."""
+    """All cuts into this many pieces, piece after piece, as sets of squares."""
     if not len(_CUT_TABLES[pieces]):
         flat: list[int] = []
         for cut in all_cuts(pieces):
@@ -199,7 +198,7 @@ def cut_table(pieces: int) -> vec[i64]:
 
 
 def all_pieces(kind: int, pieces: int) -> CardPieces:
-    """A card with all pieces that cuts into so many give."""
+    """A card with every piece that a cut into `pieces` can give."""
     found = _CARDS.get((kind, pieces))
     if found is None:
         masks = {int(mask) for mask in cut_table(pieces)}

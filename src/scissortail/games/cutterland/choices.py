@@ -1,4 +1,4 @@
-"""What may be done in each phase: listed, checked, and drawn at random without listing."""
+"""The legal moves of each phase: listed, checked, and drawn at random without a list."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ from scissortail.games.cutterland.tokens import (
 )
 
 REACH: Final = 4
-"""No piece is longer."""
+"""A piece is at most this long."""
 
 # Cutting (C10, C12)
 
@@ -44,7 +44,7 @@ _CUT_SETS: Final[list[frozenset[Cut]]] = [frozenset()] * (SQUARES + 1)
 
 
 def all_cuts(pieces: int) -> tuple[Cut, ...]:
-    """The cuts into so many pieces, looked up once they were worked out."""
+    """The cuts into this many pieces. They are worked out once."""
     if not _CUTS[pieces]:
         _CUTS[pieces] = cuts(pieces)
         _CUT_SETS[pieces] = frozenset(_CUTS[pieces])
@@ -52,7 +52,7 @@ def all_cuts(pieces: int) -> tuple[Cut, ...]:
 
 
 def cut_problem(cut: Cut, needed: int, overcut: bool) -> str:
-    """Why a card may not be cut so, as a key; "" if it may."""
+    """The key of the reason why a card may not be cut like this, or ""."""
     if len(cut) < needed:
         return "cutterland-cut-few"
     if len(cut) > needed and not overcut:
@@ -65,9 +65,9 @@ _LISTS: Final[dict[tuple[int, int, int], list[Move]]] = {}
 
 
 def cut_moves(cards: int, needed: int, most: int) -> list[Move]:
-    """All cuts of so many cards, into `needed` to `most` pieces.
+    """All cuts of `cards` cards, into `needed` to `most` pieces.
 
-    Thousands, and always the same, so they are listed once.
+    There are thousands, and they never change, so they are listed once.
     """
     found = _LISTS.get((cards, needed, most))
     if found is None:
@@ -81,7 +81,7 @@ def cut_moves(cards: int, needed: int, most: int) -> list[Move]:
 
 
 def sample_cut(cards: int, needed: int, most: int, dice: Dice) -> Move:
-    """Any cut of any of so many cards, into `needed` to `most` pieces."""
+    """A random cut of one of `cards` cards, into `needed` to `most` pieces."""
     total = 0
     for pieces in range(needed, most + 1):
         total += len(all_cuts(pieces))
@@ -115,9 +115,9 @@ def fits_there(land: Land, mask: i64, move: CutterlandMove) -> bool:
 
 
 def sample_spot(land: Land, numbers: list[int], masks: list[int], dice: Dice) -> Move:
-    """A place within reach for one of these pieces, drawn again until it fits.
+    """A random legal place for one of these pieces.
 
-    So every place that fits is as likely.
+    Places are drawn until one fits, so every legal place is equally likely.
     """
     if not len(land.places):
         chosen = dice.below(TURNS * len(masks))
@@ -153,7 +153,10 @@ def tokens_of(land: Land, kind: i64) -> list[int]:
 
 
 def token_problem(land: Land, move: CutterlandMove) -> str:
-    """Why a token may not be laid or prey not be named, as a key; "" if it may. Tokens come before prey."""
+    """The key of the reason why a token may not be laid or prey not be named, or "".
+
+    Tokens come before prey.
+    """
     kind = move.kind
     if kind == DONE:
         return ""
@@ -181,7 +184,7 @@ def token_choices(land: Land) -> vec[i64]:
             if not tower_problem(land, land.places[i]):
                 found = append(found, land.places[i] << KIND_BITS | TOWER)
     if not land.prey and land.wood_left() > 0:
-        ground = Ground(land)  # most places are no border and no slot: that is seen at once
+        ground = Ground(land)  # a quick check first: most places are no border and no slot
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):
                 wall = land.places[i] << 1 | way
@@ -204,7 +207,7 @@ def token_choices(land: Land) -> vec[i64]:
 
 
 def token_moves(land: Land) -> list[Move]:
-    """The same as moves, and done."""
+    """The same as a list of moves, with "done" at the end."""
     found: list[Move] = []
     choices = token_choices(land)
     for i in range(i64(len(choices))):
@@ -214,7 +217,7 @@ def token_moves(land: Land) -> list[Move]:
 
 
 def sample_token(land: Land, dice: Dice) -> Move:
-    """Any token anywhere, drawn again until it may lie there: every move is as likely."""
+    """A random legal token. Tokens are drawn until one fits, so every move is equally likely."""
     squares = len(land.places)
     towers = squares if land.towers_left() > 0 and not land.prey else 0
     wood = 2 * squares if land.wood_left() > 0 and not land.prey else 0

@@ -1,4 +1,4 @@
-"""What the clumps of a card join and what its krakens eat where it is held over a land."""
+"""What the clumps of a card join, and what its krakens eat, where the card is held over a land."""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ from scissortail.games.cutterland.squares import BONES, CONTENT, COUNT, FROG, KR
 from scissortail.games.cutterland.worth import CHOICES, POINTS, TURTLES, temptation, tempts
 
 MANY_AREAS: Final = 60
-"""So many areas have a bit of their own; no game has seen more, but the rules allow it."""
+"""Each of the first areas has a bit of its own. No game has had more areas, but the rules allow it."""
 
 
 class ClumpJoins:
-    """A card's clumps and krakens at one place of a land after the other."""
+    """A card's clumps and krakens. The card is held at one place after another."""
 
     def __init__(self, evaluation: LandEvaluation, card_pieces: CardPieces) -> None:
         self.evaluation = evaluation
@@ -29,10 +29,10 @@ class ClumpJoins:
         self.plain = vec[i64]([0] * clumps)
         """By clump: what it is worth where it joins nothing."""
         self.gain = vec[i64]([0] * clumps)
-        """By clump: what it is worth here, and below which areas it joins, as bits."""
+        """By clump: its worth here. `joins` has the areas it joins, as bits."""
         self.joins = vec[i64]([0] * clumps)
         self.lost = vec[i64]([0] * (areas + 1))
-        """By area: what the card's krakens eat of it here; and below the areas where they do."""
+        """By area: what the card's krakens eat of it here. `hurt` lists these areas, `hurts` counts them."""
         self.hurt = vec[i64]([0] * (areas + 1))
         self.hurts: i64 = 0
         self.bitten = vec[i64]([0] * (8 * SQUARES))
@@ -50,7 +50,7 @@ class ClumpJoins:
         return 1 << TURTLES
 
     def bite(self, krakens: i64, at: i64) -> i64:
-        """What these krakens of the card eat of the land; areas they hurt are noted."""
+        """What these krakens of the card gain in the land. The areas where they eat are noted."""
         evaluation = self.evaluation
         board = evaluation.board
         stride = evaluation.stride
@@ -167,9 +167,10 @@ class ClumpJoins:
         return found
 
     def together(self, piece: i64, total: i64, at: i64, linked: i64, eaten: i64) -> i64:
-        """The value with a piece whose clumps meet in an area, or whose turtle is torn between dragons.
+        """The value of the land with a piece that needs to be worked out on its own.
 
-        `total` is that of the land with the piece but without its clumps.
+        Its clumps meet in one area, or a turtle could be saved at the cost of a centaur. `total` counts the
+        piece without its clumps.
         """
         card_pieces = self.card_pieces
         evaluation = self.evaluation

@@ -1,8 +1,8 @@
-"""What every cut would bring: each picker answers with what is best for their own land (C11).
+"""What every cut would bring if each player picks what is best for their own land (C11).
 
-A piece is worth to a player what the best place for it adds to the points of their land. With three or four
-players everybody picks once, so the best answer is the piece worth most. Two players pick twice; they look
-ahead to the end of the picking, and a pair of pieces counts as the sum of both.
+A piece is worth what its best place adds to the points of the land. Three or four players pick once, so each
+takes the piece worth most. Two players pick twice. They look ahead to the end of the picking, and two pieces
+count as the sum of both.
 """
 
 from scissortail.games.cutterland.card_pieces import all_pieces
@@ -26,9 +26,9 @@ class CutValue:
 
 
 def value_cuts(lands: list[Land], hand: list[int], order: list[int], pieces: int) -> list[CutValue]:
-    """All cuts of all cards in a hand, from what the cutter knows.
+    """Value all cuts of all cards in a hand.
 
-    Everybody's land and the order of choosing.
+    The cutter knows all that this needs: every land and the order of choosing.
     """
     found: list[CutValue] = []
     known: dict[int, list[CutValue]] = {}
@@ -46,7 +46,7 @@ def value_cuts(lands: list[Land], hand: list[int], order: list[int], pieces: int
 
 
 def _gains(picking: Picking, cut: Cut) -> list[int]:
-    """What each seat gains if everybody picks what is best for them."""
+    """What each seat gains if every player picks what is best for them."""
     picking.lay_out(list(cut))
     picking.settle(0, 0)
     return [int(picking.ends[seat] // UNIT) for seat in range(picking.players)]

@@ -1,7 +1,7 @@
-"""Where pieces may lie (C14): the one place that works it out.
+"""Where pieces may lie (C14). This is the only module that works it out.
 
 A card is held over a land. Each of its squares then covers a square of the land, lies beside one, or neither.
-A piece may be laid there if none of its squares covers the land and one of them lies beside it.
+A piece may be laid there if none of its squares covers the land and at least one lies beside it.
 """
 
 from typing import Final
@@ -20,8 +20,8 @@ BESIDE: Final = 1
 class HeldCard:
     """A card held over a land, turned one way.
 
-    Only the squares of `used` are looked at. `common` has the squares without which no piece is of interest.
-    Both are the same if there is only one piece. Cells count from the top left of `used`.
+    Only the squares of `used` are looked at. Every piece has the squares of `common`. Both sets are equal if
+    there is only one piece. Cells count from the top left of `used`.
     """
 
     def __init__(self, ground: Ground, flags: vec[u8], used: i64, common: i64, quarters: i64) -> None:
@@ -33,7 +33,7 @@ class HeldCard:
         self.anywhere = len(ground.cells) == 0
         """The first piece of a land needs no neighbour."""
         self.squares = vec[i64]()
-        """The used squares, and below the offset of each one's cell."""
+        """The used squares. `offsets` has the offset of the cell of each."""
         self.offsets = vec[i64]()
         self.width: i64 = 0
         self.height: i64 = 0
@@ -53,7 +53,7 @@ class HeldCard:
                 self.height = max(self.height, y + 1)
 
     def hold(self, at: i64) -> bool:
-        """Look at every used square with the card here; whether a piece might be laid."""
+        """Look at every used square with the card here. Return whether a piece might fit."""
         ground = self.ground
         flags = self.flags
         squares = self.squares
@@ -77,7 +77,7 @@ class HeldCard:
 
 
 def held_piece(ground: Ground, flags: vec[u8], mask: i64, quarters: i64) -> HeldCard:
-    """A card of which only one piece is of interest: where it can be held, the piece may be laid."""
+    """A card with only one piece of interest. `hold` then says whether that piece fits."""
     return HeldCard(ground, flags, mask, mask, quarters)
 
 

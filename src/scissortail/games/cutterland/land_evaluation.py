@@ -1,4 +1,4 @@
-"""A land ready for many tries: what each empty cell touches, and what each area is worth."""
+"""A land prepared for trying pieces: what each empty cell touches, and what each area is worth."""
 
 from typing import Final
 
@@ -17,11 +17,11 @@ from scissortail.games.cutterland.worth import CHOICES, POINTS, TURTLES, temptat
 
 TO_PLAINS: Final = 2
 TO_MOOR: Final = 4
-"""It shares a side with plains, with moor;"""
+"""The cell shares a side with plains or with moor."""
 EATEN: Final = 8
-"""... krakens eat whatever comes there,"""
+"""Krakens of the land eat any creature laid there."""
 BITES: Final = 16
-"""... a kraken there would eat something."""
+"""A kraken laid there would eat something."""
 
 
 class LandEvaluation:
@@ -39,11 +39,12 @@ class LandEvaluation:
         if values.weighs_sides:
             weighed = len(board.ground)
         self.sides = vec[i64]([0] * weighed)
-        """By empty cell: how many squares of the land it shares a side with; nothing if sides are worth
-        nothing.
+        """By empty cell: how many squares of the land share a side with it.
+
+        The array is empty if `values` does not weigh sides.
         """
         self.cost = vec[i64]([0] * weighed)
-        """By empty cell: what is lost when it is covered; likewise."""
+        """By empty cell: what is lost when it is covered. The array is empty in the same case."""
         self.worths = vec[i64]([0] * (board.areas + 1))
         self.open: i64 = 0
         self._look_around()

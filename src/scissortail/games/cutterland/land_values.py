@@ -1,6 +1,6 @@
 """What the parts of a land are worth when pieces are tried in it.
 
-All in whole numbers, UNIT to a point, so that compiled and interpreted programs decide alike.
+All values are whole numbers, UNIT to a point, so compiled and interpreted programs decide alike.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from scissortail.games.cutterland.worth import POINTS, TURTLES, turtle_gain, wor
 
 UNIT: Final = 256
 MANY_TURTLES: Final = 3
-"""More turtles than that are worth the same."""
+"""More turtles than this are worth the same."""
 LOW_FIELDS: Final = (1 << POINTS) - 1
 """Everything in a worth but its points (see worth.py)."""
 
@@ -23,13 +23,13 @@ class LandValues:
 
     def __init__(self) -> None:
         self.open = vec[i64]([0] * 4)
-        """By terrain: what a side is worth that more squares may be laid against."""
+        """By terrain: the value of a side where more squares can be laid."""
         self.slot: i64 = 0
-        """An empty cell where krakens eat whatever comes."""
+        """The value of an empty cell where krakens eat any creature laid there."""
         self.wet_frog: i64 = 0
-        """A frog in the wetland, besides its points."""
+        """The value of a frog in the wetland, besides its points."""
         self.turtles = vec[i64]([0] * (MANY_TURTLES + 1))
-        """What so many living turtles are worth, besides their points."""
+        """By number of living turtles: their value besides their points."""
         self.weighs_areas = False
         """Whether `more` is ever anything but 0."""
         self.weighs_sides = False
@@ -53,11 +53,11 @@ class LandValues:
         return (total >> POINTS) + turtle_gain(total) * UNIT + self.turtles[turtles]
 
     def towers(self, number: i64) -> i64:
-        """C30: what so many towers are worth."""
+        """C30: what this many towers are worth."""
         return number * UNIT
 
     def wood(self, number: i64) -> i64:
-        """C30: what so much wood is worth."""
+        """C30: what this much wood is worth."""
         return number * UNIT
 
 

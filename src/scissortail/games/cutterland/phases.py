@@ -74,20 +74,19 @@ class CutterlandPhases(Position):
         self.game = 1
         """Which game of a session it is (C33)."""
         self.first = 1
-        """Who began this game."""
+        """The seat that began this game."""
         self.clockwise = True
         self.turn = 1
-        """Whose card is cut."""
+        """The seat whose card is cut."""
         self.turns = 0
         """How many turns of this game are over."""
         self.phase: int = CUTTING
         self.pieces: list[tuple[int, int]] = []
-        """What lies on the table: of each piece its card and its squares as bits, GONE once it was removed.
-        """
+        """The pieces on the table: the card of each and its squares as bits, GONE once it was removed."""
         self.left: list[int] = []
         """The numbers of the pieces that can still be chosen."""
         self.choosers: list[int] = []
-        """Who still chooses, the next one first."""
+        """The seats that still choose, the next one first."""
         self.unseen: list[int] = BOXES[rules].copy()
         self.unseen_left: int = BOX_CARDS
         self.shown: list[int] = []
@@ -255,7 +254,7 @@ class CutterlandPhases(Position):
     # 2. Choosing, 3. Receiving bonuses (C11, C13)
 
     def take(self, place: SeatState, seat: int, number: int, tell: "Tell | None") -> None:
-        """The last piece is nobody's choice: whoever is left gets it."""
+        """Give a piece to a seat. The last piece goes to the last seat without a choice."""
         while True:
             self.left.remove(number)
             self.choosers.pop(0)
@@ -302,7 +301,7 @@ class CutterlandPhases(Position):
         self._end_turn(dice, tell)
 
     def _end_turn(self, dice: Dice, tell: "Tell | None") -> None:
-        """C8: the next player, until all cards are cut."""
+        """C8: pass to the next player until all cards are cut."""
         players = len(self.places)
         self.turns += 1
         self.turn = (self.turn - 1 + (1 if self.clockwise else players - 1)) % players + 1
@@ -315,12 +314,12 @@ class CutterlandPhases(Position):
         if tell:
             tell(
                 Event("cutterland-resolving", reveals=True)
-            )  # no undo from the secret laying back into the open
+            )  # no undo from the secret phase back into the open one
 
     # Resolving bonuses (C16 to C20)
 
     def build(self, land: Land, seat: int, move: CutterlandMove, tell: "Tell | None") -> None:
-        """In secret, until all are done."""
+        """Tokens are laid in secret until all seats are done."""
         there = tokens_of(land, move.kind)
         there.append(int(move.what))
         there.sort()
@@ -339,7 +338,7 @@ class CutterlandPhases(Position):
     # Hunting and scoring (C21 to C31), the session (C33)
 
     def _open(self, dice: Dice, tell: "Tell | None") -> None:
-        """Everybody's tokens come to light, krakens and dragons hunt, and the points are counted."""
+        """Reveal all tokens. Krakens and dragons hunt, and the points are counted."""
         if tell:
             tell(Event("cutterland-opened", reveals=True, opens=True))
         found: list[Score] = []

@@ -28,7 +28,7 @@ def turned_y(square: i64, quarters: i64) -> i64:
 
 
 def left_of(mask: i64, quarters: i64) -> i64:
-    """How far these squares of the turned card lie from its left, at least."""
+    """The least distance of these squares from the left of the turned card."""
     least: i64 = SQUARES
     for square in range(i64(SQUARES)):
         if mask >> square & 1:
@@ -37,7 +37,7 @@ def left_of(mask: i64, quarters: i64) -> i64:
 
 
 def top_of(mask: i64, quarters: i64) -> i64:
-    """How far they lie from its top, at least."""
+    """The least distance of these squares from its top."""
     least: i64 = SQUARES
     for square in range(i64(SQUARES)):
         if mask >> square & 1:

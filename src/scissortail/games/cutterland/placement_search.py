@@ -1,8 +1,8 @@
-"""Every piece of a card tried everywhere in a land.
+"""A search tries every piece of a card everywhere in a land.
 
-The card is held over the land, turned each way, at every place. What each of its clumps would join is worked
-out there once, so the value of a piece is a sum over its clumps. Only pieces with clumps that meet in one
-area are worked out on their own.
+The card is held over the land, turned each way, at every place. What each clump joins there is worked out
+once, so the value of a piece is a sum over its clumps. Only pieces with clumps that meet in one area are
+worked out on their own.
 """
 
 from typing import Final
@@ -27,7 +27,7 @@ HALF: Final = 6
 """What covering cells costs is looked up by halves of a card."""
 HALF_SETS: Final = 64
 FEW: Final = 4
-"""So few pieces are not worth such a table."""
+"""The table does not pay for this few pieces."""
 
 
 class PlacementSearch:
@@ -48,7 +48,7 @@ class PlacementSearch:
         self.record = record
         self.best = vec[i64]([NOWHERE] * card_pieces.size)
         self.where = vec[i64]([0] * card_pieces.size)
-        """By piece: quarter turns and cell of the top left of all pieces together, in one number."""
+        """By piece: quarter turns, and the cell of the top left of all pieces together, in one number."""
         self.values = vec[i64]()
         self.places = vec[i64]()
         """If recorded: the value and place of everything that was tried, of all pieces."""
@@ -60,7 +60,9 @@ class PlacementSearch:
         self.weighs_sides = evaluation.values.weighs_sides
         self.few = card_pieces.size <= FEW
         self.costs = vec[i64]([0] * SQUARES)
-        """By square: what is lost where it covers a cell; and below for every set of squares of either half.
+        """By square: what is lost where it covers a cell.
+
+        `low` and `high` have the sums for every set of squares of a half.
         """
         self.low = vec[i64]([0] * HALF_SETS)
         self.high = vec[i64]([0] * HALF_SETS)
@@ -177,7 +179,7 @@ class PlacementSearch:
         return found
 
     def _taken(self, cell: i64) -> i64:
-        """Cells around it where no new slot for a kraken's prey comes about."""
+        """How many cells around it get no new slot for the prey of a kraken."""
         found: i64 = 0
         stride = self.evaluation.stride
         for row in (cell - stride, cell, cell + stride):

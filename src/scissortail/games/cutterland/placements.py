@@ -103,7 +103,10 @@ def best_laid(land: Land, kind: int, mask: int, values: LandValues) -> Land:
 
 
 def best_spots(land: Land, kind: int, mask: int, values: LandValues, most: int) -> list[tuple[int, Spot]]:
-    """The best places for a piece with the land's value there, the best first, in order if equal."""
+    """The best places for a piece with the land's value there, the best first.
+
+    Equal ones keep their order.
+    """
     search = PlacementSearch(LandEvaluation(land, values), one_piece(kind, mask), True)
     order = [(-int(search.values[i]), i) for i in range(len(search.values))]
     order.sort()

@@ -47,13 +47,13 @@ if TYPE_CHECKING:
     from scissortail.engine.event import Tell
 
 STRIPS: Final[dict[int, Cut]] = {3: (0x00F, 0x0F0, 0xF00), 4: (0x111, 0x222, 0x444, 0x888)}
-"""A card in rows or in columns."""
+"""The card is cut into its rows or its columns."""
 
 
 class CutterlandPosition(CutterlandPhases):
     """A game in progress. The rules are in phases.py; here a seat asks and moves."""
 
-    # What may be done
+    # Legal moves
 
     def moves(self, seat: int) -> list[Move]:
         found: list[Move] = []
@@ -84,7 +84,7 @@ class CutterlandPosition(CutterlandPhases):
         return self.acts(seat) and isinstance(move, CutterlandMove) and self._problem(seat, move) == ""
 
     def _problem(self, seat: int, move: CutterlandMove) -> str:
-        """Why a seat that may act may not make this move, as a key; "" if it may."""
+        """The key of the reason why a seat that may act may not make this move, or ""."""
         place = self.places[seat - 1]
         kind = move.kind
         phase = self.phase
@@ -144,7 +144,7 @@ class CutterlandPosition(CutterlandPhases):
             return placing(place.held[0], spot.quarters, spot.x, spot.y)
         return FINISH
 
-    # Doing it
+    # Playing a move
 
     def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
         if not self.acts(seat):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 LAST_RECYCLE: Final = 2
-"""R10: the stock cannot be recycled so often without a personal card played."""
+"""R10: this recycle ends the game if no personal card was played since the last one."""
 NO_SEATS: Final[tuple[int, ...]] = ()
 SEATS: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(PLAYERS[-1] + 1)]
 
@@ -42,15 +42,15 @@ class RopePhases(Position):
         self.states: list[int] = [FREE] * ROWS
         """What `levels` calls each row."""
         self.stock: int = 0
-        """How many cards the stock has; which ones, nobody knows."""
+        """How many cards the stock has. Their order is not decided yet."""
         self.unseen: list[int] = BOX.copy()
-        """The cards nobody has seen: the personal decks without their open cards, and the stock until it is
-        recycled.
+        """The cards that no player has seen: the personal decks without their open cards, and the stock until
+        it is recycled.
         """
         self.unseen_left: int = CARDS
         """How many those are."""
         self.recycled: list[int] = [0] * KINDS
-        """What the stock consists of once it was made anew from the discard (R10)."""
+        """The cards of the stock once it was made from the discard (R10)."""
         self.discard: list[int] = [0] * KINDS
         self.idle: int = 0
         """How many turns in a row have passed without a card moving (R11)."""
@@ -85,9 +85,9 @@ class RopePhases(Position):
         return NO_SEATS if self.over else SEATS[self.turn]
 
     def result(self) -> Result | None:
-        """R9 and R11 are one rule: whoever has the fewest personal cards wins.
+        """R9 and R11 are one rule: the player with the fewest personal cards wins.
 
-        A score is the personal cards played.
+        A score is the number of personal cards played.
         """
         return self.count_scores() if self.over else None
 
@@ -178,7 +178,7 @@ class RopePhases(Position):
             )
 
     def draw_unseen(self, dice: Dice, seat: int) -> int:
-        """A card that nobody has seen, for this seat's eyes."""
+        """Draw a card that no player has seen. Only `seat` sees it."""
         card = dice.draw(self.unseen, self.unseen_left, seat)
         self.unseen[card] -= 1
         self.unseen_left -= 1
@@ -191,7 +191,7 @@ class RopePhases(Position):
             self.story.append((SHOWED, seat, int(card)))
 
     def lay(self, place: SeatState, seat: int, card: i64, supply: i64, tell: "Tell | None") -> None:
-        """R6: one hand card to an own supply row."""
+        """R6: one hand card goes to a supply row of its player."""
         self._show(place, seat, card)
         place.supplies[supply].append(int(card))
         self.moved = True
@@ -289,7 +289,7 @@ class RopePhases(Position):
             tell(Event(self.ending(), {"winners": [str(winner) for winner in self.count_scores().winners]}))
 
     def ending(self) -> str:
-        """R9 to R11: in which way a game that is over has ended, as the key of its sentence."""
+        """R9 to R11: how a finished game has ended, as the key of its sentence."""
         for place in self.places:
             if not place.deck:
                 return "rope-won"

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class RopePosition(RopePhases):
     """A game in progress. The rules are in phases.py; here a seat asks and moves."""
 
-    # What may be done (R6)
+    # Legal moves (R6)
 
     def moves(self, seat: int) -> list[Move]:
         found: list[Move] = []
@@ -91,7 +91,7 @@ class RopePosition(RopePhases):
         takes: i64 = self.levels.takes[self.states[code // SOURCES]]
         return (takes >> place.card(source) & 1) != 0
 
-    # Doing it (R6 to R9)
+    # Playing a move (R6 to R9)
 
     def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
         if self.over or seat != self.turn:
