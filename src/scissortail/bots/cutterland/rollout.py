@@ -64,7 +64,7 @@ class Race:
         self.bonus = bonus
         """What is known of each candidate besides the rollouts."""
         self.rollouts = 0
-        self.dreamt = [0] * len(lands)
+        self.played = [0] * len(lands)
         self.running = list(range(len(lands)))
 
     def run(self, scene: Scene, turns: int, weighting: LandValues, dice: Dice, budget: Budget) -> list[int]:
@@ -78,7 +78,7 @@ class Race:
                 pieces = rollout_pieces(scene, turns, dice)
                 for number in self.running:
                     self.sums[number] += rollout(self.lands[number], pieces, weighting, budget)
-                    self.dreamt[number] += 1
+                    self.played[number] += 1
                 self.rollouts += 1
                 if not budget.spend(0):
                     break
@@ -92,4 +92,4 @@ class Race:
 
     def mean(self, number: int) -> float:
         """What a candidate came to in its rollouts."""
-        return self.sums[number] / max(1, self.dreamt[number])
+        return self.sums[number] / max(1, self.played[number])
