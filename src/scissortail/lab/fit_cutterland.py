@@ -10,7 +10,7 @@ import numpy as np
 
 from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland.evaluation_weights import GROWING, LASTING, EvaluationWeights
-from scissortail.bots.cutterland.scene import Scene, to_come
+from scissortail.bots.cutterland.situation import Situation, to_come
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.cutterland.tokens import solved
 from scissortail.bots.observation import Observation
@@ -49,11 +49,11 @@ class Experimenter(Thinker):
     Lessons of lands that are all alike teach nothing.
     """
 
-    def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        number = dice.below(len(scene.hand))
-        scene.hand = [scene.hand[number]]
+    def cut(self, situation: Situation, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        number = dice.below(len(situation.hand))
+        situation.hand = [situation.hand[number]]
         found: list[tuple[Move, float]] = []
-        for move, value in super().cut(scene, dice, budget):
+        for move, value in super().cut(situation, dice, budget):
             assert isinstance(move, CutterlandMove)
             found.append((cutting(number + 1, move.cut), value))
         return found[min(dice.below(VARIETY), len(found) - 1) :]

@@ -16,7 +16,7 @@ from math import sqrt
 
 from scissortail import bots
 from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
-from scissortail.bots.cutterland.scene import to_come
+from scissortail.bots.cutterland.situation import to_come
 from scissortail.bots.cutterland.tokens import solved
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice

@@ -3,7 +3,7 @@
 from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland.pairs import Pairs
 from scissortail.bots.cutterland.rollout import Race, Scrap, rollout, rollout_pieces
-from scissortail.bots.cutterland.scene import Scene
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.land_evaluation import LandEvaluation
@@ -53,31 +53,31 @@ def test_C11_both_pick_for_the_difference() -> None:
 
 def test_dreams_lay_every_piece_and_cost_nodes() -> None:
     position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
-    scene = Scene(position.view(position.to_act()[0]))
-    pieces = rollout_pieces(scene, 2, FastDice(5))
+    situation = Situation(position.view(position.to_act()[0]))
+    pieces = rollout_pieces(situation, 2, FastDice(5))
     assert len(pieces) == 4  # two a turn
     budget = Budget(100)
-    assert rollout(scene.land(), [], RULES, budget) == LandEvaluation(scene.land(), RULES).value()
+    assert rollout(situation.land(), [], RULES, budget) == LandEvaluation(situation.land(), RULES).value()
     one = [pieces[0][:1]]
     assert (
-        rollout(scene.land(), one, RULES, budget)
-        == LandEvaluation(best_laid(scene.land(), *one[0][0], RULES), RULES).value()
+        rollout(situation.land(), one, RULES, budget)
+        == LandEvaluation(best_laid(situation.land(), *one[0][0], RULES), RULES).value()
     )
     assert budget.nodes == 99
 
 
 def test_the_better_land_wins_the_race() -> None:
     position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
-    scene = Scene(position.view(position.to_act()[0]))
+    situation = Situation(position.view(position.to_act()[0]))
     lands = [land("mF mF m."), land("mG mG mG"), land("mF mG m.")]
     race = Race(lands, [0.0, 0.0, 0.0])
-    assert race.run(scene, 1, RULES, FastDice(2), Budget(40))[0] == 1
+    assert race.run(situation, 1, RULES, FastDice(2), Budget(40))[0] == 1
     assert race.mean(1) > race.mean(0)
 
 
 def test_cards_that_may_come_are_those_nobody_has_cut() -> None:
     position, _ = at_phase((2, {"tournament": True}), 1, EXPANDING, turns=3)
     seat = position.to_act()[0]
-    scene = Scene(position.view(seat))
-    assert sorted(scene.pool) == sorted([kind for place in position.places for kind in place.hand])
-    assert len(scene.pool) == 4
+    situation = Situation(position.view(seat))
+    assert sorted(situation.pool) == sorted([kind for place in position.places for kind in place.hand])
+    assert len(situation.pool) == 4

@@ -7,7 +7,7 @@ from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland import strategies
 from scissortail.bots.cutterland.rollout import rollout_pieces
 from scissortail.bots.cutterland.rollout_strategy import RolloutStrategy
-from scissortail.bots.cutterland.scene import Scene
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.levels import LEVELS
 from scissortail.bots.strategy import Strategy
@@ -88,7 +88,7 @@ def test_C34_dreams_do_not_know_what_is_in_the_bag() -> None:
     other.scraps = GAME.fresh_scraps(len(position.scraps or []), FastDice(99))
     assert other.scraps != position.scraps
     seat = position.to_act()[0]
-    one, two = (rollout_pieces(Scene(table.view(seat)), 2, FastDice(1)) for table in (position, other))
+    one, two = (rollout_pieces(Situation(table.view(seat)), 2, FastDice(1)) for table in (position, other))
     assert one == two
 
 

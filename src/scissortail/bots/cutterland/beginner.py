@@ -6,7 +6,7 @@ and lays a token where a quick look shows that it helps.
 
 from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scene import Scene
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.cutterland.tokens import best_token, points_with
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason, Strategy
@@ -38,28 +38,29 @@ class Beginner(Strategy):
     unit = "points"
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
-        scene = Scene(observation.view())
-        if scene.phase == "cut":
-            return self._cut(scene, dice)
-        if scene.phase == "resolve":
-            return self._token(scene, dice)
-        if scene.phase == "expand":
-            return self._place(scene, dice)
+        situation = Situation(observation.view())
+        if situation.phase == "cut":
+            return self._cut(situation, dice)
+        if situation.phase == "resolve":
+            return self._token(situation, dice)
+        if situation.phase == "expand":
+            return self._place(situation, dice)
         gains = [
-            (piece_gain(scene.land(), *scene.pieces[number], RULES) / UNIT, number) for number in scene.left
+            (piece_gain(situation.land(), *situation.pieces[number], RULES) / UNIT, number)
+            for number in situation.left
         ]
-        if scene.phase == "drop":
+        if situation.phase == "drop":
             return _ranked([(Candidate(DROPS[number], -gain), number) for gain, number in gains])
         return _ranked([(Candidate(TAKES[number], gain), number) for gain, number in gains])
 
     def reason(self, observation: Observation, candidate: Candidate) -> Reason:
-        return reason(Scene(observation.view()), candidate.move)
+        return reason(Situation(observation.view()), candidate.move)
 
-    def _cut(self, scene: Scene, dice: Dice) -> list[Candidate]:
+    def _cut(self, situation: Situation, dice: Dice) -> list[Candidate]:
         """Try a few cuts of a random card. Choose the one with the best poorest piece."""
-        cuts = all_cuts(scene.needed)
-        number = dice.below(len(scene.hand)) + 1
-        liked = [LIKED[what & CONTENT] for what in CARD_CODES[scene.hand[number - 1]]]
+        cuts = all_cuts(situation.needed)
+        number = dice.below(len(situation.hand)) + 1
+        liked = [LIKED[what & CONTENT] for what in CARD_CODES[situation.hand[number - 1]]]
         found = []
         for order in range(CUTS):
             cut = cuts[dice.below(len(cuts))]
@@ -67,20 +68,20 @@ class Beginner(Strategy):
             found.append((Candidate(cutting(number, cut), float(min(sums))), order))
         return _ranked(found)
 
-    def _place(self, scene: Scene, dice: Dice) -> list[Candidate]:
+    def _place(self, situation: Situation, dice: Dice) -> list[Candidate]:
         """Try a few places of the first piece. Choose the one that scores most."""
-        number = scene.held[scene.seat - 1][0]
-        now = int(LandEvaluation(scene.land(), RULES).value())
-        spots = best_spots(scene.land(), *scene.pieces[number], RULES, EVERY)
+        number = situation.held[situation.seat - 1][0]
+        now = int(LandEvaluation(situation.land(), RULES).value())
+        spots = best_spots(situation.land(), *situation.pieces[number], RULES, EVERY)
         found = []
         for order in range(PLACES):
             value, spot = spots[dice.below(len(spots))]
             found.append((Candidate(placing(number, *spot), (value - now) / UNIT), order))
         return _ranked(found)
 
-    def _token(self, scene: Scene, dice: Dice) -> list[Candidate]:
+    def _token(self, situation: Situation, dice: Dice) -> list[Candidate]:
         """Lay a token that helps, if one is found. Otherwise be done."""
-        land = scene.land()
+        land = situation.land()
         seen = [sample_token(land, dice) for _ in range(TOKENS)]
         chosen = best_token(land, [move for move in seen if isinstance(move, CutterlandMove)])
         gain = float(points_with(land, chosen) - total(land))

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from scissortail.bots.cutterland.scene import Scene
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, solved
 from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
@@ -29,64 +29,69 @@ def greedy(observation: Observation, dice: Dice) -> Move:
 
     Choose the cut that leaves the best last piece when the others take what scores best for them now.
     """
-    scene = Scene(observation.view())
-    if scene.phase == "cut":
-        return _cut(scene)
-    if scene.phase == "resolve":
-        return _token(scene.land())
-    if scene.phase == "expand":
-        return _place(scene)
-    gains = {number: piece_gain(scene.land(), *scene.pieces[number], RULES) for number in scene.left}
-    if scene.phase == "drop":
-        return DROPS[_drop(scene, gains)]
-    return TAKES[max(scene.left, key=lambda number: gains[number])]
+    situation = Situation(observation.view())
+    if situation.phase == "cut":
+        return _cut(situation)
+    if situation.phase == "resolve":
+        return _token(situation.land())
+    if situation.phase == "expand":
+        return _place(situation)
+    gains = {
+        number: piece_gain(situation.land(), *situation.pieces[number], RULES) for number in situation.left
+    }
+    if situation.phase == "drop":
+        return DROPS[_drop(situation, gains)]
+    return TAKES[max(situation.left, key=lambda number: gains[number])]
 
 
-def _cut(scene: Scene) -> Move:
+def _cut(situation: Situation) -> Move:
     """C10, C11: with two players the cutter's second piece and last piece count together. Never over-cut."""
     best: i64 = 0
     chosen: Move | None = None
-    for number, kind in enumerate(scene.hand, 1):
-        if kind in scene.hand[: number - 1]:
+    for number, kind in enumerate(situation.hand, 1):
+        if kind in situation.hand[: number - 1]:
             continue
-        gains = [card_gains(land, all_pieces(kind, scene.needed), RULES) for land in scene.lands]
-        values = Picking(gains, scene.choosers, 0, True).value_cuts(
-            scene.needed, list(range(len(all_cuts(scene.needed))))
+        gains = [card_gains(land, all_pieces(kind, situation.needed), RULES) for land in situation.lands]
+        values = Picking(gains, situation.choosers, 0, True).value_cuts(
+            situation.needed, list(range(len(all_cuts(situation.needed))))
         )
         for cut, value in enumerate(values):
             if chosen is None or value > best:
                 best = value
-                chosen = cutting(number, all_cuts(scene.needed)[cut])
+                chosen = cutting(number, all_cuts(situation.needed)[cut])
     assert chosen is not None
     return chosen
 
 
-def _drop(scene: Scene, gains: dict[int, int]) -> int:
+def _drop(situation: Situation, gains: dict[int, int]) -> int:
     """C12: remove the piece that leaves the best choice for this seat.
 
     The seats that choose before take what is best for them.
     """
-    me = scene.choosers.index(scene.seat)
+    me = situation.choosers.index(situation.seat)
     wants: list[dict[int, int]] = []
-    for seat in scene.choosers[:me]:
+    for seat in situation.choosers[:me]:
         wants.append(
-            {number: piece_gain(scene.lands[seat - 1], *scene.pieces[number], RULES) for number in scene.left}
+            {
+                number: piece_gain(situation.lands[seat - 1], *situation.pieces[number], RULES)
+                for number in situation.left
+            }
         )
 
     def mine(dropped: int) -> int:
-        left = [number for number in scene.left if number != dropped]
+        left = [number for number in situation.left if number != dropped]
         for want in wants:
             left.remove(max(left, key=lambda number: want[number]))
         return max(gains[number] for number in left)
 
-    return max(scene.left, key=lambda number: (mine(number), -gains[number]))
+    return max(situation.left, key=lambda number: (mine(number), -gains[number]))
 
 
-def _place(scene: Scene) -> Move:
+def _place(situation: Situation) -> Move:
     """C14: with two pieces in hand, lay the one that scores most now."""
     best: tuple[int, CutterlandMove] | None = None
-    for number in scene.held[scene.seat - 1]:
-        value, (turn, x, y) = best_spots(scene.land(), *scene.pieces[number], RULES, 1)[0]
+    for number in situation.held[situation.seat - 1]:
+        value, (turn, x, y) = best_spots(situation.land(), *situation.pieces[number], RULES, 1)[0]
         if best is None or value > best[0]:
             best = value, placing(number, turn, x, y)
     assert best is not None

@@ -5,7 +5,7 @@ come.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.scene import Scene
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.engine.dice import Dice
 from scissortail.games.cutterland.card_pieces import cut_table, one_piece
 from scissortail.games.cutterland.land import Land
@@ -20,16 +20,16 @@ OFFERED = 2
 """The better one of this many random pieces is taken. Players get neither any piece nor always the best."""
 
 
-def rollout_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
+def rollout_pieces(situation: Situation, turns: int, dice: Dice) -> list[list[Scrap]]:
     """What is offered, time after time, in `turns` turns.
 
     The bag is hidden (C34), so any piece of any card may come.
     """
-    times = turns * scene.needed // scene.players
-    table = cut_table(scene.needed)
+    times = turns * situation.needed // situation.players
+    table = cut_table(situation.needed)
     return [
         [
-            (scene.pool[dice.below(len(scene.pool))], int(table[dice.below(len(table))]))
+            (situation.pool[dice.below(len(situation.pool))], int(table[dice.below(len(table))]))
             for _ in range(OFFERED)
         ]
         for _ in range(times)
@@ -67,15 +67,17 @@ class Race:
         self.played = [0] * len(lands)
         self.running = list(range(len(lands)))
 
-    def run(self, scene: Scene, turns: int, weighting: LandValues, dice: Dice, budget: Budget) -> list[int]:
+    def run(
+        self, situation: Situation, turns: int, weighting: LandValues, dice: Dice, budget: Budget
+    ) -> list[int]:
         """The candidates, the best first."""
         out: list[int] = []
-        cost = OFFERED * turns * scene.needed // scene.players
+        cost = OFFERED * turns * situation.needed // situation.players
         rounds = max(1, (len(self.running) - 1).bit_length())
         share = budget.nodes // rounds
         while len(self.running) > 1:
             for _ in range(max(1, share // (cost * len(self.running)))):
-                pieces = rollout_pieces(scene, turns, dice)
+                pieces = rollout_pieces(situation, turns, dice)
                 for number in self.running:
                     self.sums[number] += rollout(self.lands[number], pieces, weighting, budget)
                     self.played[number] += 1

@@ -17,7 +17,7 @@ def to_come(turns: int, players: int) -> float:
     return turns * (SQUARES / players) / MOST_SQUARES
 
 
-class Scene:
+class Situation:
     """What a seat sees."""
 
     def __init__(self, view: dict[str, Any]) -> None:
