@@ -1,5 +1,7 @@
 """Where a piece may go, and where it is best laid."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -81,19 +83,32 @@ def best_placements(land: Land, piece: Piece, k: int) -> list[Placement]:
     search = PlacementSearch(
         LandEvaluation(land, RULES), CardPieces(piece.card, [int(piece.mask)]), True, printed
     )
-    found: list[tuple[int, int, int, int]] = []
+    order: list[int] = []
     if search.evaluation.empty:
-        points = int(search.best[0] // UNIT)
         for quarters in range(i64(TURNS)):
             if turns >> quarters & 1:
-                found.append((-points, int(quarters), 0, 0))
+                order.append(int(_rank(search.best[0], quarters, search.where[0] >> 2)))
     else:
         for i in range(i64(len(search.values))):
-            turn, x, y = spot_of(search, search.places[i], piece.mask)
-            quarters = (turn - piece.quarters) % TURNS
-            found.append((-int(search.values[i] // UNIT), int(quarters), y, x))
-        found.sort()
-    return [Placement(-points, quarter, x, y) for points, quarter, y, x in found[:k]]
+            quarters = ((search.places[i] & 3) - piece.quarters) % TURNS
+            order.append(int(_rank(search.values[i], quarters, search.places[i] >> 2)))
+        order.sort()
+    found: list[Placement] = []
+    for rank in order[:k]:
+        cell = i64(rank) & ((1 << CELL_BITS) - 1)
+        points = -(rank >> (CELL_BITS + 2)) // UNIT
+        x, y = int(cell_x(search.evaluation.board, cell)), int(cell_y(search.evaluation.board, cell))
+        found.append(Placement(points, rank >> CELL_BITS & 3, x, y))
+    return found
+
+
+CELL_BITS: Final = 24
+"""More bits than the number of any cell has."""
+
+
+def _rank(value: i64, quarters: i64, cell: i64) -> i64:
+    """A placement as one number to sort by: the best value first, then the turn, then reading order."""
+    return -value << (CELL_BITS + 2) | quarters << CELL_BITS | cell
 
 
 def best_laid(land: Land, kind: int, mask: int, values: LandValues) -> Land:
