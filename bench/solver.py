@@ -16,7 +16,7 @@ from scissortail.engine.compiled import build
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.position import RESOLVING
+from scissortail.games.cutterland.phases import RESOLVING
 from scissortail.games.cutterland.solver import solve
 
 GAMES = 300

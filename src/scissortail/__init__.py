@@ -49,7 +49,8 @@ if TYPE_CHECKING:
     from scissortail.engine.move import Move
     from scissortail.engine.playout import play_out
     from scissortail.engine.position import Position, Result
-    from scissortail.engine.record import Record, replay, verify
+    from scissortail.engine.record import Record
+    from scissortail.engine.replay import replay, verify
     from scissortail.games import GAMES, find
     from scissortail.games.cutterland.land import Land
     from scissortail.games.cutterland.score import Score, score
@@ -121,11 +122,11 @@ _HOME = {
     "play_out": "engine.playout.play_out",
     "read_land": "games.cutterland.text.read_one",
     "read_lands": "games.cutterland.text.read",
-    "replay": "engine.record.replay",
+    "replay": "engine.replay.replay",
     "score": "games.cutterland.score.score",
     "solve": "games.cutterland.solver.solve",
     "token_lines": "games.cutterland.text.token_lines",
-    "verify": "engine.record.verify",
+    "verify": "engine.replay.verify",
     "write_lands": "games.cutterland.text.write",
 }
 """By name, where it is. The imports above tell type checkers the same."""

@@ -20,7 +20,8 @@ from scissortail.engine.compiled import build, build_and_reason
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.game import Game, Options
 from scissortail.engine.reason import REASON
-from scissortail.engine.record import LONGEST_NAME, is_name, verify
+from scissortail.engine.record import LONGEST_NAME, is_name
+from scissortail.engine.replay import verify
 from scissortail.games.cutterland.components import CARDS_A_PACK
 from scissortail.games.cutterland.editions import NEWEST
 from scissortail.terminal import files

@@ -10,7 +10,7 @@ from scissortail.bots.strategy import Strategy
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
 from scissortail.engine.position import Position
-from scissortail.games.cutterland.position import CUTTING, EXPANDING, RESOLVING
+from scissortail.games.cutterland.phases import CUTTING, EXPANDING, RESOLVING
 from tests.games.cutterland.games import at_phase
 from tests.games.playing import play_some
 

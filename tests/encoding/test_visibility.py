@@ -19,7 +19,8 @@ from scissortail.engine.game import Options
 from scissortail.engine.position import Position
 from scissortail.games import GAMES, cutterland, ratland, rope
 from scissortail.games.cutterland import visibility as cutterland_table
-from scissortail.games.cutterland.position import RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.ratland import visibility as ratland_table
 from scissortail.games.ratland.components import CLANS, EVENTS
 from scissortail.games.ratland.position import RatlandPosition

@@ -9,7 +9,8 @@ from scissortail.engine.event import Event
 from scissortail.engine.game import Game
 from scissortail.engine.match import EVERY, Match
 from scissortail.engine.move import Move
-from scissortail.engine.record import Entry, Record, replay, standing, verify
+from scissortail.engine.record import Entry, Record
+from scissortail.engine.replay import replay, standing, verify
 from scissortail.games import find
 
 ROPE = find("rope")

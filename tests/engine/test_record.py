@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scissortail.engine.errors import BadRecord, Refused
-from scissortail.engine.record import LARGEST, Record, replay, seen_by, verify
+from scissortail.engine.record import LARGEST, Record
+from scissortail.engine.replay import replay, seen_by, verify
 from scissortail.games import find
 from scissortail.words import LANGUAGES, say
 

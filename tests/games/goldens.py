@@ -16,7 +16,8 @@ from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
 from scissortail.engine.playout import play_out
 from scissortail.engine.position import Position
-from scissortail.engine.record import Record, Step, replay
+from scissortail.engine.record import Record
+from scissortail.engine.replay import ReplayStep, replay
 
 DATA = Path(__file__).parents[1] / "data"
 MOST_MOVES = 60
@@ -45,7 +46,7 @@ class Goldens:
     """Of the recorded games."""
     positions: Callable[[], Mapping[str, tuple[Position, int]]]
     """Where move sequences are counted, and how deep."""
-    moments: Callable[[list[Step]], set[int]]
+    moments: Callable[[list[ReplayStep]], set[int]]
     """The events of a game that a playthrough shows."""
     seeds: int = 20
     """How many games a digest has."""
@@ -135,7 +136,7 @@ def without_long_lists(playthrough: str, most_listed: int) -> str:
     return re.sub(r"^(  moves of \d+: )\S.* and (\d+) more$", shorter, playthrough, flags=re.MULTILINE)
 
 
-def _dump(step: Step, most_listed: int) -> str:
+def _dump(step: ReplayStep, most_listed: int) -> str:
     position = step.position
     seats = range(1, len(step.position.truth()["places"]) + 1)
     lines = [f"event {step.number}: {json.dumps(step.entry.json())}"]

@@ -16,7 +16,8 @@ import scissortail
 from scissortail import Dice, FastDice, Position, Record, Refused
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
-from scissortail.engine.record import NotingDice, replay
+from scissortail.engine.recorded_dice import NotingDice
+from scissortail.engine.replay import replay
 from scissortail.games.cutterland.view import PHASES as CUTTERLAND_PHASES
 from scissortail.games.ratland.view import PHASES as RATLAND_PHASES
 from tests.games.cutterland import games as cutterland

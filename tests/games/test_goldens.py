@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from scissortail.engine.compiled import build
-from scissortail.engine.record import Record, replay, verify
+from scissortail.engine.record import Record
+from scissortail.engine.replay import replay, verify
 from scissortail.games import GAMES
 from tests.conftest import SOAK
 from tests.games.goldens import MOST_LISTED, without_long_lists

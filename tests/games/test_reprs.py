@@ -13,7 +13,7 @@ from scissortail import FastDice, Position
 from scissortail.engine.event import Event
 from scissortail.engine.game import Option, Options
 from scissortail.engine.match import Match
-from scissortail.engine.record import RecordedDice
+from scissortail.engine.recorded_dice import RecordedDice
 from tests.games.cutterland import games as cutterland
 from tests.games.ratland import games as ratland
 from tests.games.rope import games as rope

@@ -12,7 +12,8 @@ from typing_extensions import ReadOnly
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.position import Position
-from scissortail.engine.record import Record, replay
+from scissortail.engine.record import Record
+from scissortail.engine.replay import replay
 from scissortail.engine.view import View
 from scissortail.games import GAMES
 from scissortail.games.cutterland.view import CutterlandTruth, CutterlandView

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
-from scissortail.engine.record import verify
+from scissortail.engine.replay import verify
 from scissortail.games import find
 from scissortail.games.cutterland import text
 from scissortail.games.cutterland.view import cutterland_view

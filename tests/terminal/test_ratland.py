@@ -9,7 +9,7 @@ from rich.console import Console
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
-from scissortail.engine.record import verify
+from scissortail.engine.replay import verify
 from scissortail.engine.view import Shown
 from scissortail.games import find
 from scissortail.games.ratland.view import ratland_view

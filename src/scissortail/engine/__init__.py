@@ -1,4 +1,4 @@
-"""What every game speaks: positions, moves, dice, records, errors.
+"""What all games share: positions, moves, dice, records, errors.
 
-Pure: no clock, no files, no randomness of its own.
+It is pure: no clock, no files, no randomness of its own.
 """

@@ -1,7 +1,7 @@
-"""Chance. A position never owns dice: whoever plays a move hands them in.
+"""Chance. A position never owns dice. The caller who plays a move hands them in.
 
-A position asks for chance in one way only, `draw`: one of several kinds, each with its count. That one door
-is what a record notes, what a replay answers, and what tells who may see the outcome.
+A position asks for chance only by `draw`: one of several kinds, each with its count. A record notes these
+draws, a replay answers them, and each draw says who may see it.
 """
 
 from abc import abstractmethod
@@ -46,9 +46,9 @@ class Dice:
         """A number from 0 to n - 1."""
 
     def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
-        """The kind of one thing out of `total`, `counts[kind]` of each; only `seat` sees it.
+        """Draw the kind of one thing out of `total`, with `counts[kind]` of each. Only `seat` sees it.
 
-        Taking it away is the caller's.
+        The caller takes the thing away.
         """
         left: i64 = self.below(total)
         kind: i64 = 0

@@ -26,9 +26,9 @@ class Refused(Exception):
         return _refused, (type(self), self.key, self.args_by_name)
 
     def json(self) -> dict[str, Any]:
-        """Key and arguments, a refusal among the arguments likewise.
+        """Key and arguments as JSON. A refusal among the arguments is written the same way.
 
-        For whoever says it in a language of their own.
+        The reader says it in their own language.
         """
         args = {
             name: value.json() if isinstance(value, Refused) else value
@@ -74,6 +74,6 @@ class BadRecord(Refused):
 
 
 def shown(text: str, most: int = 40) -> str:
-    """Somebody's input made safe to repeat in a sentence: one short line of printable characters."""
+    """A user's input made safe to repeat in a sentence: one short line of printable characters."""
     printable = "".join(c if c.isprintable() else "?" for c in text[: most + 1])
     return printable if len(printable) <= most else printable[:most] + "…"

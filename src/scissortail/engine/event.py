@@ -1,4 +1,4 @@
-"""What happened, as data: the log, the animations and the screen reader all speak from events."""
+"""What happened, as data. The log, the animations and the screen reader all use events."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -23,9 +23,9 @@ class Event:
     seat: int = EVERYONE
     """Who may see the secret arguments."""
     reveals: bool = False
-    """Something hidden came to light: no undo goes back behind it."""
+    """Something hidden was revealed. An undo does not go back behind it."""
     sealed: bool = False
-    """Done in secret: until an event `opens`, nobody but the seat learns of it, not even that it happened."""
+    """Done in secret. Until an event `opens`, only the seat itself learns that it happened."""
     opens: bool = False
     """All that was sealed before is open from now on."""
 

@@ -21,13 +21,13 @@ Options = dict[str, int | bool | list[int]]
 
 @dataclass(frozen=True)
 class Option:
-    """One thing a table may set. Its sentence is `option-GAME-NAME` in the locale files."""
+    """One setting of a table. Its sentence is `option-GAME-NAME` in the locale files."""
 
     name: str
     default: int | bool | tuple[int, ...] | None
     """None where it depends on the number of players."""
     recommended: int | bool | None = None
-    """For a first game, where something else than the default is better."""
+    """A better value than the default for a first game."""
     needs: tuple[str, ...] = ()
     """Switches that must be on with this one; a page turns them on together."""
     excludes: tuple[str, ...] = ()
@@ -39,7 +39,7 @@ class Option:
 
     @property
     def is_list(self) -> bool:
-        """Numbers that the house hands to a table; people do not set them."""
+        """Numbers that the server hands to a table. People do not set them."""
         return isinstance(self.default, tuple)
 
 
@@ -55,7 +55,7 @@ P = TypeVar("P", bound=Position, covariant=True)
 
 
 class GameOf(ABC, Generic[P]):
-    """A game of the house, whose positions are of one kind.
+    """A game. Its positions are all of one class.
 
     There is one object of it, `GAME`, in the module of its class.
     """
@@ -76,7 +76,7 @@ class GameOf(ABC, Generic[P]):
     """The folder of its page board, `board.js` and `home.svg`, for a game from outside that has one."""
 
     def __init__(self) -> None:
-        """Its positions and moves can be pickled from now on."""
+        """Make its positions and moves ready for pickling."""
         register_positions(self.positions, self.restore)
         register_moves(self.moves, self.parse)
 
@@ -194,17 +194,17 @@ class GameOf(ABC, Generic[P]):
         return None
 
     def guess(self, view: View, dice: Dice) -> Position:
-        """One position that may lie behind a view. Whoever wants many reads the view once with `worlds`."""
+        """One position that may lie behind a view. For many, read the view once with `worlds`."""
         return self.worlds(view).draw(dice)
 
     def binds(self, options: Options, move: str) -> bool:
-        """Whether this move, even if it is taken back, keeps what came before it from being taken back."""
+        """Whether this move prevents earlier moves from being taken back, even if it is taken back itself."""
         return False
 
     # What games leave for later ones, each thing as one number. Most leave nothing.
 
     def scraps_needed(self, players: int, values: Options) -> int:
-        """Return how many scraps of earlier games the house must at least hand to such a table.
+        """Return how many scraps of earlier games the server must hand to such a table.
 
         The table gets them as its option `scraps`.
         """
@@ -218,11 +218,11 @@ class GameOf(ABC, Generic[P]):
         return []
 
     def scrap_numbers(self, rules: int) -> range:
-        """Where the numbers of those lie that a table of these rules takes."""
+        """The range of the scraps that a table of these rules takes."""
         return range(0)
 
     def fresh_scraps(self, count: int, dice: Dice, rules: int | None = None) -> list[int]:
-        """Make this many new scraps, for a house that has too few.
+        """Make this many new scraps, for a server that has too few.
 
         They are for tables of these rules, or of the newest rules if none are given.
         """
@@ -239,4 +239,4 @@ def _numbers(name: str, value: object) -> list[int]:
 
 
 Game: TypeAlias = GameOf[Position]
-"""Any of them."""
+"""Any game."""

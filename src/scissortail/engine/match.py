@@ -1,4 +1,4 @@
-"""A match: a game being played, with its dice, its record, and the ways back."""
+"""A match: a game being played, with its dice, its record and undo."""
 
 from dataclasses import replace
 
@@ -8,22 +8,14 @@ from scissortail.engine.event import Event, Tell
 from scissortail.engine.game import Game, Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.engine.record import (
-    DEAL,
-    JUMP,
-    Entry,
-    NotingDice,
-    Record,
-    RecordedDice,
-    dice_of,
-    replay,
-    verify,
-)
+from scissortail.engine.record import DEAL, JUMP, Entry, Record
+from scissortail.engine.recorded_dice import NotingDice, RecordedDice
+from scissortail.engine.replay import dice_of, replay, verify
 
 EVERY = 32
-"""A checkpoint is kept after so many entries: a way back plays fewer than these again."""
+"""A checkpoint is kept after this many entries. An undo replays fewer entries than these."""
 KEPT = 4
-"""Checkpoints that are kept besides the deal. A way farther back plays from the deal."""
+"""How many checkpoints are kept besides the deal. An undo that goes farther replays from the deal."""
 
 
 class Match:
@@ -35,17 +27,19 @@ class Match:
     __slots__ = ("_checkpoints", "_reversible", "bound", "dice", "game", "position", "record")
 
     def __init__(self, game: Game, record: Record, dice: NotingDice, position: Position) -> None:
-        """The game just dealt."""
+        """The position just after the deal."""
         self.game = game
         self.record = record
         self.dice = dice
         self.position = position
         self._reversible = 0
-        """So many of the last entries brought nothing to light."""
+        """How many of the last entries revealed nothing."""
         self._checkpoints: list[tuple[int, Position]] = [(1, position.copy())]
         """Entry numbers, and the position before each."""
         self.bound = 0
-        """So many entries cannot be taken back: a later move binds them, even one that was itself taken back.
+        """How many entries cannot be taken back.
+
+        A later move binds them, even one that was itself taken back.
         """
 
     def __repr__(self) -> str:
@@ -91,7 +85,7 @@ class Match:
 
     @classmethod
     def again(cls, game: Game, record: Record) -> "Match":
-        """Go on with a record of our own: its dice are rolled again, and its result is not asked for."""
+        """Go on with a record of our own. Its dice are rolled again, and its result is not checked."""
         seeded = dice_of(record)
         steps = list(replay(record, game, seeded))
         match = cls(
@@ -125,7 +119,7 @@ class Match:
         return told
 
     def _note(self, entry: Entry, told: list[Event]) -> None:
-        """Keep the way back behind a move, unless it brought something to light."""
+        """Keep a move undoable, unless it revealed something."""
         self._reversible += 1
         if entry.outcomes:
             self._reversible = 0
@@ -152,7 +146,7 @@ class Match:
     def _binds(self, entry: Entry) -> bool:
         return self.game.binds(self.record.options, entry.move) and not entry.jumps_to
 
-    # The ways back. Each returns the numbers of the entries that were taken back.
+    # Undo. Each method returns the numbers of the entries that were taken back.
 
     def undo(self, seat: int, practice: bool = False) -> list[int]:
         """Take the seat's last move back, unless chance or a hidden card came with or after it.
@@ -170,7 +164,7 @@ class Match:
         return [number]
 
     def undo_since(self, seat: int, practice: bool = False) -> list[int]:
-        """Take the seat's last move back and all that others did upon it."""
+        """Take back the seat's last move and all that others did after it."""
         back = self.way_back(seat, practice)
         entries = self.record.entries
         number = len(entries) - back
@@ -181,11 +175,10 @@ class Match:
         return list(range(number, number + back))
 
     def go_back(self, seat: int) -> list[int]:
-        """To the seat's last decision, over everything that came since.
+        """Go back to the seat's last decision, over everything that came since.
 
-        For practice, where no other person is wronged.
-
-        The record keeps what was taken back and notes the jump. The dice go on from where they stand.
+        This is for practice, where no other person is affected. The record keeps what was taken back and
+        notes the jump. The dice continue from their state.
         """
         if self.position.result():
             raise IllegalMove("game-over")

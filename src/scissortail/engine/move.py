@@ -11,9 +11,9 @@ from mypy_extensions import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """Equal when the texts are equal.
+    """Moves are equal when their texts are equal.
 
-    Nobody changes one, so a copy is the move itself; a pickle holds the text.
+    A move never changes, so a copy is the move itself. A pickle holds the text.
     """
 
     def __init__(self, text: str) -> None:

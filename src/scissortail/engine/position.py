@@ -1,6 +1,6 @@
-"""The whole truth of one game in progress.
+"""The complete state of one game in progress.
 
-Every game's position has this shape, and bots, server and page need no other.
+Every game's position has this interface. Bots, server and page need no other.
 """
 
 from abc import abstractmethod
@@ -52,7 +52,7 @@ class Position:
     def sealed(self) -> tuple[int, ...]:
         """The seats that have acted in secret and may still change it.
 
-        They have moves too, but nobody waits for them.
+        They have moves too, but the game does not wait for them.
         """
         return ()
 
@@ -61,9 +61,9 @@ class Position:
         """The legal moves of a seat, each once, in a fixed order; none when it has nothing to do."""
 
     def count_moves(self, seat: int) -> int:
-        """How many `moves(seat)` are.
+        """The length of `moves(seat)`.
 
-        A game whose moves can be too many to list knows it without listing them.
+        A game with too many moves to list works it out without a list.
         """
         return len(self.moves(seat))
 
@@ -76,9 +76,9 @@ class Position:
         return found if len(found) <= most else None
 
     def last_moves(self, seat: int) -> dict[str, list[int]]:
-        """Passes that would end the game at once, each with the seats that would win.
+        """Passes that would end the game immediately, each with the seats that would win.
 
-        A player is asked before one.
+        The player is asked before such a pass.
         """
         return {}
 
@@ -134,7 +134,7 @@ class Position:
         return f"<{type(self).__name__}: {self.summary()}>"
 
     def summary(self) -> str:
-        """Where the game stands, in a few words that every seat may read."""
+        """The state of the game in a few words that every seat may read."""
         return self.standing()
 
     def standing(self) -> str:

@@ -1,28 +1,26 @@
 """A record: a whole game as text.
 
-It replays to the same positions for ever, and proves that the dice were fair.
+It always replays to the same positions, and it proves that the dice were fair.
 """
 
 import json
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from scissortail.engine.dice import EVERYONE, SECRET_BYTES, Dice, SeededDice, commitment, may_see, mix
-from scissortail.engine.errors import BadRecord, Refused, shown
-from scissortail.engine.event import Event
-from scissortail.engine.game import Game, Options
-from scissortail.engine.position import Position, seats_text
+from scissortail.engine.dice import SECRET_BYTES
+from scissortail.engine.errors import BadRecord, shown
+from scissortail.engine.game import Options
+from scissortail.engine.position import seats_text
 from scissortail.engine.view import ResultView
 
 FORMAT = 1
 LARGEST = 4 << 20
-"""A record of the longest game is some hundred kilobytes; whatever is larger than this is not one."""
+"""A record of the longest game has some hundred kilobytes. A larger text than this is not a record."""
 LONGEST_NAME = 40
 LONGEST_SEED = 64
 DEAL = "deal"
 JUMP = "undo"
-"""`undo 7`: the game goes on from before event 7, in practice games alone.
+"""`undo 7`: the game goes on from before event 7, only in practice games.
 
 What was drawn since is not drawn again.
 """
@@ -42,56 +40,12 @@ KEYS = (
 )
 
 
-class NotingDice(Dice):
-    """Dice that keep what was drawn since they were last asked, and for whose eyes."""
-
-    def __init__(self, dice: Dice) -> None:
-        self.dice = dice
-        self.outcomes: list[int] = []
-        self.seats: list[int] = []
-
-    def below(self, n: int) -> int:
-        return self.dice.below(n)
-
-    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
-        kind = self.dice.draw(counts, total, seat)
-        self.outcomes.append(kind)
-        self.seats.append(seat)
-        return kind
-
-    def take(self) -> list[int]:
-        """The outcomes since the last call."""
-        outcomes, self.outcomes, self.seats = self.outcomes, [], []
-        return outcomes
-
-    def __repr__(self) -> str:
-        return f"<NotingDice: outcomes {self.outcomes} of {self.dice!r}>"
-
-
-class RecordedDice(Dice):
-    """Dice that give the outcomes of a record, and refuse one that could not have been drawn."""
-
-    def __init__(self) -> None:
-        self.outcomes: list[int] = []
-
-    def below(self, n: int) -> int:
-        raise AssertionError("a position draws; it does not ask for bare numbers")
-
-    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
-        if not self.outcomes:
-            raise BadRecord("record-outcome-missing")
-        kind = self.outcomes.pop(0)
-        if not 0 <= kind < len(counts) or counts[kind] == 0:
-            raise BadRecord("record-outcome-impossible", outcome=kind)
-        return kind
-
-    def __repr__(self) -> str:
-        return f"<RecordedDice: outcomes left {len(self.outcomes)}>"
-
-
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a record: who, which move, what chance answered. Event 0 is the deal and has no seat."""
+    """One line of a record: the seat, the move, the outcomes of chance.
+
+    Event 0 is the deal and has no seat.
+    """
 
     seat: int | None
     move: str
@@ -184,162 +138,8 @@ class Record:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step is one event of a replay.
-
-    It has the position after the event, what was told, and the outcomes with the seats that may see them.
-    """
-
-    number: int
-    entry: Entry
-    position: Position
-    events: list[Event]
-    seats: list[int]
-
-
-def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[Step]:
-    """Every position of a record in turn, or BadRecord at the first event that cannot be.
-
-    The outcomes come from the record; with `dice` they are rolled again and must come out the same.
-    """
-    game.check_rules(record.rules)
-    game.check(len(record.players), record.options)
-    recorded = RecordedDice()
-    noting = NotingDice(dice or recorded)
-    position: Position | None = None
-    passed: list[Position] = []
-    for number, entry in enumerate(record.entries):
-        outcomes = [outcome for outcome in entry.outcomes if outcome is not None]
-        if len(outcomes) < len(entry.outcomes) or not entry.move:
-            raise BadRecord("record-hidden", number=number)
-        events: list[Event] = []
-        recorded.outcomes = list(outcomes)
-        try:
-            if position is None:
-                position = game.start(
-                    len(record.players), record.options, noting, events.append, record.rules
-                )
-            elif entry.jumps_to:
-                position = _jump(record, passed, number)
-            else:
-                assert entry.seat is not None
-                position = position.copy()
-                position.play(entry.seat, game.parse(entry.move), noting, events.append)
-        except Refused as reason:
-            raise BadRecord("record-event", number=number, reason=reason) from None
-        seats = noting.seats
-        drawn = noting.take()
-        if dice is None and recorded.outcomes:
-            raise BadRecord("record-event", number=number, reason=BadRecord("record-outcome-left"))
-        if drawn != outcomes:
-            raise BadRecord("record-dice", number=number)
-        passed.append(position)
-        yield Step(number, entry, position, events, seats)
-
-
-def standing(steps: Iterable[Step]) -> list[Step]:
-    """Without what was jumped over, and without the jumps."""
-    found: list[Step] = []
-    for step in steps:
-        if step.entry.jumps_to:
-            found = [one for one in found if one.number < step.entry.jumps_to]
-        else:
-            found.append(step)
-    return found
-
-
-def _jump(record: Record, passed: list[Position], number: int) -> Position:
-    """The position before the event that a player takes back.
-
-    One of their own moves, in a game that is not over.
-    """
-    entry = record.entries[number]
-    to = entry.jumps_to
-    if (
-        to >= number
-        or record.entries[to].seat != entry.seat
-        or record.entries[to].jumps_to
-        or passed[-1].result()
-    ):
-        raise BadRecord("record-jump", number=to)
-    return passed[to - 1].copy()
-
-
-def dice_of(record: Record) -> SeededDice:
-    """Return the dice of a record whose secret is published.
-
-    Raises BadRecord if there is no secret, or if it is not the one that was promised.
-    """
-    if record.secret is None:
-        raise BadRecord("record-no-secret")
-    secret = bytes.fromhex(record.secret)
-    if commitment(secret) != record.commitment:
-        raise BadRecord("record-commitment")
-    return SeededDice(mix(secret, [bytes.fromhex(seed) for seed in record.seeds]))
-
-
-def verify(record: Record, game: Game) -> Position:
-    """Check everything a record says: the rules, the result and, once the secret is published, the dice.
-
-    The last position.
-    """
-    # First by its own outcomes: of an edited move that reads better than "the dice gave something else".
-    position: Position | None = None
-    for step in replay(record, game):
-        position = step.position
-    if position is None:
-        raise BadRecord("record-part", part="events")
-    if record.secret is not None:
-        for _ in replay(record, game, dice_of(record)):
-            pass
-    result = position.result()
-    if (result.json() if result else None) != record.result:
-        raise BadRecord("record-result")
-    if result and record.secret is None:
-        raise BadRecord("record-secret-missing")
-    return position
-
-
-def seen_by(record: Record, game: Game, seat: int | None) -> Record:
-    """The record of a live game as a seat (None: a spectator) may have it.
-
-    Hidden outcomes are null, so is the secret.
-
-    What others have sealed is not there at all before it is opened: even a null would tell that, and how
-    often, they acted. Only where it brought something that all can see is its place kept, and the move null.
-    What the house has handed to the table is not there either: nobody looks into its bag.
-    """
-    entries: list[Entry] = []
-    sealed: set[int] = set()
-    for step in replay(record, game):
-        pairs = zip(step.entry.outcomes, step.seats, strict=True)
-        visible = tuple(outcome if may_see(owner, seat) else None for outcome, owner in pairs)
-        entries.append(Entry(step.entry.seat, step.entry.move, visible))
-        if any(event.sealed for event in step.events) and step.entry.seat != seat:
-            sealed.add(step.number)
-        if any(event.opens for event in step.events):
-            sealed.clear()
-    for number in sealed:
-        entries[number] = Entry(entries[number].seat, HIDDEN, entries[number].outcomes)
-    entries = [entry for entry in entries if entry.move or entry.outcomes]
-    handed = {option.name for option in game.options if option.is_list}
-    options = {name: value for name, value in record.options.items() if name not in handed}
-    return Record(
-        record.game,
-        record.rules,
-        options,
-        record.players,
-        record.commitment,
-        record.seeds,
-        None,
-        entries,
-        record.result,
-    )
-
-
 def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A key that stands twice would let a person read one thing and the program another."""
+    """Refuse a key that is written twice. A person might read one value and the program another."""
     data = dict(pairs)
     if len(data) < len(pairs):
         raise BadRecord("record-doubles")

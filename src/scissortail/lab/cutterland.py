@@ -7,9 +7,10 @@ from scissortail.engine.playout import play_out
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.analysis import value_of_cuts
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.phases import CUTTING
 from scissortail.games.cutterland.piece import Piece
 from scissortail.games.cutterland.placements import best_placements
-from scissortail.games.cutterland.position import CUTTING, CutterlandPosition
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.score import score
 
 EVERY = 1_000_000

@@ -9,9 +9,8 @@ from collections.abc import Mapping
 import numpy as np
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import GROWING, LASTING, UNIT, EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
-from scissortail.bots.cutterland.scene import Scene, to_come
+from scissortail.bots.cutterland.evaluation_weights import GROWING, LASTING, EvaluationWeights
+from scissortail.bots.cutterland.situation import Situation, to_come
 from scissortail.bots.cutterland.thinking import Style, Thinker
 from scissortail.bots.cutterland.tokens import solved
 from scissortail.bots.observation import Observation
@@ -22,8 +21,10 @@ from scissortail.engine.move import Move
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.moves import CutterlandMove, cutting
-from scissortail.games.cutterland.position import RESOLVING
+from scissortail.games.cutterland.phases import RESOLVING
 from scissortail.lab.fitting import Fitting
 from scissortail.lab.significance import tell
 
@@ -50,11 +51,11 @@ class Experimenter(Thinker):
     Lessons of lands that are all alike teach nothing.
     """
 
-    def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        number = dice.below(len(scene.hand))
-        scene.hand = [scene.hand[number]]
+    def cut(self, situation: Situation, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        number = dice.below(len(situation.hand))
+        situation.hand = [situation.hand[number]]
         found: list[tuple[Move, float]] = []
-        for move, value in super().cut(scene, dice, budget):
+        for move, value in super().cut(situation, dice, budget):
             assert isinstance(move, CutterlandMove)
             found.append((cutting(number + 1, move.cut), value))
         return found[min(dice.below(VARIETY), len(found) - 1) :]

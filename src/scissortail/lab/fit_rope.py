@@ -24,7 +24,8 @@ from scissortail.bots.rope.board import (
     kinds_of,
     outcome,
 )
-from scissortail.bots.rope.playout import Playout, habits
+from scissortail.bots.rope.habits import habits
+from scissortail.bots.rope.playout import Playout
 from scissortail.bots.rope.reach import Reach, reach
 from scissortail.bots.rope.strategies import Planner, odds_of
 from scissortail.bots.rope.turn import Plan

@@ -15,8 +15,8 @@ from dataclasses import astuple, dataclass, fields
 from math import sqrt
 
 from scissortail import bots
-from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeights
-from scissortail.bots.cutterland.scene import best_spots, laid, to_come
+from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
+from scissortail.bots.cutterland.situation import to_come
 from scissortail.bots.cutterland.tokens import solved
 from scissortail.bots.turns import turns
 from scissortail.bots.weights import load
@@ -26,10 +26,11 @@ from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND, PIECES
 from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.moves import PLACE, CutterlandMove
+from scissortail.games.cutterland.phases import RESOLVING
 from scissortail.games.cutterland.piece import piece_of
-from scissortail.games.cutterland.placements import spots
-from scissortail.games.cutterland.position import RESOLVING
+from scissortail.games.cutterland.placements import best_spots, laid, spots
 from scissortail.games.cutterland.score import total
 from scissortail.lab.contest import processes
 from scissortail.lab.significance import numbers

@@ -7,7 +7,8 @@ from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.deck import CARD_TEXTS, KIND
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.position import RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.text import read
 from scissortail.learn.lesson import Arranged, Lesson, Step
 from scissortail.learn.rulebook import Rulebook

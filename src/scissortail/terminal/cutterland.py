@@ -174,7 +174,7 @@ def try_piece(position: Position, seat: int, rest: str, speech: Speech) -> Rende
     seen = view["pieces"][LETTERS.index(letter)]
     piece = piece_of(CARD_CODES[KIND[seen["card"]]], seen["squares"])
     land = land_from(view["places"][seat - 1]["land"])
-    if not fits_there(land, piece, move):
+    if not fits_there(land, piece.mask, move):
         raise why_not_there(land, piece, move)
     lay(land, piece, move.quarters, move.x, move.y)
     return Group(draw_land(land), Text(speech.say("cutterland-points", points=score(land).total), "bold"))

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from scissortail import games
 from scissortail.engine.errors import BadRecord, Refused, shown
-from scissortail.engine.record import Record, replay
+from scissortail.engine.record import Record
+from scissortail.engine.replay import replay
 from scissortail.notation import listed
 from scissortail.terminal import files
 from scissortail.terminal.speech import Speech

@@ -21,7 +21,7 @@ from scissortail.engine.errors import BadOptions, BadRecord, IllegalMove, Refuse
 from scissortail.engine.event import Event
 from scissortail.engine.game import Game, Options
 from scissortail.engine.match import Match
-from scissortail.engine.record import replay
+from scissortail.engine.replay import replay
 from scissortail.learn import RULEBOOKS
 from scissortail.terminal import files, rules, typed
 from scissortail.terminal.boards import BOARDS

@@ -1,4 +1,4 @@
-"""Step through a record."""
+"""ReplayStep through a record."""
 
 from rich.console import Console
 from rich.padding import Padding
@@ -7,7 +7,8 @@ from rich.text import Text
 
 from scissortail import games
 from scissortail.engine.errors import BadOptions
-from scissortail.engine.record import Record, Step, replay
+from scissortail.engine.record import Record
+from scissortail.engine.replay import ReplayStep, replay
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.prompt import Prompt, interactive
 from scissortail.terminal.screen import REFUSAL
@@ -61,19 +62,19 @@ class Replay:
                     Text(self.speech.say("terminal-replay-range", last=len(self.steps) - 1), REFUSAL)
                 )
 
-    def show(self, step: Step) -> None:
+    def show(self, step: ReplayStep) -> None:
         title = self.speech.say("terminal-event", number=step.number, last=len(self.steps) - 1)
         self.console.print(Rule(title, style="dim"))
         self.tell(step)
         self.draw(step)
 
-    def tell(self, step: Step) -> None:
+    def tell(self, step: ReplayStep) -> None:
         who = "" if step.entry.seat is None else f"{self.speech.name(step.entry.seat)}: "
         self.console.print(Text(f"{step.number:4}  {who}{step.entry.move}", "bold"))
         for sentence in self.speech.told(step.events):
             self.console.print(Padding(Text(sentence), (0, 0, 0, 6), expand=False))
 
-    def draw(self, step: Step) -> None:
+    def draw(self, step: ReplayStep) -> None:
         self.console.print(self.board.draw(step.position.truth(), [], self.speech))
 
     def end(self) -> None:

@@ -1,17 +1,17 @@
 """What the expert sees beyond the sum of pieces, and its dreams."""
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import UNIT
-from scissortail.bots.cutterland.greedy import NOW
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.pairs import Pairs
 from scissortail.bots.cutterland.rollout import Race, Scrap, rollout, rollout_pieces
-from scissortail.bots.cutterland.scene import Scene, best_laid
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.observation import Observation
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import RULES, UNIT
 from scissortail.games.cutterland.packs import CLASSICS
-from scissortail.games.cutterland.position import EXPANDING
+from scissortail.games.cutterland.phases import EXPANDING
+from scissortail.games.cutterland.placements import best_laid
 from tests.games.cutterland.games import at_phase
 from tests.games.cutterland.table import land
 
@@ -25,14 +25,14 @@ def single(text: str) -> Scrap:
 
 
 def test_C29_a_second_turtle_takes_away_from_the_first() -> None:
-    pairs = Pairs([Land(), Land()], [[], []], [single("wT"), single("pT")], NOW, Budget(100))
+    pairs = Pairs([Land(), Land()], [[], []], [single("wT"), single("pT")], RULES, Budget(100))
     assert pairs.gain(0, frozenset({0})) == pairs.gain(0, frozenset({1})) == 10 * UNIT
     assert pairs.gain(0, frozenset({0, 1})) == 5 * UNIT
 
 
 def test_what_is_held_is_laid_as_well() -> None:
     pairs = Pairs(
-        [land("pC p."), Land()], [[single("p.")], []], [single("p."), single("w.")], NOW, Budget(100)
+        [land("pC p."), Land()], [[single("p.")], []], [single("p."), single("w.")], RULES, Budget(100)
     )
     assert pairs.gain(0, frozenset({0})) == 2 * UNIT
     assert pairs.gain(0, frozenset({1})) == 1 * UNIT
@@ -44,7 +44,7 @@ def test_C11_both_pick_for_the_difference() -> None:
     It takes the other turtle only if that hurts the other one more.
     """
     pieces = [single("wT"), single("w."), single("wF"), single("wF")]
-    pairs = Pairs([land("wT"), Land()], [[], []], pieces, NOW, Budget(1000))
+    pairs = Pairs([land("wT"), Land()], [[], []], pieces, RULES, Budget(1000))
     left = frozenset(range(4))
     nobody: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     order = [0, 1, 0, 1]
@@ -54,31 +54,31 @@ def test_C11_both_pick_for_the_difference() -> None:
 
 def test_dreams_lay_every_piece_and_cost_nodes() -> None:
     position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
-    scene = Scene(Observation(position, position.to_act()[0]))
-    pieces = rollout_pieces(scene, 2, FastDice(5))
+    situation = Situation(Observation(position, position.to_act()[0]))
+    pieces = rollout_pieces(situation, 2, FastDice(5))
     assert len(pieces) == 4  # two a turn
     budget = Budget(100)
-    assert rollout(scene.land(), [], NOW, budget) == LandEvaluation(scene.land(), NOW).value()
+    assert rollout(situation.land(), [], RULES, budget) == LandEvaluation(situation.land(), RULES).value()
     one = [pieces[0][:1]]
     assert (
-        rollout(scene.land(), one, NOW, budget)
-        == LandEvaluation(best_laid(scene.land(), *one[0][0], NOW), NOW).value()
+        rollout(situation.land(), one, RULES, budget)
+        == LandEvaluation(best_laid(situation.land(), *one[0][0], RULES), RULES).value()
     )
     assert budget.nodes == 99
 
 
 def test_the_better_land_wins_the_race() -> None:
     position, _ = at_phase((2, {}), 1, EXPANDING, turns=2)
-    scene = Scene(Observation(position, position.to_act()[0]))
+    situation = Situation(Observation(position, position.to_act()[0]))
     lands = [land("mF mF m."), land("mG mG mG"), land("mF mG m.")]
     race = Race(lands, [0.0, 0.0, 0.0])
-    assert race.run(scene, 1, NOW, FastDice(2), Budget(40))[0] == 1
+    assert race.run(situation, 1, RULES, FastDice(2), Budget(40))[0] == 1
     assert race.mean(1) > race.mean(0)
 
 
 def test_cards_that_may_come_are_those_nobody_has_cut() -> None:
     position, _ = at_phase((2, {"tournament": True}), 1, EXPANDING, turns=3)
     seat = position.to_act()[0]
-    scene = Scene(Observation(position, seat))
-    assert sorted(scene.pool) == sorted([kind for place in position.places for kind in place.hand])
-    assert len(scene.pool) == 4
+    situation = Situation(Observation(position, seat))
+    assert sorted(situation.pool) == sorted([kind for place in position.places for kind in place.hand])
+    assert len(situation.pool) == 4

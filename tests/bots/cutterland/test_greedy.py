@@ -8,8 +8,9 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.analysis import value_of_cuts
 from scissortail.games.cutterland.moves import parse
+from scissortail.games.cutterland.phases import CHOOSING, CUTTING, DROPPING, EXPANDING
 from scissortail.games.cutterland.placements import best_placements
-from scissortail.games.cutterland.position import CHOOSING, CUTTING, DROPPING, EXPANDING, CutterlandPosition
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.score import total
 from scissortail.games.cutterland.solver import solve
 from tests.games.cutterland.games import at_phase

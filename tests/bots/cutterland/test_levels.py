@@ -7,7 +7,7 @@ from scissortail.bots.budget import Budget
 from scissortail.bots.cutterland import strategies
 from scissortail.bots.cutterland.rollout import rollout_pieces
 from scissortail.bots.cutterland.rollout_strategy import RolloutStrategy
-from scissortail.bots.cutterland.scene import Scene
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.levels import LEVELS
 from scissortail.bots.observation import Observation
@@ -18,15 +18,8 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 from scissortail.games.cutterland import GAME
-from scissortail.games.cutterland.position import (
-    CHOOSING,
-    CUTTING,
-    DROPPING,
-    EXPANDING,
-    OVER,
-    RESOLVING,
-    CutterlandPosition,
-)
+from scissortail.games.cutterland.phases import CHOOSING, CUTTING, DROPPING, EXPANDING, OVER, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.words import LANGUAGES, say
 from tests.conftest import SOAK
 from tests.games.cutterland.games import VARIANTS, at_phase, played
@@ -97,7 +90,7 @@ def test_C34_dreams_do_not_know_what_is_in_the_bag() -> None:
     assert other.scraps != position.scraps
     seat = position.to_act()[0]
     one, two = (
-        rollout_pieces(Scene(Observation(table, seat)), 2, FastDice(1)) for table in (position, other)
+        rollout_pieces(Situation(Observation(table, seat)), 2, FastDice(1)) for table in (position, other)
     )
     assert one == two
 

@@ -7,7 +7,8 @@ from librt.vecs import vec
 
 from scissortail import bots
 from scissortail.bots.rope.board import CARDS, HELD, SEATS, WIDTH, World, lay_out, outcome
-from scissortail.bots.rope.playout import Playout, habits
+from scissortail.bots.rope.habits import habits
+from scissortail.bots.rope.playout import Playout
 from scissortail.bots.rope.reach import reach
 from scissortail.bots.rope.strategies import Planner
 from scissortail.bots.rope.turn import Plan, Turn
@@ -51,7 +52,7 @@ def test_every_position_of_a_turn_once() -> None:
     search.search()
     found: set[tuple[object, ...]] = set()
     reached(position, found)
-    assert len(search.steps) == len(found) > 100
+    assert len(search.nodes) == len(found) > 100
 
 
 def check_plans(position: RopePosition, plans: list[Plan], dice: FastDice) -> None:

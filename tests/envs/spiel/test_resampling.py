@@ -11,7 +11,7 @@ import pyspiel
 import pytest
 
 from scissortail.engine.dice import FastDice
-from scissortail.games.cutterland.position import RESOLVING
+from scissortail.games.cutterland.phases import RESOLVING
 from scissortail.games.ratland.moves import KEEP, SEND
 from tests.conftest import SOAK
 from tests.envs.spiel.walking import SPECS, players, step, walk

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from scissortail.engine.position import Position
-from scissortail.engine.record import Step
+from scissortail.engine.replay import ReplayStep
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.position import CutterlandPosition
 from tests.games.cutterland.games import VARIANTS
@@ -48,7 +48,7 @@ def positions() -> Mapping[str, tuple[Position, int]]:
     }
 
 
-def moments(steps: list[Step]) -> set[int]:
+def moments(steps: list[ReplayStep]) -> set[int]:
     """The first turn, the last one, and the end."""
     return {*range(8), *range(len(steps) - 8, len(steps))}
 

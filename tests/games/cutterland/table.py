@@ -7,7 +7,8 @@ from scissortail.engine.event import Event
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.deck import KIND
 from scissortail.games.cutterland.land import Land
-from scissortail.games.cutterland.position import OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import OVER, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.text import read
 

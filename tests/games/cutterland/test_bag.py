@@ -13,12 +13,14 @@ from scissortail.engine.errors import BadOptions, BadRecord
 from scissortail.engine.game import Options
 from scissortail.engine.match import Match
 from scissortail.engine.playout import play_out
-from scissortail.engine.record import Entry, Record, replay, seen_by, verify
+from scissortail.engine.record import Entry, Record
+from scissortail.engine.replay import replay, seen_by, verify
 from scissortail.games import GAMES
 from scissortail.games.cutterland import GAME, bag
 from scissortail.games.cutterland.components import BAG_TURNS, PIECES
 from scissortail.games.cutterland.cuts import WHOLE, is_connected
-from scissortail.games.cutterland.position import CHOOSING, CutterlandPosition
+from scissortail.games.cutterland.phases import CHOOSING
+from scissortail.games.cutterland.position import CutterlandPosition
 from tests.games.cutterland.games import VARIANTS, at_phase, tables
 from tests.games.playing import Table
 

@@ -6,8 +6,9 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland.analysis import value_of_cuts
 from scissortail.games.cutterland.cutting import CutValue
 from scissortail.games.cutterland.moves import cutting
+from scissortail.games.cutterland.phases import CUTTING, EXPANDING
 from scissortail.games.cutterland.placements import best_placements
-from scissortail.games.cutterland.position import CUTTING, EXPANDING, CutterlandPosition
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.score import total
 from tests.games.cutterland.games import at_phase
 

@@ -8,7 +8,7 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.deck import BOXES, kinds_of
-from scissortail.games.cutterland.position import CHOOSING, CUTTING, RESOLVING
+from scissortail.games.cutterland.phases import CHOOSING, CUTTING, RESOLVING
 from tests.games.cutterland.games import VARIANTS, at_phase
 
 LEAST = 1e-4

@@ -13,11 +13,13 @@ from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event
 from scissortail.engine.match import Match
-from scissortail.engine.record import NotingDice, RecordedDice, seen_by
+from scissortail.engine.recorded_dice import NotingDice, RecordedDice
+from scissortail.engine.replay import seen_by
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.components import HAND
 from scissortail.games.cutterland.deck import BOXES, CARD_TEXTS, KINDS
-from scissortail.games.cutterland.position import CUTTING, EXPANDING, OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import CUTTING, EXPANDING, OVER, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.sights import piece_squares
 from scissortail.games.cutterland.squares import TEXTS
 from scissortail.games.cutterland.view import cutterland_view

@@ -6,7 +6,8 @@ import pytest
 
 from scissortail.engine.errors import IllegalMove, InvalidMove, NotYourTurn
 from scissortail.games.cutterland import GAME
-from scissortail.games.cutterland.position import CUTTING, CutterlandPosition
+from scissortail.games.cutterland.phases import CUTTING
+from scissortail.games.cutterland.position import CutterlandPosition
 from tests.games.cutterland.table import drawn, moves, play, rows, table
 
 CARD = "mF m. p. p./m. mD mF pC/mD mG mG p."

@@ -10,7 +10,7 @@ from scissortail.engine.event import Event
 from scissortail.engine.game import Options
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.cuts import cuts
-from scissortail.games.cutterland.position import CUTTING, RESOLVING
+from scissortail.games.cutterland.phases import CUTTING, RESOLVING
 from scissortail.games.cutterland.view import hand_of
 from tests.games.cutterland.table import Arranged, moves, play, play_on, resolving, table, told_of
 

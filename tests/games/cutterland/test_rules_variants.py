@@ -10,7 +10,8 @@ from scissortail.engine.event import Event
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.cuts import is_connected
 from scissortail.games.cutterland.deck import CARD_TEXTS
-from scissortail.games.cutterland.position import CUTTING, OVER, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import CUTTING, OVER, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.session import best_of_session
 from tests.games.cutterland.games import at_phase
 from tests.games.cutterland.table import moves, play, play_on, table, told_of

@@ -8,8 +8,9 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import text
 from scissortail.games.cutterland.components import GOBLIN_MORE, GOBLINS, ONE_TURTLE, TWO_TURTLES
 from scissortail.games.cutterland.deck import CARD_CODES
-from scissortail.games.cutterland.fit import Fit
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import RULES, UNIT
 from scissortail.games.cutterland.piece import lay, piece_of
 from scissortail.games.cutterland.placements import best_placements, spots
 from scissortail.games.cutterland.reasons import reasons
@@ -83,7 +84,7 @@ def test_a_land_can_be_written_and_read(seed: int) -> None:
 def test_a_try_scores_what_the_land_scores_then(seed: int) -> None:
     land = some_land(seed).bare()
     dice = FastDice(seed)
-    assert Fit(land).now() == total(land)
+    assert LandEvaluation(land, RULES).value() == UNIT * total(land)
     for _ in range(3):
         piece = some_piece(dice)
         tried = {(best.quarters, best.x, best.y): best.points for best in best_placements(land, piece, 10**6)}

@@ -5,7 +5,7 @@ from functools import cache
 
 from scissortail.engine.game import Options
 from scissortail.engine.position import Position
-from scissortail.engine.record import Step
+from scissortail.engine.replay import ReplayStep
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.position import RatlandPosition
 from tests.games.goldens import LOWEST, Goldens
@@ -35,7 +35,7 @@ def positions() -> Mapping[str, tuple[Position, int]]:
     }
 
 
-def moments(steps: list[Step]) -> set[int]:
+def moments(steps: list[ReplayStep]) -> set[int]:
     """The start, the middle and the end of a game."""
     middle = len(steps) // 2
     return {*range(6), *range(middle, middle + 6), *range(len(steps) - 6, len(steps))}

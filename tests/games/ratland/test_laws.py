@@ -10,7 +10,8 @@ from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event
 from scissortail.engine.match import Match
-from scissortail.engine.record import NotingDice, RecordedDice, seen_by
+from scissortail.engine.recorded_dice import NotingDice, RecordedDice
+from scissortail.engine.replay import seen_by
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import EVENTS, ONE_BOX, ORDERS, PLACES, RATS
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove

@@ -1,6 +1,6 @@
 """What is stored of Rope: where its move sequences are counted, and which moments of a game are shown."""
 
-from scissortail.engine.record import Step
+from scissortail.engine.replay import ReplayStep
 from scissortail.games.rope import GAME
 from scissortail.games.rope.position import RopePosition
 from tests.games.goldens import Goldens
@@ -31,7 +31,7 @@ POSITIONS: dict[str, RopePosition] = {
 }
 
 
-def moments(steps: list[Step]) -> set[int]:
+def moments(steps: list[ReplayStep]) -> set[int]:
     """The start, around the first recycle, and the end."""
     recycle = next(
         (step.number for step in steps if any(event.key == "rope-recycled" for event in step.events)), 0

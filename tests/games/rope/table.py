@@ -1,7 +1,7 @@
 """Positions laid out by hand, and dice that give what a test says."""
 
 from scissortail.engine.event import Event
-from scissortail.engine.record import RecordedDice
+from scissortail.engine.recorded_dice import RecordedDice
 from scissortail.games.rope.components import BOX, CARD, TEXT
 from scissortail.games.rope.moves import parse
 from scissortail.games.rope.position import RopePosition

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.errors import BadRecord, IllegalMove, NotYourTurn
 from scissortail.engine.event import Event
-from scissortail.engine.record import NotingDice, RecordedDice
+from scissortail.engine.recorded_dice import NotingDice, RecordedDice
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import BOX
 from scissortail.games.rope.moves import BY_TEXT, parse

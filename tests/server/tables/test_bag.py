@@ -5,7 +5,7 @@ import asyncio
 from sqlalchemy import insert, select
 
 from scissortail.engine.dice import FastDice
-from scissortail.engine.record import replay, verify
+from scissortail.engine.replay import replay, verify
 from scissortail.games import GAMES
 from scissortail.server.storage.schema import bag as pieces
 from scissortail.server.tables import bag

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from scissortail.engine.dice import FastDice, commitment
-from scissortail.engine.record import verify
+from scissortail.engine.replay import verify
 from scissortail.games import GAMES
 from scissortail.server.storage import schema
 from scissortail.server.tables import automation

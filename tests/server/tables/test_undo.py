@@ -9,7 +9,8 @@ import pytest
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.match import Match
-from scissortail.engine.record import Record, verify
+from scissortail.engine.record import Record
+from scissortail.engine.replay import verify
 from scissortail.games import GAMES
 from scissortail.games.cutterland.view import cutterland_view
 from scissortail.server.tables import votes

@@ -1,15 +1,12 @@
 """The easy level: a beginner who knows the rules.
 
-Cuts a card roughly evenly without looking at the others' lands, takes what scores now, tries a few places,
-and lays tokens where a look around shows that one helps.
+It cuts a card roughly evenly without looking at the other lands, takes what scores now, tries a few places,
+and lays a token where a quick look shows that it helps.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import UNIT
-from scissortail.bots.cutterland.greedy import NOW
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scene import Scene, best_spots, piece_gain
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.cutterland.tokens import best_token, points_with
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason, Strategy
@@ -17,7 +14,10 @@ from scissortail.engine.dice import Dice
 from scissortail.games.cutterland.choices import all_cuts, sample_token
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.deck import CARD_CODES
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import RULES, UNIT
 from scissortail.games.cutterland.moves import DROPS, FINISH, TAKES, CutterlandMove, cutting, placing
+from scissortail.games.cutterland.placements import best_spots, piece_gain
 from scissortail.games.cutterland.score import total
 from scissortail.games.cutterland.squares import CONTENT
 
@@ -28,38 +28,39 @@ kraken, tokens.
 CUTS = 12
 PLACES = 5
 TOKENS = 8
-"""So many are looked at."""
+"""How many of each the beginner looks at."""
 EVERY = 1_000_000
 
 
 class Beginner(Strategy):
-    """Needs no nodes."""
+    """A beginner. It needs no nodes."""
 
     unit = "points"
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
-        scene = Scene(observation)
-        if scene.phase == "cut":
-            return self._cut(scene, dice)
-        if scene.phase == "resolve":
-            return self._token(scene, dice)
-        if scene.phase == "expand":
-            return self._place(scene, dice)
+        situation = Situation(observation)
+        if situation.phase == "cut":
+            return self._cut(situation, dice)
+        if situation.phase == "resolve":
+            return self._token(situation, dice)
+        if situation.phase == "expand":
+            return self._place(situation, dice)
         gains = [
-            (piece_gain(scene.land(), *scene.pieces[number], NOW) / UNIT, number) for number in scene.left
+            (piece_gain(situation.land(), *situation.pieces[number], RULES) / UNIT, number)
+            for number in situation.left
         ]
-        if scene.phase == "drop":
+        if situation.phase == "drop":
             return _ranked([(Candidate(DROPS[number], -gain), number) for gain, number in gains])
         return _ranked([(Candidate(TAKES[number], gain), number) for gain, number in gains])
 
     def reason(self, observation: Observation, candidate: Candidate) -> Reason:
-        return reason(Scene(observation), candidate.move)
+        return reason(Situation(observation), candidate.move)
 
-    def _cut(self, scene: Scene, dice: Dice) -> list[Candidate]:
-        """Of a few cuts of any card the one whose poorest piece is richest."""
-        cuts = all_cuts(scene.needed)
-        number = dice.below(len(scene.hand)) + 1
-        liked = [LIKED[what & CONTENT] for what in CARD_CODES[scene.hand[number - 1]]]
+    def _cut(self, situation: Situation, dice: Dice) -> list[Candidate]:
+        """Try a few cuts of a random card. Choose the one with the best poorest piece."""
+        cuts = all_cuts(situation.needed)
+        number = dice.below(len(situation.hand)) + 1
+        liked = [LIKED[what & CONTENT] for what in CARD_CODES[situation.hand[number - 1]]]
         found = []
         for order in range(CUTS):
             cut = cuts[dice.below(len(cuts))]
@@ -67,20 +68,20 @@ class Beginner(Strategy):
             found.append((Candidate(cutting(number, cut), float(min(sums))), order))
         return _ranked(found)
 
-    def _place(self, scene: Scene, dice: Dice) -> list[Candidate]:
-        """Of a few places of the first piece the one that scores most."""
-        number = scene.held[scene.seat - 1][0]
-        now = int(LandEvaluation(scene.land(), NOW).value())
-        spots = best_spots(scene.land(), *scene.pieces[number], NOW, EVERY)
+    def _place(self, situation: Situation, dice: Dice) -> list[Candidate]:
+        """Try a few places of the first piece. Choose the one that scores most."""
+        number = situation.held[situation.seat - 1][0]
+        now = int(LandEvaluation(situation.land(), RULES).value())
+        spots = best_spots(situation.land(), *situation.pieces[number], RULES, EVERY)
         found = []
         for order in range(PLACES):
             value, spot = spots[dice.below(len(spots))]
             found.append((Candidate(placing(number, *spot), (value - now) / UNIT), order))
         return _ranked(found)
 
-    def _token(self, scene: Scene, dice: Dice) -> list[Candidate]:
-        """A token that helps, if one is seen; enough is enough when none is."""
-        land = scene.land()
+    def _token(self, situation: Situation, dice: Dice) -> list[Candidate]:
+        """Lay a token that helps, if one is found. Otherwise be done."""
+        land = situation.land()
         seen = [sample_token(land, dice) for _ in range(TOKENS)]
         chosen = best_token(land, [move for move in seen if isinstance(move, CutterlandMove)])
         gain = float(points_with(land, chosen) - total(land))

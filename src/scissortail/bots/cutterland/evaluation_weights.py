@@ -1,9 +1,7 @@
-"""What a land is worth with more to come.
+"""What a land is worth when the game goes on.
 
-Its points now, and what its areas, open sides and tokens will still bring.
-
-All in whole numbers, UNIT to a point, so that compiled and interpreted bots decide alike. With every weight 0
-it is the score as if the game ended now.
+These are its points now, and what its areas, open sides and tokens will still bring. With every weight 0 it
+is the score as if the game ended now.
 """
 
 from typing import Final
@@ -11,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.games.cutterland.components import ONE_TURTLE, TWO_TURTLES
+from scissortail.games.cutterland.land_values import MANY_TURTLES, UNIT, LandValues
 from scissortail.games.cutterland.squares import (
     CENTAUR,
     COUNT,
@@ -23,17 +21,13 @@ from scissortail.games.cutterland.squares import (
     PLAINS,
     WETLAND,
 )
-from scissortail.games.cutterland.worth import LEAST, MOST, POINTS, TURTLES, worth
 
-UNIT: Final = 256
-_LOW: Final = (1 << POINTS) - 1
 TOKENS: Final = 64
 """More tokens than any land gets."""
 MANY_TOKENS: Final = 2
 """From here on another token is worth less."""
 MANY_GOBLINS: Final = 6
 MANY_DRAGONS: Final = 3
-MANY_TURTLES: Final = 3
 
 GROWING: Final = (
     "goblins_1",
@@ -73,13 +67,15 @@ LASTING: Final = ("tower", "tower_more", "wood", "wood_more", "moor_hungry", "pl
 """Weights that count to the end: what tokens bring beyond their point, and what could be gained with them."""
 
 
-class EvaluationWeights:
+class EvaluationWeights(LandValues):
     """The weights are whole numbers that depend on how much of the game is still to come.
 
     `left` is that amount; 1 means as many squares as two players begin with.
     """
 
     def __init__(self, weights: dict[str, float], left: float) -> None:
+        super().__init__()
+        self.weighs_areas = len(weights) > 0
         self.goblins = vec[i64]([0] * (MANY_GOBLINS + 1))
         for number in range(1, MANY_GOBLINS + 1):
             self.goblins[number] = _whole(weights.get(f"goblins_{number}", 0.0) * left)
@@ -88,7 +84,6 @@ class EvaluationWeights:
         for number in range(1, MANY_DRAGONS + 1):
             self.moor_dragons[number] = _whole(weights.get(f"moor_dragons_{number}", 0.0) * left)
             self.plains_dragons[number] = _whole(weights.get(f"plains_dragons_{number}", 0.0) * left)
-        self.turtles = vec[i64]([0] * (MANY_TURTLES + 1))
         for number in range(1, MANY_TURTLES + 1):
             late = weights.get(f"turtles_{number}_late", 0.0) * (1 - left)
             self.turtles[number] = _whole((weights.get(f"turtles_{number}", 0.0) + late) * left)
@@ -98,29 +93,27 @@ class EvaluationWeights:
         self.centaur_more: i64 = _whole(weights.get("centaur_more", 0.0) * left)
         self.centaur_size: i64 = _whole(weights.get("centaur_size", 0.0) * left)
         self.plains_size: i64 = _whole(weights.get("plains_size", 0.0) * left)
-        self.wet_frog: i64 = _whole(weights.get("wet_frog", 0.0) * left)
+        self.wet_frog = _whole(weights.get("wet_frog", 0.0) * left)
         self.moor_hungry: i64 = _whole(weights.get("moor_hungry", 0.0))
         self.plains_hungry: i64 = _whole(weights.get("plains_hungry", 0.0))
-        self.open = vec[i64]([0] * 4)
-        """By terrain: what a side is worth that more squares may be laid against."""
         self.open[PLAINS] = _whole(weights.get("open_plains", 0.0) * left)
         self.open[MOOR] = _whole(weights.get("open_moor", 0.0) * left)
         self.open[WETLAND] = _whole(weights.get("open_wetland", 0.0) * left)
-        self.slot: i64 = _whole(weights.get("slot", 0.0) * left)
-        """An empty cell where krakens eat whatever comes."""
-        self.towers = vec[i64]([0] * TOKENS)
-        self.woods = vec[i64]([0] * TOKENS)
-        """What so many tokens are worth, each its point included."""
+        self.slot = _whole(weights.get("slot", 0.0) * left)
+        self.weighs_sides = (
+            self.open[PLAINS] != 0 or self.open[MOOR] != 0 or self.open[WETLAND] != 0 or self.slot != 0
+        )
+        self.tower_values = vec[i64]([0] * TOKENS)
+        self.wood_values = vec[i64]([0] * TOKENS)
+        """By number of tokens: their value, with their points."""
         for number in range(1, TOKENS):
             many = "_more" if number > MANY_TOKENS else ""
             tower = weights.get("tower" + many, 0.0) + weights.get("tower_early", 0.0) * left
             wood = weights.get("wood" + many, 0.0) + weights.get("wood_early", 0.0) * left
-            self.towers[number] = self.towers[number - 1] + UNIT + _whole(tower)
-            self.woods[number] = self.woods[number - 1] + UNIT + _whole(wood)
+            self.tower_values[number] = self.tower_values[number - 1] + UNIT + _whole(tower)
+            self.wood_values[number] = self.wood_values[number - 1] + UNIT + _whole(wood)
 
-    def area(self, terrain: i64, counts: i64) -> i64:
-        """What an area is worth, as worth.py packs it, but in UNITs."""
-        packed = worth(terrain, counts, 0, 0)
+    def more(self, terrain: i64, counts: i64) -> i64:
         dragons = min(counts >> FIELD * DRAGON & COUNT, MANY_DRAGONS)
         more: i64 = 0
         if terrain == MOOR:
@@ -145,18 +138,15 @@ class EvaluationWeights:
                     more += self.plains_hungry
             else:
                 more += self.plains_size * (counts & COUNT)
-        return (packed & _LOW) + (((packed >> POINTS) * UNIT + more) << POINTS)
+        return more
 
-    def whole(self, total: i64) -> i64:
-        """All areas together, with what the turtles of the whole land are worth (C29)."""
-        turtles = total >> TURTLES & COUNT
-        fewest = turtles - (total >> MOST & COUNT)
-        found = (total >> POINTS) + self.turtles[min(turtles, MANY_TURTLES)]
-        if fewest <= 1 <= turtles - (total >> LEAST & COUNT):
-            return found + ONE_TURTLE * UNIT
-        return found + TWO_TURTLES * UNIT if fewest == 2 else found
+    def towers(self, number: i64) -> i64:
+        return self.tower_values[number]
+
+    def wood(self, number: i64) -> i64:
+        return self.wood_values[number]
 
 
 def _whole(weight: float) -> int:
-    """In UNITs, rounded alike everywhere."""
+    """The weight in UNITs, rounded alike on every machine."""
     return int(weight * UNIT + 100000.5) - 100000

@@ -1,15 +1,15 @@
-"""Two players pick twice (C11): what pairs of pieces are really worth to both, and how the picking ends then.
+"""Two players pick twice (C11): what pairs of pieces are worth to both, and how the picking ends.
 
-Elsewhere a pair counts as the sum of its pieces. But two dragons may be a pair, two turtles one too many, and
-both pieces may want the same place.
+Elsewhere a pair counts as the sum of its pieces. But two dragons may score as a pair, two turtles may be one
+too many, and both pieces may fit best at the same place.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
 from scissortail.bots.cutterland.rollout import Scrap
-from scissortail.bots.cutterland.scene import best_laid
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import LandValues
+from scissortail.games.cutterland.placements import best_laid
 
 
 class Pairs:
@@ -20,7 +20,7 @@ class Pairs:
         lands: list[Land],
         held: list[list[Scrap]],
         pieces: list[Scrap],
-        weighting: EvaluationWeights,
+        weighting: LandValues,
         budget: Budget,
     ) -> None:
         self.pieces = pieces
@@ -62,7 +62,7 @@ class Pairs:
     def settle(
         self, left: frozenset[int], order: list[int], taken: tuple[frozenset[int], frozenset[int]]
     ) -> int:
-        """What the first seat gains more than the second when both pick for that.
+        """How much more the first seat gains than the second when both pick for that.
 
         `order` has 0 and 1 for them.
         """
@@ -78,7 +78,7 @@ class Pairs:
         taken: tuple[frozenset[int], frozenset[int]],
         number: int,
     ) -> int:
-        """The same if whoever is next takes this piece."""
+        """The same if the next seat takes this piece."""
         first, second = taken
         if order[0] == 0:
             first = first | {number}

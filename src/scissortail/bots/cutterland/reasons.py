@@ -1,17 +1,15 @@
-"""Why a move is good, in words: what it does to the points of the land, or what everybody takes of a cut."""
+"""Why a move is good, in words: what it does to the points of the land, or what each seat takes of a cut."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.bots.cutterland.card_pieces import SETS
-from scissortail.bots.cutterland.evaluation_weights import UNIT
-from scissortail.bots.cutterland.greedy import NOW
-from scissortail.bots.cutterland.picking import Picking
-from scissortail.bots.cutterland.scene import Scene, best_laid, laid, piece_gain
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.cutterland.tokens import points_with
 from scissortail.bots.strategy import Reason
 from scissortail.engine.move import Move
+from scissortail.games.cutterland.card_pieces import SETS
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_values import RULES, UNIT
 from scissortail.games.cutterland.moves import (
     BRIDGE,
     CUT,
@@ -24,58 +22,61 @@ from scissortail.games.cutterland.moves import (
     WALL,
     CutterlandMove,
 )
+from scissortail.games.cutterland.picking import Picking
+from scissortail.games.cutterland.placements import best_laid, laid, piece_gain
 from scissortail.games.cutterland.score import score, total
 from scissortail.games.cutterland.squares import CONTENT, GOBLIN
 
 TOKEN_KEYS = {TOWER: "hint-cutterland-tower", WALL: "hint-cutterland-wall", BRIDGE: "hint-cutterland-bridge"}
 
 
-def reason(scene: Scene, move: Move) -> Reason:
-    """One sentence about a legal move of this scene."""
+def reason(situation: Situation, move: Move) -> Reason:
+    """One sentence about a legal move of this situation."""
     assert isinstance(move, CutterlandMove)
     if move.kind == CUT:
-        return _cut(scene, move)
+        return _cut(situation, move)
     if move.kind == DROP:
         return Reason("hint-cutterland-drop")
     if move.kind == TAKE:
-        return _take(scene, int(move.what))
+        return _take(situation, int(move.what))
     if move.kind == PLACE:
-        kind, mask = scene.pieces[move.what]
+        kind, mask = situation.pieces[move.what]
         return _growth(
-            scene.land(), laid(scene.land(), kind, mask, (int(move.quarters), int(move.x), int(move.y)))
+            situation.land(),
+            laid(situation.land(), kind, mask, (int(move.quarters), int(move.x), int(move.y))),
         )
-    return _token(scene.land(), move)
+    return _token(situation.land(), move)
 
 
-def _cut(scene: Scene, move: CutterlandMove) -> Reason:
-    """What everybody gains at once if all take what scores most for them now."""
-    kind = scene.hand[move.what - 1]
+def _cut(situation: Situation, move: CutterlandMove) -> Reason:
+    """What each seat gains now if all take what scores most for them now."""
+    kind = situation.hand[move.what - 1]
     gains = []
-    for land in scene.lands:
+    for land in situation.lands:
         gain = vec[i64]([0] * SETS)
         for mask in move.cut:
-            gain[mask] = piece_gain(land, kind, mask, NOW)
+            gain[mask] = piece_gain(land, kind, mask, RULES)
         gains.append(gain)
-    picking = Picking(gains, scene.choosers, 0, True)
+    picking = Picking(gains, situation.choosers, 0, True)
     picking.lay_out(list(move.cut))
     picking.settle(0, 0)
-    ends = [int(picking.ends[seat]) // UNIT for seat in range(scene.players)]
-    mine = ends.pop(scene.seat - 1)
+    ends = [int(picking.ends[seat]) // UNIT for seat in range(situation.players)]
+    mine = ends.pop(situation.seat - 1)
     return Reason("hint-cutterland-cut", {"points": mine, "others": max(ends)})
 
 
-def _take(scene: Scene, number: int) -> Reason:
-    """What the piece does in the own land, or whom it is kept from if that is more."""
-    kind, mask = scene.pieces[number]
-    mine = piece_gain(scene.land(), kind, mask, NOW)
+def _take(situation: Situation, number: int) -> Reason:
+    """What the piece does in the player's land, or which rival is denied it if that is more."""
+    kind, mask = situation.pieces[number]
+    mine = piece_gain(situation.land(), kind, mask, RULES)
     theirs = [
-        (piece_gain(scene.lands[seat - 1], kind, mask, NOW), -seat)
-        for seat in set(scene.choosers)
-        if seat != scene.seat
+        (piece_gain(situation.lands[seat - 1], kind, mask, RULES), -seat)
+        for seat in set(situation.choosers)
+        if seat != situation.seat
     ]
     if theirs and max(theirs)[0] >= mine + 4 * UNIT:
         return Reason("hint-cutterland-deny", {"rival": -max(theirs)[1], "points": max(theirs)[0] // UNIT})
-    return _growth(scene.land(), best_laid(scene.land(), kind, mask, NOW))
+    return _growth(situation.land(), best_laid(situation.land(), kind, mask, RULES))
 
 
 def _growth(before: Land, after: Land) -> Reason:

@@ -5,48 +5,48 @@ come.
 """
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
-from scissortail.bots.cutterland.picking import cut_table
-from scissortail.bots.cutterland.scene import Scene, laid, piece_sheet, spot_of
-from scissortail.bots.cutterland.trial import Trial
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.engine.dice import Dice
+from scissortail.games.cutterland.card_pieces import cut_table, one_piece
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import LandValues
+from scissortail.games.cutterland.placement_search import PlacementSearch
+from scissortail.games.cutterland.placements import laid, spot_of
 
 Scrap = tuple[int, int]
 """A piece that may come: the card's kind and its squares."""
 OFFERED = 2
-"""Of so many random pieces the better one is taken: nobody gets whatever comes, and nobody always the best.
-"""
+"""The better one of this many random pieces is taken. Players get neither any piece nor always the best."""
 
 
-def rollout_pieces(scene: Scene, turns: int, dice: Dice) -> list[list[Scrap]]:
-    """What is offered, time after time, in so many turns.
+def rollout_pieces(situation: Situation, turns: int, dice: Dice) -> list[list[Scrap]]:
+    """What is offered, time after time, in `turns` turns.
 
-    Nobody sees into the bag (C34): any scrap of any card may come.
+    The bag is hidden (C34), so any piece of any card may come.
     """
-    times = turns * scene.needed // scene.players
-    table = cut_table(scene.needed)
+    times = turns * situation.needed // situation.players
+    table = cut_table(situation.needed)
     return [
         [
-            (scene.pool[dice.below(len(scene.pool))], int(table[dice.below(len(table))]))
+            (situation.pool[dice.below(len(situation.pool))], int(table[dice.below(len(table))]))
             for _ in range(OFFERED)
         ]
         for _ in range(times)
     ]
 
 
-def rollout(land: Land, pieces: list[list[Scrap]], weighting: EvaluationWeights, budget: Budget) -> int:
+def rollout(land: Land, pieces: list[list[Scrap]], weighting: LandValues, budget: Budget) -> int:
     """The land's value after all of it. A node is a piece tried everywhere."""
     for offered in pieces:
         evaluation = LandEvaluation(land, weighting)
-        best: Trial | None = None
+        best: PlacementSearch | None = None
         chosen = offered[0]
         for kind, mask in offered:
             budget.spend(1)
-            trial = Trial(evaluation, piece_sheet(kind, mask))
-            if best is None or trial.best[0] > best.best[0]:
-                best, chosen = trial, (kind, mask)
+            search = PlacementSearch(evaluation, one_piece(kind, mask))
+            if best is None or search.best[0] > best.best[0]:
+                best, chosen = search, (kind, mask)
         assert best is not None
         land = laid(land, *chosen, spot_of(best, best.where[0], chosen[1]))
     return int(LandEvaluation(land, weighting).value())
@@ -64,23 +64,23 @@ class Race:
         self.bonus = bonus
         """What is known of each candidate besides the rollouts."""
         self.rollouts = 0
-        self.dreamt = [0] * len(lands)
+        self.played = [0] * len(lands)
         self.running = list(range(len(lands)))
 
     def run(
-        self, scene: Scene, turns: int, weighting: EvaluationWeights, dice: Dice, budget: Budget
+        self, situation: Situation, turns: int, weighting: LandValues, dice: Dice, budget: Budget
     ) -> list[int]:
         """The candidates, the best first."""
         out: list[int] = []
-        cost = OFFERED * turns * scene.needed // scene.players
+        cost = OFFERED * turns * situation.needed // situation.players
         rounds = max(1, (len(self.running) - 1).bit_length())
         share = budget.nodes // rounds
         while len(self.running) > 1:
             for _ in range(max(1, share // (cost * len(self.running)))):
-                pieces = rollout_pieces(scene, turns, dice)
+                pieces = rollout_pieces(situation, turns, dice)
                 for number in self.running:
                     self.sums[number] += rollout(self.lands[number], pieces, weighting, budget)
-                    self.dreamt[number] += 1
+                    self.played[number] += 1
                 self.rollouts += 1
                 if not budget.spend(0):
                     break
@@ -94,4 +94,4 @@ class Race:
 
     def mean(self, number: int) -> float:
         """What a candidate came to in its rollouts."""
-        return self.sums[number] / max(1, self.dreamt[number])
+        return self.sums[number] / max(1, self.played[number])

@@ -1,4 +1,4 @@
-"""Thinking by evaluation weighs each piece, place and cut by what the lands will be worth in the end."""
+"""A strategy that values each piece, place and cut by what the lands will be worth in the end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,29 +7,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland.card_pieces import CardPieces
-from scissortail.bots.cutterland.evaluation_weights import UNIT, EvaluationWeights
-from scissortail.bots.cutterland.land_evaluation import LandEvaluation
-from scissortail.bots.cutterland.picking import ENVY, SEATS, Picking
+from scissortail.bots.cutterland.evaluation_weights import EvaluationWeights
 from scissortail.bots.cutterland.reasons import reason
-from scissortail.bots.cutterland.scene import (
-    Scene,
-    Spot,
-    best_laid,
-    best_spots,
-    card_gains,
-    card_sheet,
-    laid,
-    piece_gain,
-)
+from scissortail.bots.cutterland.situation import Situation
 from scissortail.bots.cutterland.tokens import best_token, next_tokens, points_with, solved
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
+from scissortail.games.cutterland.card_pieces import CardPieces, all_pieces
 from scissortail.games.cutterland.choices import all_cuts, tokens_of
 from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.land_evaluation import LandEvaluation
+from scissortail.games.cutterland.land_values import UNIT
 from scissortail.games.cutterland.moves import (
     CUT,
     DONE,
@@ -41,30 +32,32 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
+from scissortail.games.cutterland.picking import ENVY, SEATS, Picking
+from scissortail.games.cutterland.placements import Spot, best_laid, best_spots, card_gains, laid, piece_gain
 from scissortail.games.cutterland.score import total
 
 SHOWN = 5
-"""So many candidates are told."""
+"""This many candidates are shown."""
 CARD = 16
-"""Nodes for all cuts of a card. It takes longer, but those that have nodes left can use them better."""
+"""Nodes for all cuts of a card. They take longer than this, but the nodes are better spent later."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """How far a thinker thinks."""
+    """How deep a strategy looks."""
 
     envy: bool = True
     """Whether what others gain counts as well."""
     ahead: bool = True
-    """Whether pickers look ahead to the end of the picking, or take what is best at once."""
+    """Whether pickers look ahead to the end of the picking, or take the best piece now."""
     cuts: int = 0
-    """So many random cuts of each card are looked at; 0 is all."""
+    """How many random cuts of each card are looked at. 0 means all."""
     kept: int = SHOWN
-    """So many of the best cuts of each card are looked at again."""
+    """How many of the best cuts of each card are looked at again."""
     pairs: int = 1
-    """With two pieces in hand: so many places of the first one are tried together with the second."""
+    """With two pieces in hand: how many places of the first are tried together with the second."""
     patience: int = 400
-    """So often may the solver ask whether to go on."""
+    """How often the solver may ask whether to go on."""
 
 
 class Thinker(Strategy):
@@ -77,15 +70,15 @@ class Thinker(Strategy):
         self.style = style
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
-        scene = Scene(observation)
-        if scene.phase == "cut":
-            found = self.cut(scene, dice, budget)
-        elif scene.phase == "resolve":
-            found = self.resolve(scene.land(), budget)
-        elif scene.phase == "expand":
-            found = self.place(scene, dice, budget)
+        situation = Situation(observation)
+        if situation.phase == "cut":
+            found = self.cut(situation, dice, budget)
+        elif situation.phase == "resolve":
+            found = self.resolve(situation.land(), budget)
+        elif situation.phase == "expand":
+            found = self.place(situation, dice, budget)
         else:
-            found = self.choose(scene, dice, budget)
+            found = self.choose(situation, dice, budget)
         candidates: list[Candidate] = []
         least = found[0][1]
         for move, value in found[:SHOWN]:
@@ -94,135 +87,148 @@ class Thinker(Strategy):
         return candidates
 
     def reason(self, observation: Observation, candidate: Candidate) -> Reason:
-        return reason(Scene(observation), candidate.move)
+        return reason(Situation(observation), candidate.move)
 
     def weigh(self, observation: Observation, moves: Sequence[Move], dice: Dice) -> list[float] | None:
         """All pieces to take are candidates, since they are few. Over-cutting is not considered."""
-        scene = Scene(observation)
+        situation = Situation(observation)
         found = []
         for move in moves:
             assert isinstance(move, CutterlandMove)
             if move.kind == PLACE:
-                value = self.value_of_place(scene, move)
-            elif move.kind == CUT and len(move.cut) == scene.needed:
-                value = self.value_of_cut(scene, move)
+                value = self.value_of_place(situation, move)
+            elif move.kind == CUT and len(move.cut) == situation.needed:
+                value = self.value_of_cut(situation, move)
             elif move.kind > PLACE:
-                value = self.value_of_token(scene.land(), move)
+                value = self.value_of_token(situation.land(), move)
             else:
                 return None
             found.append(value / UNIT)
         return found
 
-    def weighting(self, scene: Scene) -> EvaluationWeights:
-        return EvaluationWeights(self.weights, scene.to_come)
+    def weighting(self, situation: Situation) -> EvaluationWeights:
+        return EvaluationWeights(self.weights, situation.to_come)
 
-    def envy(self, scene: Scene) -> int:
-        """How much of all others' gains counts against one's own, in parts of ENVY: all of it between two."""
+    def envy(self, situation: Situation) -> int:
+        """How much the gains of the others count against the player's own, in parts of ENVY.
+
+        Between two, all of it.
+        """
         if not self.style.envy:
             return 0
-        return int(ENVY * self.weights.get(f"envy_{scene.players}", 1.0))
+        return int(ENVY * self.weights.get(f"envy_{situation.players}", 1.0))
 
     # Cutting (C10, C11)
 
-    def cut(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        """All cuts of all cards, everybody picking what is best for them.
+    def cut(self, situation: Situation, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        """Value all cuts of all cards, with each seat picking what is best for it.
 
         Over-cutting has not been found to pay.
         """
-        weighting = self.weighting(scene)
-        envy = self.envy(scene)
+        weighting = self.weighting(situation)
+        envy = self.envy(situation)
         found: list[tuple[int, int, int]] = []
-        for number, kind in enumerate(scene.hand, 1):
-            if kind in scene.hand[: number - 1]:
+        for number, kind in enumerate(situation.hand, 1):
+            if kind in situation.hand[: number - 1]:
                 continue
-            card_pieces, cuts = self.card_pieces(kind, scene.needed, dice)
-            gains = [card_gains(land, card_pieces, weighting) for land in scene.lands]
-            values = Picking(gains, scene.choosers, envy, not self.style.ahead).value_cuts(scene.needed, cuts)
+            card_pieces, cuts = self.card_pieces(kind, situation.needed, dice)
+            gains = [card_gains(land, card_pieces, weighting) for land in situation.lands]
+            values = Picking(gains, situation.choosers, envy, not self.style.ahead).value_cuts(
+                situation.needed, cuts
+            )
             order = sorted(range(len(cuts)), key=lambda i: (-values[i], i))[: self.style.kept]
             found += [(int(values[i]), number, cuts[i]) for i in order]
             budget.spend(CARD)
             if budget.late:
                 break
         found.sort(key=lambda one: (-one[0], one[1:]))
-        every = all_cuts(scene.needed)
+        every = all_cuts(situation.needed)
         return [(cutting(number, every[cut]), value / ENVY) for value, number, cut in found]
 
-    def value_of_cut(self, scene: Scene, move: CutterlandMove) -> float:
-        weighting = self.weighting(scene)
-        card_pieces = CardPieces(CARD_CODES[scene.hand[move.what - 1]], sorted(move.cut))
-        gains = [card_gains(land, card_pieces, weighting) for land in scene.lands]
-        picking = Picking(gains, scene.choosers, self.envy(scene), not self.style.ahead)
-        return int(picking.value_cuts(scene.needed, [all_cuts(scene.needed).index(move.cut)])[0]) / ENVY
+    def value_of_cut(self, situation: Situation, move: CutterlandMove) -> float:
+        weighting = self.weighting(situation)
+        card_pieces = CardPieces(CARD_CODES[situation.hand[move.what - 1]], sorted(move.cut))
+        gains = [card_gains(land, card_pieces, weighting) for land in situation.lands]
+        picking = Picking(gains, situation.choosers, self.envy(situation), not self.style.ahead)
+        return (
+            int(picking.value_cuts(situation.needed, [all_cuts(situation.needed).index(move.cut)])[0]) / ENVY
+        )
 
     def card_pieces(self, kind: int, pieces: int, dice: Dice) -> tuple[CardPieces, list[int]]:
         """The cuts of a card that are looked at, and their pieces."""
         every = all_cuts(pieces)
         if not self.style.cuts:
-            return card_sheet(kind, pieces), list(range(len(every)))
+            return all_pieces(kind, pieces), list(range(len(every)))
         cuts = sorted({dice.below(len(every)) for _ in range(self.style.cuts)})
         return CardPieces(CARD_CODES[kind], sorted({piece for cut in cuts for piece in every[cut]})), cuts
 
     # Choosing and dropping (C11, C12)
 
-    def lands(self, scene: Scene, weighting: EvaluationWeights) -> list[Land]:
-        """Everybody's land with the pieces they hold where those are best."""
+    def lands(self, situation: Situation, weighting: EvaluationWeights) -> list[Land]:
+        """Every land, with the pieces that its owner holds laid where they are best."""
         found = []
-        for land, held in zip(scene.lands, scene.held, strict=True):
+        for land, held in zip(situation.lands, situation.held, strict=True):
             for number in held:
-                land = best_laid(land, *scene.pieces[number], weighting)
+                land = best_laid(land, *situation.pieces[number], weighting)
             found.append(land)
         return found
 
-    def picking(self, scene: Scene) -> Picking:
+    def picking(self, situation: Situation) -> Picking:
         """The pieces on the table, by their numbers."""
-        weighting = self.weighting(scene)
+        weighting = self.weighting(situation)
         gains = []
-        for land in self.lands(scene, weighting):
-            gain = vec[i64]([0] * len(scene.pieces))
-            for number in scene.left:
-                gain[number] = piece_gain(land, *scene.pieces[number], weighting)
+        for land in self.lands(situation, weighting):
+            gain = vec[i64]([0] * len(situation.pieces))
+            for number in situation.left:
+                gain[number] = piece_gain(land, *situation.pieces[number], weighting)
             gains.append(gain)
-        return Picking(gains, scene.choosers, self.envy(scene), not self.style.ahead)
+        return Picking(gains, situation.choosers, self.envy(situation), not self.style.ahead)
 
-    def choose(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
-        picking = self.picking(scene)
-        me = scene.seat - 1
+    def choose(self, situation: Situation, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+        picking = self.picking(situation)
+        me = situation.seat - 1
         found: list[tuple[float, int]] = []
-        for number in scene.left:
-            left = [other for other in scene.left if other != number] if scene.phase == "drop" else scene.left
+        for number in situation.left:
+            left = (
+                [other for other in situation.left if other != number]
+                if situation.phase == "drop"
+                else situation.left
+            )
             picking.lay_out(left)
-            if scene.phase == "drop":
+            if situation.phase == "drop":
                 picking.settle(0, 0)
             else:
                 picking.after(0, 0, left.index(number))
             found.append((int(picking.utility(me, 0)) / ENVY, number))
         found.sort(key=lambda one: (-one[0], one[1]))
-        moves = DROPS if scene.phase == "drop" else TAKES
+        moves = DROPS if situation.phase == "drop" else TAKES
         return [(moves[number], value) for value, number in found]
 
     # Expanding (C14)
 
-    def place(self, scene: Scene, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
+    def place(self, situation: Situation, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
         """Find the places where the land is worth most.
 
         With two pieces in hand, the land is valued with the other one laid as well.
         """
-        weighting = self.weighting(scene)
-        return [(move, value) for value, move, _ in self.places(scene, weighting, SHOWN)]
+        weighting = self.weighting(situation)
+        return [(move, value) for value, move, _ in self.places(situation, weighting, SHOWN)]
 
-    def places(self, scene: Scene, weighting: EvaluationWeights, most: int) -> list[tuple[float, Move, Land]]:
+    def places(
+        self, situation: Situation, weighting: EvaluationWeights, most: int
+    ) -> list[tuple[float, Move, Land]]:
         """The best places, what each adds to the land, and the land after it and all that is held."""
-        land = scene.land()
-        held = scene.held[scene.seat - 1]
+        land = situation.land()
+        held = situation.held[situation.seat - 1]
         now = int(LandEvaluation(land, weighting).value())
         found: list[tuple[float, int, Spot, Land]] = []
         for number in held:
             others = [other for other in held if other != number]
             width = max(most, self.style.pairs) if not others else self.style.pairs
-            for value, spot in best_spots(land, *scene.pieces[number], weighting, width):
-                after = laid(land, *scene.pieces[number], spot)
+            for value, spot in best_spots(land, *situation.pieces[number], weighting, width):
+                after = laid(land, *situation.pieces[number], spot)
                 for other in others:
-                    after = best_laid(after, *scene.pieces[other], weighting)
+                    after = best_laid(after, *situation.pieces[other], weighting)
                     value = int(LandEvaluation(after, weighting).value())
                 found.append((value - now, number, spot, after))
         found.sort(key=lambda one: (-one[0], one[1:3]))
@@ -235,19 +241,22 @@ class Thinker(Strategy):
                 different.append((gain, placing(number, *spot), after))
         return different
 
-    def value_of_place(self, scene: Scene, move: CutterlandMove) -> float:
-        weighting = self.weighting(scene)
-        land = scene.land()
-        after = laid(land, *scene.pieces[move.what], (int(move.quarters), int(move.x), int(move.y)))
-        for other in scene.held[scene.seat - 1]:
+    def value_of_place(self, situation: Situation, move: CutterlandMove) -> float:
+        weighting = self.weighting(situation)
+        land = situation.land()
+        after = laid(land, *situation.pieces[move.what], (int(move.quarters), int(move.x), int(move.y)))
+        for other in situation.held[situation.seat - 1]:
             if other != move.what:
-                after = best_laid(after, *scene.pieces[other], weighting)
+                after = best_laid(after, *situation.pieces[other], weighting)
         return int(LandEvaluation(after, weighting).value()) - int(LandEvaluation(land, weighting).value())
 
     # Resolving bonuses (C16 to C20)
 
     def resolve(self, land: Land, budget: Budget) -> list[tuple[Move, float]]:
-        """What the solver found lays first; a value is what all of it adds to the points."""
+        """The tokens that the solver found come first.
+
+        The value of each is what all of them add to the points.
+        """
         now = int(total(land))
         solution = solved(land, self.style.patience, budget)
         tokens: list[Move] = [*next_tokens(land, solution)]
@@ -258,7 +267,7 @@ class Thinker(Strategy):
         return found if token is FINISH else [*found, (FINISH, 0.0)]
 
     def value_of_token(self, land: Land, move: CutterlandMove) -> float:
-        """What it leaves possible: a token that is laid stays."""
+        """What is still possible after this token. A token that is laid stays."""
         now = int(total(land))
         if move.kind == DONE:
             return 0.0

@@ -1,6 +1,6 @@
 """The best use of tokens (C16 to C20).
 
-The exact solver within so many steps, and token by token where that was left.
+The exact solver is asked first. Token by token is for lands that do not follow its answer.
 """
 
 from scissortail.bots.budget import GLANCE, Budget
@@ -12,7 +12,7 @@ from scissortail.games.cutterland.solver import Solution, solve
 
 
 class Patience:
-    """Patience tells the solver to stop when it has asked often enough or the clock is up.
+    """A limit that stops the solver when it has asked often enough or the clock is up.
 
     The solver takes a few hundred steps of its own between two questions.
     """
@@ -30,12 +30,18 @@ class Patience:
 
 
 def solved(land: Land, patience: int, budget: Budget | None = None) -> Solution:
-    """The best use of a land's tokens that is found so soon. Of a budget only the clock counts here."""
+    """The best use of a land's tokens that the solver finds within its limit.
+
+    Only the budget's clock counts.
+    """
     return solve(land, Patience(patience, budget))
 
 
 def next_tokens(land: Land, solution: Solution) -> list[CutterlandMove]:
-    """What a solution still has to lay; nothing if the land has a token or prey that it does not have."""
+    """The tokens of a solution that are not laid yet.
+
+    None if the land has a token or prey that the solution lacks.
+    """
     if land.prey:
         return []
     found = []

@@ -19,7 +19,7 @@ def plain(weights: Weights) -> Weights:
 
 
 def own(weights: Weights) -> Weights:
-    """The weights without what a position offers to others: as if they stood still."""
+    """The weights without what a position offers to others, as if the others did not move."""
     return {name: value if not name.startswith("their_") else 0.0 for name, value in weights.items()}
 
 

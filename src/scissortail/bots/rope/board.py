@@ -1,7 +1,7 @@
-"""A position of Rope in one flat array, for search: to copy it is to copy some forty numbers.
+"""A position of Rope in one flat array, for search. A copy is a copy of about forty numbers.
 
-A hand is a count of each kind, four bits each; a supply row its cards, four bits each, the top one lowest. Of
-a supply row only the uppermost fifteen cards are kept: nobody gets to the sixteenth within a search.
+A hand is a count of each kind, four bits each. A supply row is its cards, four bits each, the top card
+lowest. Only the top fifteen cards of a supply row are kept. A search does not reach the sixteenth.
 """
 
 from typing import Final
@@ -112,7 +112,7 @@ def lay_out(position: RopePosition) -> vec[i64]:
 
 
 def _order(counts: list[int], dice: Dice) -> list[int]:
-    """So many cards of each kind, in any order."""
+    """The cards of these counts, in any order."""
     cards = [card for card in range(1, KINDS) for _ in range(counts[card])]
     for last in range(len(cards) - 1, 0, -1):
         other = dice.below(last + 1)

@@ -60,7 +60,7 @@ class Ending:
         """The outcome after one more personal card."""
 
     def by_play(self, rows: vec[i64], held: i64, supplies: vec[i64], discard: bool) -> bool:
-        """R11: stock and all hands are empty for good, and nobody has a legal play.
+        """R11: stock and all hands are empty for good, and no player has a legal play.
 
         `discard` says whether cards lie in the discard.
         """
@@ -74,7 +74,7 @@ class Ending:
         return self.last_refill and discard and self.stock < HAND - held
 
     def odds(self, rows: vec[i64], supplies: vec[i64], discard: bool, odds: vec[float]) -> float:
-        """How likely the next personal card ends the game by R11, if the own hand is empty."""
+        """How likely the next personal card ends the game by R11, if the player's hand is empty."""
         takes = self._takes(rows)
         if not self.drained or (self.recycle and discard) or takes & (self.others_open | tops(supplies)):
             return 0.0

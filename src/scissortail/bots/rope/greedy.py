@@ -1,6 +1,6 @@
-"""The greedy player is Rope's yardstick.
+"""The greedy player of Rope, a fixed reference for other players.
 
-It is defined once and not tuned, so that other players can be measured against it.
+It is defined once and not tuned.
 """
 
 from scissortail.bots.observation import Observation
@@ -14,9 +14,9 @@ FAR = 100
 
 
 def greedy(observation: Observation, dice: Dice) -> Move:
-    """The personal card whenever it fits, else a play that makes it fit, else a supply top.
+    """Play the personal card if it fits, else a card that makes it fit, else the top of a supply row.
 
-    Then lay the hand card that is farthest from any row's need, on the shortest supply row.
+    Then lay the hand card that is farthest from what any row needs, on the shortest supply row.
     """
     view = rope_view(observation.view())
     levels = REPEAT if view["options"]["repeat"] else STRICT

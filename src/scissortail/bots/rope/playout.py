@@ -1,14 +1,9 @@
 """A quick player for trying plans out.
 
-It plays and lays by rules of thumb, and thinks microseconds, not more.
-
-The personal card whenever hand and supply rows get it onto a level row, with as few scissors as can be; then
-what fits without bringing the next player's personal card closer; then the card that will be wanted last is
-laid where it buries least.
+It plays and lays by rules of thumb, in microseconds. It plays the personal card if hand and supply rows get
+it onto a level row, with as few scissors as possible. Then it plays what fits without helping the next
+player's personal card. Then it lays the card that will be needed last where it blocks least.
 """
-
-from collections.abc import Mapping
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -36,60 +31,28 @@ from scissortail.bots.rope.board import (
     refill,
     turn_up,
 )
+from scissortail.bots.rope.habits import (
+    GAPS,
+    LAY_FAR,
+    LAY_PAIR,
+    ON_FAR,
+    ON_NEXT,
+    ON_NOTHING,
+    ON_OTHER,
+    ON_SAME,
+    ON_SCISSORS,
+    OWN_GAP,
+    SHED_HAND,
+    SHED_PAIR,
+    SHED_SUPPLY,
+    THEIR_GAP,
+    WAY_CARD,
+    WAY_SCISSORS,
+)
 from scissortail.bots.rope.reach import BITS, WAYS, Reach, lack
 from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
 from scissortail.games.rope.levels import DONE, FREE
 from scissortail.games.rope.moves import DECK_SOURCE, LAYS, SOURCES, SUPPLY_SOURCE
-
-GAPS: Final = 6
-"""Missing cards are told apart up to this number."""
-
-# Where the habits are in their array.
-SHED_SUPPLY: Final = 0
-SHED_HAND: Final = 1
-SHED_PAIR: Final = 2
-THEIR_GAP: Final = 3
-OWN_GAP: Final = THEIR_GAP + GAPS
-WAY_CARD: Final = OWN_GAP + GAPS
-WAY_SCISSORS: Final = WAY_CARD + 1
-LAY_FAR: Final = WAY_SCISSORS + 1
-LAY_PAIR: Final = LAY_FAR + 1
-ON_NOTHING: Final = LAY_PAIR + 1
-ON_SAME: Final = ON_NOTHING + 1
-ON_NEXT: Final = ON_SAME + 1
-ON_SCISSORS: Final = ON_NEXT + 1
-ON_FAR: Final = ON_SCISSORS + 1
-ON_OTHER: Final = ON_FAR + 1
-
-HABITS: Final = (
-    "playout_shed_supply",
-    "playout_shed_hand",
-    "playout_shed_pair",
-    *[f"playout_their_gap_{missing}" for missing in range(GAPS)],
-    *[f"playout_own_gap_{missing}" for missing in range(GAPS)],
-    "playout_way_card",
-    "playout_way_scissors",
-    "playout_lay_far",
-    "playout_lay_pair",
-    "playout_on_nothing",
-    "playout_on_same",
-    "playout_on_next",
-    "playout_on_scissors",
-    "playout_on_far",
-    "playout_on_other",
-)
-"""The weights of the quick player, whole numbers, in the order of the array.
-
-To shed a card: from a supply row, from the hand, one of a pair; what it is worth that a personal card, the
-next player's or the own one, lacks so many. A way to the personal card costs by its cards and by its
-scissors. To lay a card: for each card that comes before it, for a second one of it; on an empty row, on an
-equal card, on a neighbour, on scissors, on others, these the better the farther they are.
-"""
-
-
-def habits(weights: Mapping[str, float]) -> vec[i64]:
-    """The quick player's weights as an array."""
-    return vec[i64]([round(weights[name]) for name in HABITS])
 
 
 class Playout:
@@ -144,9 +107,9 @@ class Playout:
         return False
 
     def run(self, turns: i64, ended: bool) -> None:
-        """Finish the turn on hand unless it has `ended`, then play so many turns more.
+        """Finish this turn unless it has `ended`, then play `turns` more.
 
-        The last one's hand is not refilled.
+        The hand of the last player is not refilled.
         """
         cells = self.cells
         if not ended and not self.over:
@@ -188,7 +151,7 @@ class Playout:
         self._stop_if_nobody_can_move()
 
     def _stop_if_nobody_can_move(self) -> None:
-        """R11: the game is over once stock and all hands are empty and nobody has a legal play."""
+        """R11: the game is over once stock and all hands are empty and no player has a legal play."""
         cells = self.cells
         if can_draw(cells):
             return
@@ -235,7 +198,7 @@ class Playout:
         supplies[2] = self.cells[at + SUPPLY + 2]
 
     def _personal(self, at: i64) -> bool:
-        """Play the personal card, and first what it takes to get there; whether that can be done."""
+        """Play the personal card and what it needs first. Return whether that is possible."""
         cells = self.cells
         reach = self.reach
         top = cells[at + TOP]
@@ -290,7 +253,10 @@ class Playout:
         return True
 
     def _play(self, at: i64, row: i64, card: i64) -> bool:
-        """Such a card to a row, from a supply row rather than from the hand; whether there is one."""
+        """Play this card to a row, from a supply row if possible, else from the hand.
+
+        Return whether there is one.
+        """
         supply = at + SUPPLY
         end = supply + ROWS
         while supply < end:
@@ -306,9 +272,9 @@ class Playout:
         return True
 
     def _shed(self, at: i64) -> None:
-        """Play numbers as long as one is worth it.
+        """Play numbers as long as one pays.
 
-        It brings the own personal card closer, or the next player's no closer.
+        It must bring the player's personal card closer, or the next player's no closer.
         """
         cells = self.cells
         after = SEATS + WIDTH * ((cells[TURN] + 1) % self.world.players)
@@ -378,7 +344,7 @@ class Playout:
         return score
 
     def _lay_best(self, at: i64) -> None:
-        """Lay what will be wanted last, where it waits for the card below it or buries little."""
+        """Lay the card that will be needed last, where it waits for the card below it or blocks little."""
         cells = self.cells
         habits = self.habits
         reach = self.reach

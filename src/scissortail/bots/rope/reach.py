@@ -16,7 +16,7 @@ from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
 from scissortail.games.rope.levels import DONE, FREE, REFUSED, REPEAT, STRICT, Levels
 
 WAYS: Final = 4
-"""So many ways are kept for a state and a card, the shortest first."""
+"""This many ways are kept for a state and a card, the shortest first."""
 LONGEST: Final = 7
 """Longer ways are not considered."""
 NO_WAY: Final = -1

@@ -20,7 +20,7 @@ SOON = 2
 
 
 def reason(observation: Observation, move: Move) -> Reason:
-    """What the move does for its player, the weightiest thing only."""
+    """The most important thing that the move does for its player."""
     assert isinstance(move, RopeMove)
     known = read(rope_view(observation.view()))
     code = int(move.code)

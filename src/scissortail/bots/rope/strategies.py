@@ -5,10 +5,10 @@ from librt.vecs import vec
 from scissortail.bots.budget import Budget
 from scissortail.bots.observation import Observation
 from scissortail.bots.rope.board import HELD, SEATS, WIDTH, World, lay_out
-from scissortail.bots.rope.playout import habits
+from scissortail.bots.rope.habits import habits
+from scissortail.bots.rope.plan_trials import PlanTrials
 from scissortail.bots.rope.reach import reach
 from scissortail.bots.rope.reasons import reason
-from scissortail.bots.rope.trial import Trials
 from scissortail.bots.rope.turn import Plan, Turn
 from scissortail.bots.rope.worth import Worth
 from scissortail.bots.strategy import Candidate, Reason, Strategy
@@ -22,11 +22,12 @@ from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.view import rope_view
 
 POSITIONS = 1000
-"""A turn rarely has more positions; those that are farthest from its start are left out then."""
+"""A turn rarely has more positions. If it does, those farthest from its start are left out."""
 
 STORIES = 4
-"""After a recycle a guess at hands takes milliseconds (see guess.py): so many are made, and their stocks
-shuffled each time.
+"""After a recycle a guess at hands takes milliseconds (see guess.py).
+
+Only this many are made, and their stocks are shuffled each time.
 """
 
 
@@ -67,7 +68,7 @@ def _first_look(move: RopeMove) -> int:
 
 
 class Planner(RopeMind):
-    """Searches its whole turn and takes the plan that leaves the best position. Of nodes it needs none."""
+    """It searches its whole turn and takes the plan that leaves the best position. It needs no nodes."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
@@ -88,14 +89,17 @@ class Planner(RopeMind):
 
 
 class Sampler(Planner):
-    """Tries its best plans out in guessed worlds. A node is one plan in one world, played on for a round."""
+    """It tries its best plans out in guessed worlds.
+
+    A node is one plan in one world, played on for a round.
+    """
 
     def __init__(self, weights: Weights, width: int) -> None:
         super().__init__(Worth(weights))
         self.habits = habits(weights)
         self.prior = float(weights["prior"])
         self.width = width
-        """So many plans are tried out."""
+        """How many plans are tried out."""
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
         plans = self.plans(observation)
@@ -106,7 +110,7 @@ class Sampler(Planner):
         view = rope_view(observation.view())
         ways = reach(view["options"]["repeat"])
         draw = Guesses(observation.worlds(), dice, STORIES if "story" in view else 0).world
-        trials = Trials(ways, self.worth, self.habits, tried, self.prior).halve(
+        trials = PlanTrials(ways, self.worth, self.habits, tried, self.prior).halve(
             draw, observation.seat - 1, budget
         )
         return _thoughts([(trial.codes[0], trial.mean()) for trial in trials] + found[self.width :])
@@ -119,7 +123,7 @@ class Guesses:
         self.worlds = worlds
         self.dice = dice
         self.most = most
-        """So many positions are drawn; 0 for a new one every time."""
+        """How many positions are drawn. 0 means a new one every time."""
         self.kept: list[RopePosition] = []
         self.given = 0
 

@@ -1,9 +1,8 @@
-"""What a position is worth at the end of a turn.
+"""What a position is worth at the end of a turn: features, their weights, and the chance to win.
 
-Features, their weights, and the chance to win that they add up to.
-
-Every seat has a score: the seat that thinks from all it sees, the others from what lies open. The chance to
-win is this seat's part of all, each score an exponent. Scores are linear in the weights.
+Every seat has a score. The score of the player comes from all that it sees, those of the others from what
+lies open. The chance to win is the player's part of all scores, each taken as an exponent. Scores are linear
+in the weights.
 """
 
 import math
@@ -97,7 +96,7 @@ class Worth:
         return scores
 
     def decks(self, deck: i64, rounds: float) -> float:
-        """The score of so many personal cards left."""
+        """The score of a number of personal cards left."""
         return -float(deck) * (
             self.weights[DECK_WEIGHT] + self.weights[LATE_WEIGHT] / math.sqrt(rounds + 1.0)
         )

@@ -16,10 +16,11 @@ from scissortail.encoding.numbering.numbering import Numbering
 from scissortail.engine.game import Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.games.cutterland.board import Ground
+from scissortail.games.cutterland.board import MARGIN, Ground
 from scissortail.games.cutterland.choices import KIND_BITS, REACH, all_cuts, token_choices
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import Cut
+from scissortail.games.cutterland.held_card import legal_cells
 from scissortail.games.cutterland.land import Land, spot, spot_x, spot_y
 from scissortail.games.cutterland.moves import (
     BRIDGE,
@@ -39,8 +40,9 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
-from scissortail.games.cutterland.piece import TURNS, Piece, fits, offsets
-from scissortail.games.cutterland.position import CHOOSING, CUTTING, DROPPING, EXPANDING, CutterlandPosition
+from scissortail.games.cutterland.phases import CHOOSING, CUTTING, DROPPING, EXPANDING
+from scissortail.games.cutterland.piece import TURNS
+from scissortail.games.cutterland.position import CutterlandPosition
 
 KINDS: Final = DONE + 1
 AXES: Final = 2
@@ -178,7 +180,7 @@ class CutterlandNumbering(Numbering):
                 found = append(found, base + piece)
         elif position.phase == EXPANDING:
             for slot in range(i64(len(place.held))):
-                found = self._spots(place.land, position.piece(place.held[slot]), slot, found)
+                found = self._spots(place.land, position.pieces[place.held[slot]][1], slot, found)
         else:
             found = self._tokens(place.land)
         return found
@@ -197,24 +199,16 @@ class CutterlandNumbering(Numbering):
             found[place] = number
         return append(found, self.first[DONE])
 
-    def _spots(self, land: Land, piece: Piece, slot: i64, found: vec[i64]) -> vec[i64]:
+    def _spots(self, land: Land, mask: i64, slot: i64, found: vec[i64]) -> vec[i64]:
         """C14: add every placement of the piece of a slot to those found before, in the order of `spots`."""
-        if not len(land.places):
-            for turn in range(i64(TURNS)):
-                found = append(found, self._placement(land, slot, turn, 0, 0))
-            return found
         ground = Ground(land)
         near = ground.edge()
         for turn in range(i64(TURNS)):
-            turned = piece.turned(turn)
-            cells = offsets(turned, ground.stride)
-            columns = land.right + 2 - land.left + turned.width
-            for y in range(land.top - turned.height, land.bottom + 2):
-                at = ground.at(land.left - turned.width, y)
-                number = self._placement(land, slot, turn, land.left - turned.width, y)
-                for x in range(columns):
-                    if fits(ground, near, at + x, cells):
-                        found = append(found, number + x)
+            cells = legal_cells(ground, near, mask, turn)
+            for i in range(i64(len(cells))):
+                x = cells[i] % ground.stride - MARGIN + land.left
+                y = cells[i] // ground.stride - MARGIN + land.top
+                found = append(found, self._placement(land, slot, turn, x, y))
         return found
 
     def runs(self, position: Position, seat: int) -> list[tuple[int, int]]:

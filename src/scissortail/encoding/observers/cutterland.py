@@ -13,7 +13,8 @@ from scissortail.games.cutterland.choices import REACH
 from scissortail.games.cutterland.components import BAG_TURNS, CARDS_A_PACK, HAND, PACKS, PIECES, SQUARES
 from scissortail.games.cutterland.deck import BEFORE, CARD_CODES
 from scissortail.games.cutterland.land import Land, spot_x, spot_y
-from scissortail.games.cutterland.position import OVER, CutterlandPosition
+from scissortail.games.cutterland.phases import OVER
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.squares import TOWERED
 from scissortail.games.cutterland.visibility import HAND as SECRET_HAND
 from scissortail.games.cutterland.visibility import TOKENS as SECRET_TOKENS

@@ -15,7 +15,8 @@ from scissortail.games.cutterland.components import BAG_TURNS, HAND, ICONS_A_CAR
 from scissortail.games.cutterland.cuts import LETTERS, cut_text
 from scissortail.games.cutterland.deck import KINDS
 from scissortail.games.cutterland.moves import FINISH, CutterlandMove, cutting, parse
-from scissortail.games.cutterland.position import CUTTING, RESOLVING, CutterlandPosition
+from scissortail.games.cutterland.phases import CUTTING, RESOLVING
+from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.text import token_lines
 
 

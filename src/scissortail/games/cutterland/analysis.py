@@ -1,7 +1,8 @@
-"""What a position offers whoever studies it, asked of the position itself."""
+"""What a player or a researcher can ask of a position."""
 
 from scissortail.games.cutterland.cutting import CutValue, value_cuts
-from scissortail.games.cutterland.position import CUTTING, CutterlandPosition
+from scissortail.games.cutterland.phases import CUTTING
+from scissortail.games.cutterland.position import CutterlandPosition
 
 
 def value_of_cuts(position: CutterlandPosition) -> list[CutValue]:

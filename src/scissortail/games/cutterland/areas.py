@@ -1,6 +1,6 @@
-"""A scored land as a picture needs it.
+"""A scored land for drawing.
 
-Its areas with what each is worth, who was devoured, which tokens are left.
+It lists the areas with their points, the devoured creatures and the tokens left.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ from scissortail.games.cutterland.worth import goblins
 
 
 def pictured(land: Land) -> dict[str, Any]:
-    """As plain JSON. Wetlands are no areas here: their creatures count alike wherever they live."""
+    """The land as plain JSON. Wetlands are not listed: their creatures score the same wherever they live."""
     places = [place_text(int(place)) for place in land.places]
     krakens, dragons = meals(land)
     eaten: dict[str, Any] = {

@@ -1,6 +1,6 @@
 """A board is a land laid out on a grid.
 
-It says who is connected to whom, what the krakens eat, which areas there are and what they are worth.
+It shows which squares are connected, what the krakens eat, and what each area is worth.
 """
 
 from typing import Final
@@ -27,13 +27,13 @@ from scissortail.games.cutterland.squares import (
 from scissortail.games.cutterland.worth import POINTS, TURTLES, worth
 
 MARGIN: Final = 6
-"""Free cells all around, so that a piece laid beside the land and its neighbours still lie on the grid."""
+"""Free cells around the land. A piece beside the land, and its neighbours, still lie on the grid."""
 WALL_RIGHT: Final = 1
 WALL_DOWN: Final = 2
 
 
 class Ground:
-    """The squares alone: enough to ask where a piece fits."""
+    """The squares without tokens. That is enough to see where a piece fits."""
 
     def __init__(self, land: Land) -> None:
         self.land = land
@@ -70,7 +70,7 @@ class Ground:
 
 
 class Board(Ground):
-    """The land with its tokens. Made when something is asked of it, and thrown away after."""
+    """The land with its tokens. A board is made for one question and then dropped."""
 
     def __init__(self, land: Land) -> None:
         super().__init__(land)
@@ -78,7 +78,7 @@ class Board(Ground):
         self.blocked = vec[u8]([0] * len(self.ground))
         """Walls, as WALL_RIGHT and WALL_DOWN of each cell."""
         self.owner = vec[i64]([0] * len(self.ground))
-        """Which area a cell of plains or moor belongs to, from 1."""
+        """The area of each cell of plains or moor, from 1."""
         for tower in land.towers:
             cell = self.cell(tower)
             self.ground[cell] = u8(i64(self.ground[cell]) | TOWERED)
@@ -100,7 +100,7 @@ class Board(Ground):
         self.named = vec[i64]([0] * (squares + 1))
         """How many creatures its owner named for the dragons."""
         self.wet: i64 = 0
-        """The worth of the wetland creatures: they score alike wherever they live."""
+        """The worth of the wetland creatures. They score the same wherever they live."""
         self._find_areas()
         for prey in land.prey:
             self._name(self.cell(prey))
@@ -108,7 +108,7 @@ class Board(Ground):
     # Hunting krakens (C22)
 
     def _hunt(self) -> None:
-        """All krakens eat at once: what one of them eats, others may reach as well."""
+        """All krakens eat at the same time. Several may reach the same creature."""
         stride = self.stride
         for i in range(i64(len(self.cells))):
             cell = self.cells[i]
@@ -232,7 +232,7 @@ class Board(Ground):
         self.guarded[area] = guarded
 
     def _join(self, one: i64, two: i64) -> None:
-        """A bridge makes two areas one; the other is left empty."""
+        """A bridge joins two areas. The second one is left empty."""
         for i in range(i64(len(self.cells))):
             if self.owner[self.cells[i]] == two:
                 self.owner[self.cells[i]] = one
@@ -243,7 +243,7 @@ class Board(Ground):
         self.terrains[two] = 0
 
     def _name(self, cell: i64) -> None:
-        """C23: this creature is eaten by a dragon, as its owner says."""
+        """C23: the owner lets a dragon eat this creature."""
         area = self.owner[cell]
         what = i64(self.ground[cell])
         self.ground[cell] = u8(what | BONES)

@@ -1,4 +1,4 @@
-"""What may be done in each phase: listed, checked, and drawn at random without listing."""
+"""The legal moves of each phase: listed, checked, and drawn at random without a list."""
 
 from typing import Final
 
@@ -10,6 +10,7 @@ from scissortail.engine.move import Move
 from scissortail.games.cutterland.board import Board, Ground
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.cuts import Cut, cuts
+from scissortail.games.cutterland.held_card import HeldCard, held_piece
 from scissortail.games.cutterland.land import DOWN, RIGHT, Land, beside
 from scissortail.games.cutterland.moves import (
     BRIDGE,
@@ -23,7 +24,7 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
-from scissortail.games.cutterland.piece import TURNS, Piece, fits, offsets
+from scissortail.games.cutterland.piece import TURNS
 from scissortail.games.cutterland.squares import CONTENT, DRAGON
 from scissortail.games.cutterland.tokens import (
     bridge_problem,
@@ -34,7 +35,7 @@ from scissortail.games.cutterland.tokens import (
 )
 
 REACH: Final = 4
-"""No piece is longer."""
+"""A piece is at most this long."""
 
 # Cutting (C10, C12)
 
@@ -43,7 +44,7 @@ _CUT_SETS: Final[list[frozenset[Cut]]] = [frozenset()] * (SQUARES + 1)
 
 
 def all_cuts(pieces: int) -> tuple[Cut, ...]:
-    """The cuts into so many pieces, looked up once they were worked out."""
+    """The cuts into this many pieces. They are worked out once."""
     if not _CUTS[pieces]:
         _CUTS[pieces] = cuts(pieces)
         _CUT_SETS[pieces] = frozenset(_CUTS[pieces])
@@ -51,7 +52,7 @@ def all_cuts(pieces: int) -> tuple[Cut, ...]:
 
 
 def cut_problem(cut: Cut, needed: int, overcut: bool) -> str:
-    """Why a card may not be cut so, as a key; "" if it may."""
+    """The key of the reason why a card may not be cut like this, or ""."""
     if len(cut) < needed:
         return "cutterland-cut-few"
     if len(cut) > needed and not overcut:
@@ -64,9 +65,9 @@ _LISTS: Final[dict[tuple[int, int, int], list[Move]]] = {}
 
 
 def cut_moves(cards: int, needed: int, most: int) -> list[Move]:
-    """All cuts of so many cards, into `needed` to `most` pieces.
+    """All cuts of `cards` cards, into `needed` to `most` pieces.
 
-    Thousands, and always the same, so they are listed once.
+    There are thousands, and they never change, so they are listed once.
     """
     found = _LISTS.get((cards, needed, most))
     if found is None:
@@ -80,7 +81,7 @@ def cut_moves(cards: int, needed: int, most: int) -> list[Move]:
 
 
 def sample_cut(cards: int, needed: int, most: int, dice: Dice) -> Move:
-    """Any cut of any of so many cards, into `needed` to `most` pieces."""
+    """A random cut of one of `cards` cards, into `needed` to `most` pieces."""
     total = 0
     for pieces in range(needed, most + 1):
         total += len(all_cuts(pieces))
@@ -97,33 +98,33 @@ def sample_cut(cards: int, needed: int, most: int, dice: Dice) -> Move:
 # Expanding (C14)
 
 
-def fits_there(land: Land, piece: Piece, move: CutterlandMove) -> bool:
-    """Whether a piece may be laid as a move says."""
+def fits_there(land: Land, mask: i64, move: CutterlandMove) -> bool:
+    """Whether the piece with these squares of its card may be laid as a move says."""
     if not len(land.places):
         return move.x == 0 and move.y == 0
-    turned = piece.turned(move.quarters)
+    ground = Ground(land)
+    held = held_piece(ground, ground.edge(), mask, move.quarters)
     if (
-        move.x < land.left - turned.width
+        move.x < land.left - held.width
         or move.x > land.right + 1
-        or move.y < land.top - turned.height
+        or move.y < land.top - held.height
         or move.y > land.bottom + 1
     ):
         return False
-    ground = Ground(land)
-    return fits(ground, ground.edge(), ground.at(move.x, move.y), offsets(turned, ground.stride))
+    return held.hold(ground.at(move.x, move.y))
 
 
-def sample_spot(land: Land, numbers: list[int], pieces: list[Piece], dice: Dice) -> Move:
-    """Any place within reach, drawn again until it fits: every one that does is as likely."""
+def sample_spot(land: Land, numbers: list[int], masks: list[int], dice: Dice) -> Move:
+    """A random legal place for one of these pieces.
+
+    Places are drawn until one fits, so every legal place is equally likely.
+    """
     if not len(land.places):
-        chosen = dice.below(TURNS * len(pieces))
+        chosen = dice.below(TURNS * len(masks))
         return placing(numbers[chosen // TURNS], chosen % TURNS, 0, 0)
     ground = Ground(land)
     near = ground.edge()
-    ways: list[vec[i64]] = []
-    for piece in pieces:
-        for quarters in range(i64(TURNS)):
-            ways.append(offsets(piece.turned(quarters), ground.stride))
+    ways: list[HeldCard | None] = [None] * (TURNS * len(masks))
     wide = int(land.right - land.left + REACH + 2)
     high = int(land.bottom - land.top + REACH + 2)
     while True:
@@ -132,7 +133,10 @@ def sample_spot(land: Land, numbers: list[int], pieces: list[Piece], dice: Dice)
         chosen //= len(ways)
         x = land.left - REACH + chosen % wide
         y = land.top - REACH + chosen // wide
-        if fits(ground, near, ground.at(x, y), ways[way]):
+        held = ways[way]
+        if held is None:
+            held = ways[way] = held_piece(ground, near, masks[way // TURNS], way % TURNS)
+        if held.hold(ground.at(x, y)):
             return placing(numbers[way // TURNS], way % TURNS, x, y)
 
 
@@ -149,7 +153,10 @@ def tokens_of(land: Land, kind: i64) -> list[int]:
 
 
 def token_problem(land: Land, move: CutterlandMove) -> str:
-    """Why a token may not be laid or prey not be named, as a key; "" if it may. Tokens come before prey."""
+    """The key of the reason why a token may not be laid or prey not be named, or "".
+
+    Tokens come before prey.
+    """
     kind = move.kind
     if kind == DONE:
         return ""
@@ -177,7 +184,7 @@ def token_choices(land: Land) -> vec[i64]:
             if not tower_problem(land, land.places[i]):
                 found = append(found, land.places[i] << KIND_BITS | TOWER)
     if not land.prey and land.wood_left() > 0:
-        ground = Ground(land)  # most places are no border and no slot: that is seen at once
+        ground = Ground(land)  # a quick check first: most places are no border and no slot
         for i in range(squares):
             for way in (i64(RIGHT), i64(DOWN)):
                 wall = land.places[i] << 1 | way
@@ -200,7 +207,7 @@ def token_choices(land: Land) -> vec[i64]:
 
 
 def token_moves(land: Land) -> list[Move]:
-    """The same as moves, and done."""
+    """The same as a list of moves, with "done" at the end."""
     found: list[Move] = []
     choices = token_choices(land)
     for i in range(i64(len(choices))):
@@ -210,7 +217,7 @@ def token_moves(land: Land) -> list[Move]:
 
 
 def sample_token(land: Land, dice: Dice) -> Move:
-    """Any token anywhere, drawn again until it may lie there: every move is as likely."""
+    """A random legal token. Tokens are drawn until one fits, so every move is equally likely."""
     squares = len(land.places)
     towers = squares if land.towers_left() > 0 and not land.prey else 0
     wood = 2 * squares if land.wood_left() > 0 and not land.prey else 0

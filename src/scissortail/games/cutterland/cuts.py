@@ -26,7 +26,7 @@ def neighbours(squares: int) -> int:
 
 
 def is_connected(piece: int) -> bool:
-    """Whether it is one scrap of card."""
+    """Whether these squares are connected."""
     reached = piece & -piece
     while True:
         grown = (reached | neighbours(reached)) & piece
@@ -55,7 +55,10 @@ def _parts(rest: int, pieces: int) -> tuple[Cut, ...]:
 
 @cache
 def cuts(pieces: int) -> tuple[Cut, ...]:
-    """146, 1350 and 4325 into two, three and four pieces, in the order of their texts."""
+    """All cuts into this many pieces, in the order of their texts.
+
+    There are 146 for two, 1350 for three and 4325 for four pieces.
+    """
     return tuple(sorted(_parts(WHOLE, pieces), key=cut_text))
 
 

@@ -1,8 +1,7 @@
 """The cards as the game deals them (C4).
 
-Numbered from 1 through all packs, so that a number says which pack a card is of.
-
-The rules of a game say which pack it is dealt from; each of its cards is in the box twice.
+They are numbered from 1 through all packs, so a number also names the pack. The rules of a game say which
+pack it uses. Each card of that pack is in the box twice.
 """
 
 from typing import Final

@@ -1,8 +1,7 @@
 """The editions of our cards (C4), as tables: what the generator spreads over a pack.
 
-The first edition is what old records and packs printed before were made from, so its tables stay as they are.
-The second has more variety: lone large areas beside many small ones, crowds of one kind beside cards where
-nearly everybody lives.
+Old records and printed packs use the first edition, so its tables stay as they are. The second edition has
+more variety: large areas beside many small ones, crowds of one kind beside cards with many kinds.
 """
 
 from dataclasses import dataclass

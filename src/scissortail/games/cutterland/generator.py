@@ -53,7 +53,7 @@ PLACES: Final = {
 """How a kind divides among plains, moor and wetland. It evens out that goblins fill the moor."""
 
 ROUNDS: Final = 20_000
-"""After so many rounds of trades without coming right the pack is laid again."""
+"""After this many rounds of trades the pack is laid again."""
 SWAPS: Final = 200
 """After so many swaps the squares of a card are as they are, or laid again where the number of areas is still
 wrong.
@@ -134,7 +134,7 @@ def _terrain(shape: Shape, mix: str, manner: Edition, dice: FastDice) -> list[st
 
 
 def _swap(squares: list[str], missing: Callable[[], int], dice: FastDice) -> bool:
-    """Swap squares, never to miss more, until nothing is missing; whether that did not take too long."""
+    """Swap squares, never for the worse, until nothing is missing. Return whether it was quick enough."""
     now = missing()
     for _ in range(SWAPS):
         if not now:
@@ -150,9 +150,9 @@ def _swap(squares: list[str], missing: Callable[[], int], dice: FastDice) -> boo
 
 
 def _wrong_areas(squares: list[str], wanted: int) -> int:
-    """How far a card is from so many areas.
+    """How far a card is from this many areas.
 
-    At most half of them are lone squares, so that terrain still clumps.
+    At most half of them are single squares, so terrain still clumps.
     """
     found = areas(squares)
     lone = sum(len(area) == 1 for area in found)

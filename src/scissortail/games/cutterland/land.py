@@ -13,7 +13,7 @@ from scissortail.games.cutterland.squares import CONTENT, TOWER_ICON, WOOD_ICON
 _SHIFT: Final = 4096
 _LOW: Final = 8191
 ROW: Final = 8192
-"""From a place to the one below it; to the one right of it is 1."""
+"""The step from a place to the place below it. The step to the right is 1."""
 
 RIGHT: Final = 0
 DOWN: Final = 1
@@ -46,11 +46,11 @@ def before(place: i64, way: i64) -> i64:
 
 
 class Land:
-    """One player's land. Tokens are kept sorted: the order in which they were laid makes no difference."""
+    """One player's land. Tokens are sorted, so the order of laying them makes no difference."""
 
     def __init__(self) -> None:
         self.places = vec[i64]()
-        """Where each square lies, row by row: the order in which pieces were laid makes no difference."""
+        """The place of each square, row by row. The order of laying pieces makes no difference."""
         self.whats = vec[i64]()
         """What each square is (see squares.py)."""
         self.left: i64 = 0
@@ -70,7 +70,7 @@ class Land:
         """Cards that its owner cut into too many pieces, where that is penalised (C12)."""
 
     def add(self, x: i64, y: i64, what: i64) -> None:
-        """Lay one square. Whether it may lie there was asked before."""
+        """Lay one square. The caller has checked that it may lie there."""
         if not len(self.whats):
             self.left = self.right = x
             self.top = self.bottom = y
@@ -96,7 +96,7 @@ class Land:
             self.wood_icons += 1
 
     def what(self, place: i64) -> i64:
-        """The square that lies there, or 0. Places are in order, so halves are left out."""
+        """The square at this place, or 0. Places are sorted, so this is a binary search."""
         low: i64 = 0
         high: i64 = len(self.places)
         while low < high:

@@ -48,7 +48,7 @@ _CUTS: Final[dict[tuple[int, Cut], CutterlandMove]] = {}
 
 
 def cutting(card: int, cut: Cut) -> CutterlandMove:
-    """There are so few cuts that each move is made once."""
+    """Cuts are few, so each move is made once."""
     move = _CUTS.get((card, cut))
     if move is None:
         move = CutterlandMove(f"cut {card} {cut_text(cut)}", CUT, card)

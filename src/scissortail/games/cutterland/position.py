@@ -1,16 +1,11 @@
-"""A game of Cutterland in progress, and its rules in the rulebook's order."""
+"""A position of Cutterland: what each seat may do, and doing it."""
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
-from scissortail.engine.dice import EVERYONE, Dice
+from scissortail.engine.dice import Dice
 from scissortail.engine.errors import InvalidMove
-from scissortail.engine.event import Event
 from scissortail.engine.move import Move
-from scissortail.engine.position import Position, Result
 from scissortail.games.cutterland.choices import (
-    all_cuts,
     cut_moves,
     cut_problem,
     fits_there,
@@ -19,12 +14,8 @@ from scissortail.games.cutterland.choices import (
     sample_token,
     token_moves,
     token_problem,
-    tokens_of,
 )
-from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
-from scissortail.games.cutterland.cuts import LETTERS, WHOLE, Cut, cut_text
-from scissortail.games.cutterland.deck import BOX_CARDS, BOXES, CARD_CODES, CARD_TEXTS, KINDS
-from scissortail.games.cutterland.land import Land
+from scissortail.games.cutterland.cuts import Cut
 from scissortail.games.cutterland.moves import (
     CUT,
     DONE,
@@ -39,180 +30,31 @@ from scissortail.games.cutterland.moves import (
     cutting,
     placing,
 )
-from scissortail.games.cutterland.piece import Piece, lay, piece_of
+from scissortail.games.cutterland.phases import (
+    CHOOSING,
+    CUTTING,
+    DROPPING,
+    EXPANDING,
+    PHASE_KEYS,
+    RESOLVING,
+    CutterlandPhases,
+)
 from scissortail.games.cutterland.placements import best_placements, spots
 from scissortail.games.cutterland.refusals import out_of_turn, refusal, why_not_there
-from scissortail.games.cutterland.score import Score, score
-from scissortail.games.cutterland.seat_state import SeatState
-from scissortail.games.cutterland.session import best_of, best_of_session
-from scissortail.games.cutterland.squares import CONTENT, TOWER_ICON, WOOD_ICON
-from scissortail.games.cutterland.story import tell_hunt, tell_tokens
 from scissortail.games.cutterland.view import summary, truth, view
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
     from scissortail.games.cutterland.view import CutterlandTruth, CutterlandView
 
-CUTTING: Final = 0
-DROPPING: Final = 1
-CHOOSING: Final = 2
-EXPANDING: Final = 3
-RESOLVING: Final = 4
-OVER: Final = 5
-
-GONE: Final = 0
-"""In place of a piece's squares once it has left the table."""
+STRIPS: Final[dict[int, Cut]] = {3: (0x00F, 0x0F0, 0xF00), 4: (0x111, 0x222, 0x444, 0x888)}
+"""The card is cut into its rows or its columns."""
 
 
-class CutterlandPosition(Position):
-    """Cards that nobody has seen are counts, and a card is drawn when it is dealt."""
+class CutterlandPosition(CutterlandPhases):
+    """A game in progress. The rules are in phases.py; here a seat asks and moves."""
 
-    def __init__(
-        self,
-        players: int,
-        overcut: bool,
-        penalty: bool,
-        trying: bool,
-        tournament: bool,
-        bag: bool,
-        rules: int,
-    ) -> None:
-        self.rules = rules
-        self.overcut = overcut
-        self.penalty = penalty
-        self.trying = trying
-        self.tournament = tournament
-        self.bag = bag
-        self.places: list[SeatState] = [SeatState() for _ in range(players)]
-        self.game = 1
-        """Which game of a session it is (C33)."""
-        self.first = 1
-        """Who began this game."""
-        self.clockwise = True
-        self.turn = 1
-        """Whose card is cut."""
-        self.turns = 0
-        """How many turns of this game are over."""
-        self.phase: int = CUTTING
-        self.pieces: list[tuple[int, int]] = []
-        """What lies on the table: of each piece its card and its squares as bits, GONE once it was removed.
-        """
-        self.left: list[int] = []
-        """The numbers of the pieces that can still be chosen."""
-        self.choosers: list[int] = []
-        """Who still chooses, the next one first."""
-        self.unseen: list[int] = BOXES[rules].copy()
-        self.unseen_left: int = BOX_CARDS
-        self.shown: list[int] = []
-        """C33: the cards of this game, shown before they are dealt."""
-        self.used: list[int] = []
-        """The cards that were cut, of both games of a session."""
-        self.dropped: list[tuple[int, int]] = []
-        """C12: surplus pieces, removed from this game."""
-        self.scores: list[list[int]] = []
-        """The points of every seat, by game of the session."""
-        self.survivors: list[list[int]] = []
-        self.scraps: list[int] | None = None
-        """C34: what is in the bag, in order, as bag.py packs it; None where the bag is endless."""
-
-    # Set-up (C7, C8, C33, C34)
-
-    def deal(self, dice: Dice, tell: "Tell | None" = None) -> None:
-        """A random player begins; cards are dealt, or the first pieces drawn."""
-        players = len(self.places)
-        self.first = dice.draw([0] + [1] * players, players)
-        self._set_up(dice, tell)
-
-    def _set_up(self, dice: Dice, tell: "Tell | None") -> None:
-        players = len(self.places)
-        cards = HAND[players]
-        self.turn = self.first
-        self.turns = 0
-        if tell:
-            args: dict[str, str | int] = {"players": players, "cards": cards, "seat": self.first}
-            tell(Event("cutterland-begins-bag" if self.bag else "cutterland-begins", args))
-        if self.tournament:
-            self.shown = [self._draw(dice, EVERYONE) for _ in range(players * cards)]
-            if tell:
-                tell(
-                    Event(
-                        "cutterland-shown", {"cards": [CARD_TEXTS[kind] for kind in self.shown]}, reveals=True
-                    )
-                )
-        if not self.bag:
-            self._deal_hands(cards, dice, tell)
-        self._begin_turn(dice, tell)
-
-    def _deal_hands(self, cards: int, dice: Dice, tell: "Tell | None") -> None:
-        """C7; in a tournament only the shown cards are dealt (C33)."""
-        pool = [0] * KINDS
-        for kind in self.shown:
-            pool[kind] += 1
-        left = len(self.shown)
-        for seat, place in enumerate(self.places, 1):
-            for _ in range(cards):
-                if self.tournament:
-                    kind = dice.draw(pool, left, seat)
-                    pool[kind] -= 1
-                    left -= 1
-                else:
-                    kind = self._draw(dice, seat)
-                place.hand.append(kind)
-            if tell:
-                hand = [CARD_TEXTS[kind] for kind in place.hand]
-                tell(Event("cutterland-dealt", {"seat": seat, "count": cards}, {"cards": hand}, seat))
-
-    def _draw(self, dice: Dice, seat: int) -> int:
-        kind = dice.draw(self.unseen, self.unseen_left, seat)
-        self.unseen[kind] -= 1
-        self.unseen_left -= 1
-        return kind
-
-    # Who acts
-
-    def to_act(self) -> tuple[int, ...]:
-        if self.phase == CUTTING:
-            return (self.turn,)
-        if self.phase == DROPPING:
-            return (self.choosers[-2],)
-        if self.phase == CHOOSING:
-            return (self.choosers[0],)
-        if self.phase == OVER:
-            return ()
-        seats: list[int] = []
-        for seat, place in enumerate(self.places, 1):
-            if place.held if self.phase == EXPANDING else not place.done:
-                seats.append(seat)
-        return tuple(seats)
-
-    def acts(self, seat: int) -> bool:
-        """Whether a seat may act now."""
-        if not 1 <= seat <= len(self.places):
-            return False
-        if self.phase == CUTTING:
-            return seat == self.turn
-        if self.phase == DROPPING:
-            return seat == self.choosers[-2]
-        if self.phase == CHOOSING:
-            return seat == self.choosers[0]
-        if self.phase == EXPANDING:
-            return len(self.places[seat - 1].held) > 0
-        return self.phase == RESOLVING and not self.places[seat - 1].done
-
-    def piece(self, number: i64) -> Piece:
-        """A piece on the table."""
-        kind, squares = self.pieces[number]
-        return piece_of(CARD_CODES[kind], squares)
-
-    def needed(self) -> int:
-        """C7: into how many pieces a card is cut."""
-        return PIECES[len(self.places)]
-
-    def most_pieces(self) -> int:
-        """C12."""
-        return SQUARES if self.overcut else self.needed()
-
-    # What may be done
+    # Legal moves
 
     def moves(self, seat: int) -> list[Move]:
         found: list[Move] = []
@@ -243,7 +85,7 @@ class CutterlandPosition(Position):
         return self.acts(seat) and isinstance(move, CutterlandMove) and self._problem(seat, move) == ""
 
     def _problem(self, seat: int, move: CutterlandMove) -> str:
-        """Why a seat that may act may not make this move, as a key; "" if it may."""
+        """The key of the reason why a seat that may act may not make this move, or ""."""
         place = self.places[seat - 1]
         kind = move.kind
         phase = self.phase
@@ -256,7 +98,7 @@ class CutterlandPosition(Position):
         if kind == PLACE and phase == EXPANDING:
             if int(move.what) not in place.held:
                 return "cutterland-not-held"
-            return "" if fits_there(place.land, self.piece(move.what), move) else "cutterland-apart"
+            return "" if fits_there(place.land, self.pieces[move.what][1], move) else "cutterland-apart"
         if kind >= TOWER and phase == RESOLVING:
             return token_problem(place.land, move)
         return PHASE_KEYS[phase]
@@ -274,7 +116,9 @@ class CutterlandPosition(Position):
         if self.phase == CHOOSING:
             return TAKES[self.left[dice.below(len(self.left))]]
         if self.phase == EXPANDING:
-            return sample_spot(place.land, place.held, [self.piece(number) for number in place.held], dice)
+            return sample_spot(
+                place.land, place.held, [self.pieces[number][1] for number in place.held], dice
+            )
         return sample_token(place.land, dice)
 
     def default(self, seat: int) -> Move:
@@ -301,7 +145,7 @@ class CutterlandPosition(Position):
             return placing(place.held[0], spot.quarters, spot.x, spot.y)
         return FINISH
 
-    # Doing it
+    # Playing a move
 
     def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
         if not self.acts(seat):
@@ -315,229 +159,19 @@ class CutterlandPosition(Position):
         if key:
             raise refusal(key, move, len(self.places), len(place.hand))
         if self.phase == CUTTING:
-            self._cut(place, seat, move, tell)
+            self.cut(place, seat, move, tell)
         elif self.phase == DROPPING:
-            self._drop(seat, int(move.what), tell)
+            self.drop(seat, int(move.what), tell)
         elif self.phase == CHOOSING:
-            self._take(place, seat, int(move.what), tell)
+            self.take(place, seat, int(move.what), tell)
         elif self.phase == EXPANDING:
-            self._lay(place, seat, move, dice, tell)
+            self.lay(place, seat, move, dice, tell)
         elif move.kind == DONE:
-            self._finish(place, seat, dice, tell)
+            self.finish(place, seat, dice, tell)
         else:
-            self._build(place.land, seat, move, tell)
+            self.build(place.land, seat, move, tell)
 
-    # 1. Cutting (C9 to C12, C34)
-
-    def _begin_turn(self, dice: Dice, tell: "Tell | None") -> None:
-        self.choosers = self._choosing_order()
-        self.pieces = []
-        self.left = []
-        if not self.bag:
-            self.phase = CUTTING
-            return
-        for number in range(self.needed()):
-            self.pieces.append(self._from_the_bag(dice))
-            self.left.append(number)
-        self.phase = CHOOSING
-        if tell:
-            tell(Event("cutterland-drawn", {"seat": self.turn, "count": len(self.pieces)}, reveals=True))
-
-    def _from_the_bag(self, dice: Dice) -> tuple[int, int]:
-        """C34: draw a piece from the bag.
-
-        Without `scraps` that is any scrap of any card, cut any way: so many games have filled that bag that a
-        drawn piece is not missed.
-        """
-        if self.scraps is not None:
-            return self._from_this_bag(self.scraps, dice)
-        ways = all_cuts(self.needed())
-        kind = dice.draw(BOXES[self.rules], BOX_CARDS)
-        cut = ways[dice.draw([1] * len(ways), len(ways))]
-        return kind, cut[dice.draw([1] * len(cut), len(cut))]
-
-    def _from_this_bag(self, scraps: list[int], dice: Dice) -> tuple[int, int]:
-        """C34: any of the pieces in it; first the card that it is of is drawn, then its squares."""
-        kinds = [0] * KINDS
-        for scrap in scraps:
-            kinds[scrap >> SQUARES] += 1
-        kind = dice.draw(kinds, len(scraps))
-        counts = [0] * (WHOLE + 1)
-        for scrap in scraps:
-            if scrap >> SQUARES == kind:
-                counts[scrap & WHOLE] += 1
-        squares = dice.draw(counts, kinds[kind])
-        scraps.remove(kind << SQUARES | squares)
-        return kind, squares
-
-    def _choosing_order(self) -> list[int]:
-        """C11: from the cutter's neighbour on, the cutter last; two players do it twice."""
-        players = len(self.places)
-        step = 1 if self.clockwise else players - 1
-        order: list[int] = []
-        for number in range(1, self.needed() + 1):
-            order.append((self.turn - 1 + number * step) % players + 1)
-        return order
-
-    def _cut(self, place: SeatState, seat: int, move: CutterlandMove, tell: "Tell | None") -> None:
-        kind = place.hand.pop(move.what - 1)
-        self.used.append(kind)
-        for number, squares in enumerate(move.cut):
-            self.pieces.append((kind, squares))
-            self.left.append(number)
-        too_many = len(self.pieces) > self.needed()
-        if too_many and self.penalty:
-            place.land.overcut += 1
-        self.phase = DROPPING if too_many else CHOOSING
-        if tell:
-            args: dict[str, str | int] = {"seat": seat, "card": CARD_TEXTS[kind], "cut": cut_text(move.cut)}
-            args["pieces"] = len(self.pieces)
-            tell(Event("cutterland-cut", args, reveals=True))
-
-    def _drop(self, seat: int, number: int, tell: "Tell | None") -> None:
-        """C12: surplus pieces leave the game."""
-        self.left.remove(number)
-        self.dropped.append(self.pieces[number])
-        self.pieces[number] = (self.pieces[number][0], GONE)
-        if len(self.left) == self.needed():
-            self.phase = CHOOSING
-        if tell:
-            tell(Event("cutterland-dropped", {"seat": seat, "piece": LETTERS[number]}))
-
-    # 2. Choosing, 3. Receiving bonuses (C11, C13)
-
-    def _take(self, place: SeatState, seat: int, number: int, tell: "Tell | None") -> None:
-        """The last piece is nobody's choice: whoever is left gets it."""
-        while True:
-            self.left.remove(number)
-            self.choosers.pop(0)
-            place.held.append(number)
-            if tell:
-                self._tell_taken(seat, number, tell)
-            if len(self.choosers) != 1:
-                break
-            seat = self.choosers[0]
-            place = self.places[seat - 1]
-            number = self.left[0]
-        if not self.choosers:
-            self.phase = EXPANDING
-
-    def _tell_taken(self, seat: int, number: int, tell: "Tell") -> None:
-        tell(Event("cutterland-took", {"seat": seat, "piece": LETTERS[number]}))
-        piece = self.piece(number)
-        towers = 0
-        wood = 0
-        for i in range(i64(len(piece.whats))):
-            content = piece.whats[i] & CONTENT
-            if content == TOWER_ICON:
-                towers += 1
-            elif content == WOOD_ICON:
-                wood += 1
-        if towers or wood:
-            tell(Event("cutterland-received", {"seat": seat, "towers": towers, "wood": wood}))
-
-    # 4. Expanding (C14)
-
-    def _lay(
-        self, place: SeatState, seat: int, move: CutterlandMove, dice: Dice, tell: "Tell | None"
-    ) -> None:
-        lay(place.land, self.piece(move.what), move.quarters, move.x, move.y)
-        place.held.remove(int(move.what))
-        if tell:
-            args: dict[str, str | int] = {
-                "seat": seat,
-                "piece": LETTERS[move.what],
-                "place": f"{move.x},{move.y}",
-            }
-            tell(Event("cutterland-placed", args))
-        for other in self.places:
-            if other.held:
-                return
-        self._end_turn(dice, tell)
-
-    def _end_turn(self, dice: Dice, tell: "Tell | None") -> None:
-        """C8: the next player, until all cards are cut."""
-        players = len(self.places)
-        self.turns += 1
-        self.turn = (self.turn - 1 + (1 if self.clockwise else players - 1)) % players + 1
-        if self.turns < (BAG_TURNS[players] if self.bag else players * HAND[players]):
-            self._begin_turn(dice, tell)
-            return
-        self.pieces = []
-        self.choosers = []
-        self.phase = RESOLVING
-        if tell:
-            tell(
-                Event("cutterland-resolving", reveals=True)
-            )  # no undo from the secret laying back into the open
-
-    # Resolving bonuses (C16 to C20)
-
-    def _build(self, land: Land, seat: int, move: CutterlandMove, tell: "Tell | None") -> None:
-        """In secret, until all are done."""
-        there = tokens_of(land, move.kind)
-        there.append(int(move.what))
-        there.sort()
-        if tell:
-            tell(Event("cutterland-built", {"seat": seat, "token": move.text}, seat=seat, sealed=True))
-
-    def _finish(self, place: SeatState, seat: int, dice: Dice, tell: "Tell | None") -> None:
-        place.done = True
-        if tell:
-            tell(Event("cutterland-done", {"seat": seat}))
-        for other in self.places:
-            if not other.done:
-                return
-        self._open(dice, tell)
-
-    # Hunting and scoring (C21 to C31), the session (C33)
-
-    def _open(self, dice: Dice, tell: "Tell | None") -> None:
-        """Everybody's tokens come to light, krakens and dragons hunt, and the points are counted."""
-        if tell:
-            tell(Event("cutterland-opened", reveals=True, opens=True))
-        found: list[Score] = []
-        for seat, place in enumerate(self.places, 1):
-            found.append(score(place.land))
-            if tell:
-                tell_tokens(place.land, seat, tell)
-                tell_hunt(place.land, seat, tell)
-        self.scores.append([points.total for points in found])
-        self.survivors.append([points.survivors for points in found])
-        if tell:
-            for seat, points in enumerate(found, 1):
-                tell(Event("cutterland-scored", {"seat": seat, **points.json()}))
-        if self.tournament and self.game == 1:
-            self._second_game(dice, tell)
-        else:
-            self.phase = OVER
-            result = self.result()
-            if tell and self.tournament and result is not None:
-                for seat, total in enumerate(result.scores, 1):
-                    tell(Event("cutterland-session", {"seat": seat, "total": total}))
-
-    def _second_game(self, dice: Dice, tell: "Tell | None") -> None:
-        """C33: fresh cards, the other way round; of two players the other one begins."""
-        self.game = 2
-        self.clockwise = False
-        if len(self.places) == 2:
-            self.first = 3 - self.first
-        self.dropped = []
-        for place in self.places:
-            place.land = Land()
-            place.done = False
-        if tell:
-            tell(Event("cutterland-second-game", {"seat": self.first}))
-        self._set_up(dice, tell)
-
-    def result(self) -> Result | None:
-        if self.phase != OVER:
-            return None
-        totals = self.scores[0]
-        if not self.tournament:
-            return Result(totals, best_of(totals, self.survivors[0]))
-        totals = [one + two for one, two in zip(totals, self.scores[1], strict=True)]
-        return Result(totals, best_of_session(totals, self.survivors[1], self.first))
+    # Copies and views
 
     def copy(self) -> "CutterlandPosition":
         other = CutterlandPosition(
@@ -572,16 +206,3 @@ class CutterlandPosition(Position):
 
     def summary(self) -> str:
         return summary(self)
-
-
-PHASE_KEYS: Final = (
-    "cutterland-now-cut",
-    "cutterland-now-drop",
-    "cutterland-now-choose",
-    "cutterland-now-expand",
-    "cutterland-now-resolve",
-    "game-over",
-)
-
-STRIPS: Final[dict[int, Cut]] = {3: (0x00F, 0x0F0, 0xF00), 4: (0x111, 0x222, 0x444, 0x888)}
-"""A card in rows or in columns."""

@@ -1,4 +1,4 @@
-"""Why a move is not made, in words that name the place and the rule."""
+"""Why a move is refused. The sentences name the place and the rule."""
 
 from scissortail.engine.errors import Argument, IllegalMove, NotYourTurn
 from scissortail.games.cutterland.components import PIECES
@@ -19,7 +19,7 @@ def example(players: int) -> str:
 
 
 def refusal(key: str, move: CutterlandMove, players: int, hand: int) -> IllegalMove:
-    """Return the sentence for a problem at a table with so many players.
+    """Return the sentence for a problem at a table with `players` players.
 
     `hand` is how many cards the player holds.
     """

@@ -46,10 +46,10 @@ def is_creature(what: i64) -> bool:
 # Six counts in one number, ten bits each: areas are joined by one addition. The lowest is that of squares.
 
 FIELD: Final = 10
-"""A creature's count begins at so many times its code."""
+"""A creature's count begins at its code times this many bits."""
 COUNT: Final = 1023
 LARGEST: Final = 1000
-"""So many squares a land may have, for the counts to hold them; games end far below."""
+"""A land may have this many squares, so that the counts can hold them. Games end far below."""
 
 
 _HIGHEST: Final = 50
@@ -57,14 +57,14 @@ _TOP: Final = 1 << _HIGHEST
 
 
 def one(creature: i64) -> i64:
-    """One of it. Not `1 <<` so far: compiled, a literal is a 32-bit number, and the bit would fall off."""
+    """One of this creature. Not `1 << n`: compiled, a literal has 32 bits, and the bit would be lost."""
     return _TOP >> (_HIGHEST - FIELD * creature)
 
 
 def unit(what: i64) -> i64:
     """What a living square adds to its area's counts.
 
-    Itself, and its creature if dragons or scoring ask for it.
+    It adds itself, and its creature if dragons or scoring ask for it.
     """
     content = what & CONTENT
     if 0 < content < KRAKEN:

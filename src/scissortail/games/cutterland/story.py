@@ -1,4 +1,4 @@
-"""What a land tells when it is opened: its tokens, who was eaten by whom."""
+"""The events of a land when it is revealed: its tokens, and which creatures were eaten."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ def tell_tokens(land: Land, seat: int, tell: Tell) -> None:
 
 
 class Meal(NamedTuple):
-    """Who ate whom, by the numbers of their squares in the land."""
+    """Which creature ate which, by the numbers of their squares in the land."""
 
     eaten: int
     by: int
@@ -31,8 +31,8 @@ class Meal(NamedTuple):
 def meals(land: Land) -> tuple[list[Meal], list[Meal]]:
     """What krakens and then dragons devour, in reading order.
 
-    Krakens eat at once, and the first one in reading order is said to eat what several reach. A dragon eats
-    once, so the first dragon of an area is said to eat the first of its prey, and so on.
+    All krakens eat at the same time. A creature that several reach is credited to the first kraken in reading
+    order. A dragon eats once, so the first dragon of an area gets the first of its prey, and so on.
     """
     board = Board(land)
     prey = set(land.prey)

@@ -21,7 +21,7 @@ from scissortail.games.cutterland.tokens import bridge_problem, prey_problem, to
 SEPARATOR = "==="
 NO_SQUARE = "--"
 SPACE = 1000
-"""No line of a land has more squares, and no land more lines."""
+"""A land has at most this many squares in a line, and this many lines."""
 MOST_OVERCUT = 4
 
 

@@ -1,9 +1,9 @@
 """What an area is worth once its dragons have eaten as is best for the owner (C23, C26 to C30).
 
-How many creatures an area's dragons eat is settled; only which. On a moor frogs go before goblins, always: a
-frog eaten is 2 points won, a goblin at least 2 lost. On plains it is turtles or centaurs, and since turtles
-count for the whole land (C29) an area alone cannot tell: so its worth says between how many and how many
-turtles it can feed its dragons at no loss.
+The number of creatures that the dragons of an area eat is fixed. Only the choice is open. On a moor frogs
+always go before goblins: a frog eaten wins 2 points, a goblin loses at least 2. On plains the choice is
+between turtles and centaurs. Turtles count for the whole land (C29), so an area alone cannot decide. Its
+worth therefore says how few and how many turtles its dragons can eat at no loss.
 """
 
 from typing import Final
@@ -40,7 +40,7 @@ CHOICES: Final = 0
 
 
 def goblins(number: i64) -> i64:
-    """C26: the table of components.py as sums, since this is asked all the time."""
+    """C26: the table of components.py as a formula, because this is asked very often."""
     return number * (number + 3) // 2 if number <= 4 else 6 + 2 * number
 
 
@@ -119,13 +119,18 @@ def turtle_points(number: i64) -> i64:
     return ONE_TURTLE if number == 1 else TWO_TURTLES if number == 2 else 0
 
 
-def points(total: i64) -> i64:
-    """The points of all areas together, as long as no area should give up its last centaur for a turtle."""
+def turtle_gain(total: i64) -> i64:
+    """C29: what the turtles of all areas bring once the dragons have eaten as is best."""
     turtles = total >> TURTLES & COUNT
     fewest = turtles - (total >> MOST & COUNT)
     if fewest <= 1 <= turtles - (total >> LEAST & COUNT):
-        return (total >> POINTS) + ONE_TURTLE
-    return (total >> POINTS) + turtle_points(fewest if fewest > 1 else 0)
+        return ONE_TURTLE
+    return TWO_TURTLES if fewest == 2 else 0
+
+
+def points(total: i64) -> i64:
+    """The points of all areas together, as long as no area should give up its last centaur for a turtle."""
+    return (total >> POINTS) + turtle_gain(total)
 
 
 def tempts(total: i64) -> bool:
@@ -135,5 +140,5 @@ def tempts(total: i64) -> bool:
 
 
 def temptation(size: i64) -> i64:
-    """What that is worth if the smallest such area has this size."""
+    """What that gains if the smallest such area has this size."""
     return ONE_TURTLE - size if size < ONE_TURTLE else 0

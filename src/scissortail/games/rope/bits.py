@@ -1,4 +1,4 @@
-"""Sets of small numbers as the bits of one."""
+"""Sets of small numbers, as the bits of one number."""
 
 from mypy_extensions import i64
 

@@ -32,7 +32,7 @@ OPENINGS: Final[Readings] = frozenset({(UP, 1), (DOWN, 10)})
 def onward(readings: Readings, repeat: bool) -> Readings:
     """The readings that one more card can bring about.
 
-    The next value and, with `repeat` (R12), the same one again.
+    That is the next value and, with `repeat` (R12), the same value again.
     """
     return frozenset(
         (direction, value + step * direction)
@@ -44,7 +44,7 @@ def onward(readings: Readings, repeat: bool) -> Readings:
 def after(readings: Readings, card: int, repeat: bool) -> Readings | None:
     """The readings of a row after a card.
 
-    None left means that the row is complete, None that the card does not fit.
+    An empty set means that the row is complete, None that the card does not fit.
     """
     if (
         repeat

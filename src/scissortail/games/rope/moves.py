@@ -1,8 +1,8 @@
-"""Rope's 79 moves. There are so few that each is made once: a move is looked up, never built.
+"""Rope's 79 moves. Each is made once, then looked up.
 
-A play has a code, 16 × (row - 1) + source, where sources 1 to 11 are hand cards, 12 is the personal deck and
-13 to 15 are supply rows; so all the plays that a seat may make are the bits of one 48-bit number. Lays
-continue the same way from 48.
+A play has a code, 16 × (row - 1) + source. Sources 1 to 11 are hand cards, 12 is the personal deck and 13 to
+15 are supply rows. So all plays of a seat are the bits of one 48-bit number. Lays continue the same way from
+48.
 """
 
 from typing import Final
@@ -58,7 +58,7 @@ _LAYS: Final[dict[int, list[Move]]] = {}
 def lays(kinds: int) -> list[Move]:
     """The ways to end a turn with these cards in hand, as bits: lay one of them, or just end.
 
-    Made once, then looked up.
+    Each list is made once, then looked up.
     """
     found = _LAYS.get(kinds)
     if found is None:

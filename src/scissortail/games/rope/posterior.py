@@ -6,8 +6,8 @@ drawn and lost when one of the hand's cards is shown. So we keep every way to sa
 came from, each with its probability, and follow all of them through the story. That is exact. Ways that leave
 the same cards hidden are one way.
 
-A long story among many players has more ways than can be followed; then `swaps.py` draws one by a walk among
-them.
+A long story among many players has more ways than can be followed. Then `posterior_sampling.py` draws one by
+a random walk among them.
 """
 
 from bisect import bisect
@@ -206,7 +206,7 @@ def _pick(sums: list[float], dice: Dice) -> int:
 def _hands(tokens: list[Token], seats: Iterable[int]) -> dict[int, list[int]]:
     """What is left in each hand, in the order it came.
 
-    A shown card is the oldest of its kind, as in `Place.remove`.
+    A shown card is the oldest of its kind, as in `SeatState.remove`.
     """
     hands: dict[int, list[int]] = {seat: [] for seat in seats}
     for kind, seat, card in tokens:

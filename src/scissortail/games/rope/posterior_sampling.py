@@ -1,8 +1,8 @@
 """Which draw each shown card came from, where the ways are too many to follow.
 
 A random walk among the ways visits each as often as it is likely (Metropolis). A step takes a shown card,
-looks at another draw of the same hand, and lets it come from there instead; if that draw has its own shown
-card, the two change places. The odds of a step need only the two pools it touches.
+looks at another draw of the same hand, and lets the card come from there instead. If that draw has its own
+shown card, the two change places. The odds of a step need only the two pools it touches.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Why a move is not made, in words that help to find one that is."""
+"""Why a move is refused. The sentences help to find a legal one."""
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.games.rope.components import TEXT

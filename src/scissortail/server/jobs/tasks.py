@@ -11,7 +11,8 @@ from scissortail import bots, games, paper
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import Refused
 from scissortail.engine.position import Position
-from scissortail.engine.record import Record, replay
+from scissortail.engine.record import Record
+from scissortail.engine.replay import replay
 from scissortail.engine.view import View
 from scissortail.games.cutterland import text
 from scissortail.games.cutterland.areas import pictured

@@ -7,7 +7,7 @@ import orjson
 from sqlalchemy import Connection, delete, func, insert, select
 
 from scissortail.engine.dice import FastDice
-from scissortail.engine.record import replay, standing
+from scissortail.engine.replay import replay, standing
 from scissortail.server.storage.schema import bag
 from scissortail.server.storage.store import NotWritten, Store
 from scissortail.server.tables.records import record_of

@@ -9,7 +9,8 @@ from fastapi import APIRouter, Path, Query, Request
 
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.game import Game
-from scissortail.engine.record import Record, Step, replay
+from scissortail.engine.record import Record
+from scissortail.engine.replay import ReplayStep, replay
 from scissortail.server.http.api.dependencies import Anybody, Told, at
 from scissortail.server.http.api.problems import problems
 from scissortail.server.tables.acts import SeatNumber
@@ -63,7 +64,7 @@ def _steps(record: Record, game: Game, first: int, most: int, seat: int | None) 
     return Steps(last=len(record.entries) - 1, steps=cards)
 
 
-def _card(step: Step, seat: int | None) -> StepCard:
+def _card(step: ReplayStep, seat: int | None) -> StepCard:
     entry = step.entry
     secret = seat is not None and entry.seat != seat and any(event.sealed for event in step.events)
     told = [event.whole() if seat is None else event.seen_by(seat) for event in step.events]

@@ -9,7 +9,8 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import ConfigDict
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
-from scissortail.engine.record import Record, seen_by
+from scissortail.engine.record import Record
+from scissortail.engine.replay import seen_by
 from scissortail.engine.view import View
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.http.api.dependencies import (

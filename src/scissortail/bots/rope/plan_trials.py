@@ -1,7 +1,7 @@
-"""Plans tried out against each other in the same guessed worlds: the worse half drops out, again and again.
+"""Plans are tried out against each other in the same guessed worlds.
 
-A world is played on for one round by the quick player, up to the end of the own next turn. Farther on, plans
-are harder to tell apart.
+After each round the worse half drops out. The quick player plays a world on for one round, to the end of the
+player's next turn. Later on, plans are harder to tell apart.
 """
 
 from collections.abc import Callable
@@ -17,14 +17,14 @@ from scissortail.bots.rope.turn import Plan
 from scissortail.bots.rope.worth import Worth
 
 
-class Trial:
+class PlanTrial:
     """A plan that is tried out, and how it fared."""
 
     def __init__(self, plan: Plan, prior: float) -> None:
         self.plan = plan
         self.codes = plan.codes()
         self.prior = prior
-        """The plan's first value counts like so many tries."""
+        """The plan's first value counts like this many tries."""
         self.total = 0.0
         self.tries = 0
 
@@ -35,19 +35,19 @@ class Trial:
         return (self.total + self.prior * self.plan.value) / (float(self.tries) + self.prior)
 
 
-class Trials:
+class PlanTrials:
     """Several plans of one turn."""
 
     def __init__(self, reach: Reach, worth: Worth, habits: vec[i64], plans: list[Plan], prior: float) -> None:
         self.reach = reach
         self.worth = worth
         self.habits = habits
-        self.left = [Trial(plan, prior) for plan in plans]
-        self.out: list[Trial] = []
+        self.left = [PlanTrial(plan, prior) for plan in plans]
+        self.out: list[PlanTrial] = []
         """Those that have dropped out, the first ones last."""
 
-    def halve(self, draw: Callable[[], World], me: i64, budget: Budget) -> list[Trial]:
-        """Try out what the budget lets; all trials, those that lasted longest first.
+    def halve(self, draw: Callable[[], World], me: i64, budget: Budget) -> list[PlanTrial]:
+        """Try plans until the budget is spent. Return all trials, those that lasted longest first.
 
         A node is one plan in one world.
         """
@@ -66,7 +66,10 @@ class Trials:
         return self.left + self.out
 
     def _try(self, world: World, me: i64) -> None:
-        """Every plan once in the same world. A plan that ends the game needs no trial: its value is exact."""
+        """Try every plan once in the same world.
+
+        A plan that ends the game needs no trial, because its value is exact.
+        """
         playout = Playout(self.reach, self.habits, world)
         for trial in self.left:
             if trial.plan.final:
@@ -81,5 +84,5 @@ class Trials:
             trial.tries += 1
 
 
-def _by_mean(trial: Trial) -> float:
+def _by_mean(trial: PlanTrial) -> float:
     return trial.mean()

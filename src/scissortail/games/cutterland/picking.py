@@ -1,4 +1,4 @@
-"""This module works out who takes which piece of a cut card (C11).
+"""Who takes which piece of a cut card (C11).
 
 Each player wants the best for themselves, less what the others then get.
 """
@@ -8,24 +8,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.card_pieces import cut_table
 from scissortail.games.cutterland.components import SQUARES
 
 SEATS: Final = 4
 ENVY: Final = 64
-"""Envy is counted in so many parts."""
-
-_TABLES: Final[list[vec[i64]]] = [vec[i64]() for _ in range(SQUARES + 1)]
-
-
-def cut_table(pieces: int) -> vec[i64]:
-    """All cuts into so many pieces one after the other, piece by piece, as sets of squares."""
-    if not len(_TABLES[pieces]):
-        flat: list[int] = []
-        for cut in all_cuts(pieces):
-            flat.extend(cut)
-        _TABLES[pieces] = vec[i64](flat)
-    return _TABLES[pieces]
+"""Envy is counted in this many parts."""
 
 
 class Picking:
@@ -47,7 +35,7 @@ class Picking:
         """By depth and seat: what is gained from there on."""
 
     def utility(self, seat: i64, depth: i64) -> i64:
-        """What a seat thinks of how it ends, times ENVY."""
+        """How a seat values the end of the picking, times ENVY."""
         own: i64 = 0
         others: i64 = 0
         for other in range(self.players):
@@ -59,7 +47,10 @@ class Picking:
         return ENVY * own - self.envy * others
 
     def settle(self, taken: i64, depth: i64) -> i64:
-        """Let those who are still to choose choose; which piece the next one takes, -1 if none is left."""
+        """Let the remaining seats choose.
+
+        Return the piece that the next seat takes, or -1 if none is left.
+        """
         ends = self.ends
         for seat in range(self.players):
             ends[SEATS * depth + seat] = 0
@@ -104,7 +95,7 @@ class Picking:
             self.masks[i] = masks[i]
 
     def after(self, taken: i64, depth: i64, number: i64) -> None:
-        """What everybody gains if whoever is next takes this piece: in `ends` at this depth."""
+        """Fill `ends` at this depth with what each seat gains if the next seat takes this piece."""
         seat = self.order[depth]
         bit: i64 = 1
         self.settle(taken | bit << number, depth + 1)
@@ -113,7 +104,10 @@ class Picking:
         self.ends[SEATS * depth + seat] += self.gains[seat][self.masks[number]]
 
     def value_cuts(self, pieces: int, cuts: list[int]) -> vec[i64]:
-        """What these cuts of a card (their places in the list of all) are worth to the cutter, times ENVY."""
+        """What these cuts of a card are worth to the cutter, times ENVY.
+
+        Cuts are given by their index in the list of all.
+        """
         table = cut_table(pieces)
         self.pieces = pieces
         found = vec[i64]([0] * len(cuts))

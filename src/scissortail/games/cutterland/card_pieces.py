@@ -1,8 +1,6 @@
-"""This module takes a card apart into all the pieces asked for and the clumps they are made of.
+"""A card is taken apart into pieces and clumps, once for all places and lands.
 
-That is done once for every place and land.
-
-A clump is what a piece adds to one area: connected squares of plains or moor, less what the piece's own
+A clump is what a piece adds to one area: connected squares of plains or moor, without what the piece's own
 krakens eat. Pieces share clumps, so a clump is tried once for all pieces that have it. A living wetland
 creature is a clump of its own.
 """
@@ -12,7 +10,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from scissortail.games.cutterland.components import COLUMNS, ROWS, SQUARES
+from scissortail.games.cutterland.choices import all_cuts
+from scissortail.games.cutterland.components import COLUMNS, SQUARES
+from scissortail.games.cutterland.deck import CARD_CODES
 from scissortail.games.cutterland.squares import CONTENT, KRAKEN, TOWER_ICON, WETLAND, WOOD_ICON, unit
 
 SETS: Final = 1 << SQUARES
@@ -52,19 +52,6 @@ SIDES: Final = vec[i64](_sides())
 RINGS: Final = vec[i64](_rings())
 
 
-def turned_x(square: i64, quarters: i64) -> i64:
-    """Return a square's distance from the left of the card after so many quarter turns clockwise."""
-    x = square % COLUMNS
-    y = square // COLUMNS
-    return x if quarters == 0 else ROWS - 1 - y if quarters == 1 else COLUMNS - 1 - x if quarters == 2 else y
-
-
-def turned_y(square: i64, quarters: i64) -> i64:
-    x = square % COLUMNS
-    y = square // COLUMNS
-    return y if quarters == 0 else x if quarters == 1 else ROWS - 1 - y if quarters == 2 else COLUMNS - 1 - x
-
-
 def count_bits(squares: i64) -> i64:
     found: i64 = 0
     while squares:
@@ -92,15 +79,17 @@ class CardPieces:
         for mask in masks:
             sets.setdefault(mask & int(krakens), []).append(mask)
         self.hunts = vec[i64](list(sets))
-        """The sets of krakens that pieces have; pieces with the same krakens stand together, and so do their
-        clumps.
+        """The sets of krakens that pieces have.
+
+        Pieces with the same krakens are neighbours in the arrays, and so are their clumps.
         """
         self.masks = vec[i64]([mask for same in sets.values() for mask in same])
         self.first_piece = vec[i64]([0] * (len(sets) + 1))
         """By set of krakens: its first piece, and its first clump."""
         self.first_clump = vec[i64]([0] * (len(sets) + 1))
         self.used: i64 = 0
-        """Squares that any of the pieces has."""
+        """Squares that at least one piece has. `common` has the squares that all pieces have."""
+        self.common: i64 = SETS - 1
         self.krakens = vec[i64]([0] * self.size)
         """By piece: its squares with krakens; its own creatures that they eat; its tokens; sides between its
         own squares.
@@ -123,6 +112,7 @@ class CardPieces:
         self._known: dict[int, int] = {}
         for i in range(self.size):
             self.used |= self.masks[i]
+            self.common &= self.masks[i]
             self._take_apart(i, self.masks[i], creatures, krakens)
             self.first[i + 1] = len(self.parts)
             for hunt in range(i64(len(self.hunts))):
@@ -175,7 +165,7 @@ class CardPieces:
             found = grown
 
     def _add(self, clump: i64, living: i64, terrain: i64, hunters: i64) -> None:
-        """Give the piece a clump, a new one if no earlier piece has it."""
+        """Give the piece a clump. The clump is new if no earlier piece has it."""
         key = int((clump << SQUARES | living) << SQUARES | hunters)
         number = self._known.get(key, -1)
         if number < 0:
@@ -190,3 +180,31 @@ class CardPieces:
             self.terrains = append(self.terrains, terrain)
             self.counts = append(self.counts, counts)
         self.parts = append(self.parts, number)
+
+
+_CUT_TABLES: Final[list[vec[i64]]] = [vec[i64]() for _ in range(SQUARES + 1)]
+_CARDS: Final[dict[tuple[int, int], CardPieces]] = {}
+"""Cards that were taken apart once, by kind and number of pieces."""
+
+
+def cut_table(pieces: int) -> vec[i64]:
+    """All cuts into this many pieces, piece after piece, as sets of squares."""
+    if not len(_CUT_TABLES[pieces]):
+        flat: list[int] = []
+        for cut in all_cuts(pieces):
+            flat.extend(cut)
+        _CUT_TABLES[pieces] = vec[i64](flat)
+    return _CUT_TABLES[pieces]
+
+
+def all_pieces(kind: int, pieces: int) -> CardPieces:
+    """A card with every piece that a cut into `pieces` can give."""
+    found = _CARDS.get((kind, pieces))
+    if found is None:
+        masks = {int(mask) for mask in cut_table(pieces)}
+        found = _CARDS[kind, pieces] = CardPieces(CARD_CODES[kind], sorted(masks))
+    return found
+
+
+def one_piece(kind: int, mask: int) -> CardPieces:
+    return CardPieces(CARD_CODES[kind], [mask])

@@ -1,0 +1,51 @@
+"""Dice that keep what was drawn for a record, and dice that give it again."""
+
+from scissortail.engine.dice import EVERYONE, Dice
+from scissortail.engine.errors import BadRecord
+
+
+class NotingDice(Dice):
+    """Dice that note what was drawn since they were last asked, and who may see it."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.outcomes: list[int] = []
+        self.seats: list[int] = []
+
+    def below(self, n: int) -> int:
+        return self.dice.below(n)
+
+    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
+        kind = self.dice.draw(counts, total, seat)
+        self.outcomes.append(kind)
+        self.seats.append(seat)
+        return kind
+
+    def take(self) -> list[int]:
+        """The outcomes since the last call."""
+        outcomes, self.outcomes, self.seats = self.outcomes, [], []
+        return outcomes
+
+    def __repr__(self) -> str:
+        return f"<NotingDice: outcomes {self.outcomes} of {self.dice!r}>"
+
+
+class RecordedDice(Dice):
+    """Dice that give the outcomes of a record, and refuse one that could not have been drawn."""
+
+    def __init__(self) -> None:
+        self.outcomes: list[int] = []
+
+    def below(self, n: int) -> int:
+        raise AssertionError("a position draws; it does not ask for bare numbers")
+
+    def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
+        if not self.outcomes:
+            raise BadRecord("record-outcome-missing")
+        kind = self.outcomes.pop(0)
+        if not 0 <= kind < len(counts) or counts[kind] == 0:
+            raise BadRecord("record-outcome-impossible", outcome=kind)
+        return kind
+
+    def __repr__(self) -> str:
+        return f"<RecordedDice: outcomes left {len(self.outcomes)}>"
