@@ -26,10 +26,10 @@ HOT = [
     for name in names
 ]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-ALWAYS_THERE = {"fluent", "librt", "mypy_extensions"}
+ALWAYS_THERE = {"fluent", "librt", "mypy_extensions", "orjson"}
 """Libraries of every installation.
 
-mypy brings the last two to the build, and goes without the types of the first.
+mypy brings librt and mypy_extensions to the build, and goes without the types of the others.
 """
 
 
