@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from mypy_extensions import mypyc_attr
+
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
 from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event, Tell
@@ -26,6 +28,7 @@ KEPT = 4
 """Checkpoints that are kept besides the deal. A way farther back plays from the deal."""
 
 
+@mypyc_attr(serializable=True)
 class Match:
     """One game from its deal on.
 
