@@ -24,7 +24,7 @@ HOT = {
     "bots/rope": ["board", "ending", "habits", "plan_trials", "playout", "reach", "turn", "worth"],
     "bots/ratland": ["answers", "contest", "matching", "outlook", "pieces", "plans", "prospects"],
     "bots/cutterland": ["evaluation_weights"],
-    "engine": ["dice", "move", "playout", "position"],
+    "engine": ["dice", "event", "match", "move", "playout", "position", "record", "recorded_dice"],
     "encoding": ["crowd"],
     "encoding/numbering": ["cutterland", "numbering", "rope"],
     "encoding/observers": ["cutterland", "observer", "ratland", "rope"],
@@ -81,6 +81,22 @@ HOT = {
         "visibility",
     ],
     "games/rope": ["bits", "levels", "moves", "phases", "position", "seat_state", "sights", "visibility"],
+    "server/accounts": ["actor"],
+    "server/storage": ["rows"],
+    "server/tables": [
+        "applying",
+        "clocks",
+        "live",
+        "messages",
+        "meta",
+        "moves",
+        "permissions",
+        "seats",
+        "table",
+        "transaction",
+        "votes",
+        "watcher",
+    ],
 }
 """The hot modules by folder; each folder becomes one library.
 

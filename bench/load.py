@@ -234,15 +234,14 @@ class Table:
 class Server:
     """`scissortail serve` in a process of its own."""
 
-    def __init__(self, folder: Path, database: str | None) -> None:
+    def __init__(self, folder: Path, database: str | None, sockets: str | None) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         environment = {**os.environ, **{f"SCISSORTAIL_LIMIT_{name}": ENDLESS for name in LIMITS}}
         command = [
             sys.executable,
-            "-m",
-            "scissortail",
+            *([str(Path(__file__).with_name("sockets.py")), sockets] if sockets else ["-m", "scissortail"]),
             "serve",
             "--port",
             str(self.port),
@@ -349,9 +348,10 @@ def main() -> None:
         "--seconds", type=float, default=10.0, help="by default long enough for games to end and reopen"
     )
     parser.add_argument("--database", help="instead of SQLite")
+    parser.add_argument("--sockets", help="another library for them: sansio or granian (see sockets.py)")
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="scissortail-load-"))
-    server = Server(folder, options.database)
+    server = Server(folder, options.database, options.sockets)
     try:
         print(json.dumps(uvloop.run(measure(server, options))))
     finally:

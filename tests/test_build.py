@@ -26,10 +26,10 @@ HOT = [
     for name in names
 ]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-ALWAYS_THERE = {"fluent", "librt", "mypy_extensions", "typing_extensions"}
+ALWAYS_THERE = {"fluent", "librt", "mypy_extensions", "orjson", "typing_extensions"}
 """Libraries of every installation.
 
-mypy brings the last three to the build, and goes without the types of the first.
+mypy brings librt and the extensions to the build, and goes without the types of the others.
 """
 
 

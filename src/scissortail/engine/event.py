@@ -1,33 +1,45 @@
 """What happened, as data. The log, the animations and the screen reader all use events."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from typing import Any, Final
 
 from scissortail.engine.dice import EVERYONE
 from scissortail.words import say
 
 Value = str | int | list[str]
 
+NOTHING: Final[Mapping[str, Value]] = {}
 
-@dataclass(slots=True)
+
 class Event:
     """An event is a key into the locale files with its arguments.
 
-    What only one seat may know is kept apart from the rest, in `secret`. Events are never changed. They are
-    not frozen because there are several for every move, and a frozen one takes three times as long to make.
+    What only one seat may know is kept apart from the rest, in `secret`. Events are never changed.
     """
 
-    key: str
-    args: Mapping[str, Value] = field(default_factory=dict)
-    secret: Mapping[str, Value] = field(default_factory=dict)
-    seat: int = EVERYONE
-    """Who may see the secret arguments."""
-    reveals: bool = False
-    """Something hidden was revealed. An undo does not go back behind it."""
-    sealed: bool = False
-    """Done in secret. Until an event `opens`, only the seat itself learns that it happened."""
-    opens: bool = False
-    """All that was sealed before is open from now on."""
+    __slots__ = ("args", "key", "opens", "reveals", "sealed", "seat", "secret")
+
+    def __init__(
+        self,
+        key: str,
+        args: Mapping[str, Value] = NOTHING,
+        secret: Mapping[str, Value] = NOTHING,
+        seat: int = EVERYONE,
+        reveals: bool = False,
+        sealed: bool = False,
+        opens: bool = False,
+    ) -> None:
+        self.key = key
+        self.args = args
+        self.secret = secret
+        self.seat = seat
+        """Who may see the secret arguments."""
+        self.reveals = reveals
+        """Something hidden was revealed. An undo does not go back behind it."""
+        self.sealed = sealed
+        """Done in secret. Until an event `opens`, only the seat itself learns that it happened."""
+        self.opens = opens
+        """All that was sealed before is open from now on."""
 
     def seen_by(self, seat: int | None) -> "Event | None":
         """The event as this seat (None: a spectator) may see it.
@@ -49,6 +61,21 @@ class Event:
         return Event(
             self.key, {**self.args, **self.secret}, {}, EVERYONE, self.reveals, self.sealed, self.opens
         )
+
+    def _parts(self) -> tuple[Any, ...]:
+        return (self.key, self.args, self.secret, self.seat, self.reveals, self.sealed, self.opens)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        raise TypeError("an event's arguments are dictionaries; it cannot be a key")
+
+    def __repr__(self) -> str:
+        return f"Event{self._parts()!r}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, self._parts()
 
     def __str__(self) -> str:
         event = self.whole()

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from mypy_extensions import mypyc_attr
+
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
 from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event, Tell
@@ -18,6 +20,7 @@ KEPT = 4
 """How many checkpoints are kept besides the deal. An undo that goes farther replays from the deal."""
 
 
+@mypyc_attr(serializable=True)
 class Match:
     """One game from its deal on.
 

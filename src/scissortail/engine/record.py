@@ -40,20 +40,40 @@ KEYS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a record: the seat, the move, the outcomes of chance.
+    """One line of a record: the seat, the move, the outcomes of chance. Event 0 is the deal and has no seat.
 
-    Event 0 is the deal and has no seat.
+    Entries are never changed.
     """
 
-    seat: int | None
-    move: str
-    outcomes: tuple[int | None, ...] = ()
+    __slots__ = ("move", "outcomes", "seat")
+
+    def __init__(self, seat: int | None, move: str, outcomes: tuple[int | None, ...] = ()) -> None:
+        self.seat = seat
+        self.move = move
+        self.outcomes = outcomes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Entry) and (self.seat, self.move, self.outcomes) == (
+            other.seat,
+            other.move,
+            other.outcomes,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.move, self.outcomes))
+
+    def __repr__(self) -> str:
+        return f"Entry({self.seat!r}, {self.move!r}, {self.outcomes!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Entry, (self.seat, self.move, self.outcomes)
 
     @property
     def jumps_to(self) -> int:
         """The event before which the game goes on; 0 if this is no jump."""
+        if not self.move.startswith(JUMP):  # nearly always
+            return 0
         verb, _, number = self.move.partition(" ")
         return (
             int(number) if verb == JUMP and number.isdecimal() and number.isascii() and len(number) < 9 else 0

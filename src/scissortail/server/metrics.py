@@ -68,9 +68,9 @@ class Metrics:
         for kind, count in workers.under_way().items():
             self.jobs.labels(kind).set(count)
         self.jobs.labels(SHORT).set(workers.open)
-        for game, count in service.moves.items():
+        for game, count in service.applier.moves.items():
             self._raise(self.moves, count, game)
-        self._raise(self.chat_lines, service.chat_lines)
+        self._raise(self.chat_lines, service.applier.chat_lines)
         for key, count in service.refusals.items():
             self._raise(self.refusals, count, key)
         tally = workers.tally

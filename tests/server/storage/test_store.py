@@ -9,7 +9,8 @@ from sqlalchemy import Connection, Executable, insert, select
 
 from scissortail.server.storage.rows import Row
 from scissortail.server.storage.schema import events, settings
-from scissortail.server.storage.store import COLUMNS, MOST_ROWS, NotWritten, Store, Twice, Work
+from scissortail.server.storage.statements import COLUMNS, Work
+from scissortail.server.storage.store import MOST_ROWS, NotWritten, Store, Twice
 from tests.conftest import SOAK
 
 ROUNDS = 50 if SOAK else 5

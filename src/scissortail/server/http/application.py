@@ -16,7 +16,8 @@ from scissortail.server.http.sockets import Socket, converse, known_of
 from scissortail.server.limits import RateLimiter
 from scissortail.server.logs import AccessLog
 from scissortail.server.server import Server
-from scissortail.server.tables.service import NoTable, TableService
+from scissortail.server.tables.refusals import NoTable
+from scissortail.server.tables.service import TableService
 from scissortail.server.tables.watcher import Watcher
 
 SOCKETS = "/api/tables/"

@@ -1,208 +1,363 @@
-"""Frames of a websocket, the plain ones read and written by hand: uvicorn's protocol does the rest.
+"""Websockets on picows, which reads and writes the frames, as a protocol of uvicorn's (`ws=`).
 
-Nearly every frame is one whole text, and for those the general parser does much that is not needed. It also
-stops listening to whoever does not read, which keeps the answers to pings from piling up.
+uvicorn hands over each request for a websocket. The application lets it in or refuses it, as ASGI has it.
+Once it is in, the connection is picows', and this puts messages together and keeps both sides from running
+ahead.
 """
 
 import asyncio
+import logging
 from collections import deque
+from http import HTTPStatus
 from typing import Any
+from urllib.parse import unquote
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.speedups import apply_mask
+from picows import (
+    WSAutoPingStrategy,
+    WSCloseCode,
+    WSFrame,
+    WSListener,
+    WSMsgType,
+    WSProtocolError,
+    WSTransport,
+    WSUpgradeResponse,
+    WSUpgradeResponseWithListener,
+)
+from picows.picows import WSProtocol  # type: ignore[attr-defined]
+from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remote_addr, is_ssl
+from uvicorn.server import ServerState
 
-WHOLE_TEXT = 0x81
-MASKED = 0x80
-SHORT, MEDIUM = 126, 65536
-LONGEST_HEAD = 14
+TEXT, BINARY, MORE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
+PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
 WRITE = "scissortail.write"
 """The key of a connection's scope where an application finds a way to send without waiting."""
-MOST_TOGETHER = 64
 MOST_WAITING = 8
 """Messages that are read ahead of their answers; then the client has to wait."""
+CLOSING = 10.0
+"""Seconds that a client has to answer a close."""
+BUFFER = 2048
+"""Bytes to read into, at first: most messages are moves."""
+LEFT = 1005
+"""Why a socket ended if its client gave no reason."""
+
+log = logging.getLogger("picows.server")
+log.setLevel(logging.CRITICAL)  # what is wrong with a client's frames is told to the client
 
 
-class Inbox:
-    """What has come and was not heard yet.
+class Messages(WSListener):
+    """Frames become messages: whole texts at once, the others when their last part is there."""
 
-    Asyncio's queue for one reader and no limit, and without what those would need.
-    """
+    def __init__(self, socket: "Frames", longest: int) -> None:
+        self.socket = socket
+        self.longest = longest
+        self.parts: list[bytes] = []
+        self.kind: WSMsgType | None = None
+        """Of the message whose parts are coming; None between messages."""
 
-    __slots__ = ("items", "loop", "reader")
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        kind = frame.msg_type
+        self.socket.heard = True
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "reserved bits")
+        if kind == TEXT and frame.fin and self.kind is None:
+            self._text(frame.get_payload_as_bytes())
+        elif kind in (TEXT, BINARY, MORE):
+            self._part(kind, frame)
+        elif kind == PING:
+            transport.send_pong(frame.get_payload_as_bytes())
+        elif kind == CLOSE:
+            if self.kind is not None:
+                raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "parts are missing")
+            self.socket.closed_by_client(frame.get_payload_as_bytes()[:2])
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
-        self.items: deque[Any] = deque()
+    def _part(self, kind: WSMsgType, frame: WSFrame) -> None:
+        if (kind == MORE) == (self.kind is None):
+            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "parts out of order")
+        if self.kind is None:
+            self.kind = kind
+        self.parts.append(frame.get_payload_as_bytes())
+        if sum(map(len, self.parts)) > self.longest:
+            raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, "too long")
+        if frame.fin:
+            whole, kind = b"".join(self.parts), self.kind
+            self.parts, self.kind = [], None
+            if kind == TEXT:
+                self._text(whole)
+            else:
+                self.socket.put({"type": "websocket.receive", "bytes": whole})
+
+    def _text(self, body: bytes) -> None:
+        try:
+            text = body.decode()
+        except UnicodeDecodeError:
+            raise WSProtocolError(WSCloseCode.INVALID_TEXT, "not UTF-8") from None
+        self.socket.put({"type": "websocket.receive", "text": text})
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self.socket.connection_lost(None)
+
+    def pause_writing(self) -> None:
+        self.socket.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.socket.resume_writing()
+
+
+class Frames(asyncio.Protocol):
+    """One websocket, from its request to its end."""
+
+    transport: asyncio.Transport
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self.config = config
+        self.connections: set[Any] = server_state.connections
+        self.tasks = server_state.tasks
+        self.app_state = app_state
+        self.loop = _loop or asyncio.get_running_loop()
+        self.request = b""
+        self.socket: WSTransport | None = None
+        """Once it is let in."""
+        self.inbox: deque[dict[str, Any]] = deque()
         self.reader: asyncio.Future[None] | None = None
+        self.is_reading = False
+        self.writable = asyncio.Event()
+        self.writable.set()
+        self.is_over = False
+        """Nothing more is to be said: it is closed, being closed, or refused."""
+        self.refusal: dict[str, Any] | None = None
+        self.heard = True
+        """Whether anything came since the last ping."""
+        self.timer: asyncio.TimerHandle | None = None
 
-    def put_nowait(self, item: Any) -> None:
-        self.items.append(item)
-        if self.reader is not None and not self.reader.done():
-            self.reader.set_result(None)
+    # What uvicorn and the network do
 
-    async def get(self) -> Any:
-        while not self.items:
-            self.reader = self.loop.create_future()
-            await self.reader
-        return self.items.popleft()
-
-
-class Outbox:
-    """What goes out together.
-
-    A commit lets many tables speak: sent one by one, each text would wake its reader anew.
-    """
-
-    def __init__(self) -> None:
-        self.waiting: list[tuple[Frames, bytes]] = []
-
-    def put(self, frames: "Frames", data: bytes) -> None:
-        if not self.waiting:
-            frames.loop.call_soon(self.flush)
-        self.waiting.append((frames, data))
-        if len(self.waiting) >= MOST_TOGETHER:
-            self.flush()
-
-    def flush(self) -> None:
-        waiting, self.waiting = self.waiting, []
-        for frames, data in waiting:
-            frames.put(data)
-
-
-OUT = Outbox()
-
-
-class Frames(WebSocketsSansIOProtocol):
-    """What is not a whole text frame of ordinary size goes to the general parser, always as a whole frame."""
-
-    def __init__(self, *args: Any, **more: Any) -> None:
-        super().__init__(*args, **more)
-        self.queue = self.inbox = Inbox(self.loop)  # type: ignore[assignment]
-        self.rest = b""
-        """The beginning of a frame whose end has not come yet."""
-        self.as_it_comes = False
-        """Something was out of order: from then on all is the general parser's."""
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport) or hasattr(transport, "write")
+        self.transport = transport  # type: ignore[assignment]
+        self.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        if self.as_it_comes or not self.handshake_complete:
-            self.as_it_comes = (
-                self.as_it_comes or self.handshake_initiated
-            )  # nobody speaks before being let in
-            super().data_received(data)
-            return
-        data = self.rest + data if self.rest else data
-        start = 0
-        while (end := self._end(data, start)) and end <= len(data):
-            if not (data[start] == WHOLE_TEXT and data[start + 1] & MASKED and self._take(data, start, end)):
-                super().data_received(data[start:end])
-            start = end
-        self.rest = data[start:]
-        if (
-            end - start > self.config.ws_max_size + LONGEST_HEAD
-        ):  # it will be too long: the parser says so at once
-            self.as_it_comes, self.rest = True, b""
-            super().data_received(data[start:])
+        """The request, whole. What comes after it waits in the network until the client is let in."""
+        self.request = data
+        self.transport.pause_reading()
+        self.put({"type": "websocket.connect"})
+        task = self.loop.create_task(self._run(self._scope(data)))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
-    @staticmethod
-    def _end(data: bytes, start: int) -> int:
-        """Where the frame ends that starts here; 0 if too little of it is here to tell."""
-        if len(data) < start + 2:
-            return 0
-        size = data[start + 1] & 0x7F
-        end = start + 2 + (4 if data[start + 1] & MASKED else 0)
-        if size < SHORT:
-            return end + size
-        more = 2 if size == SHORT else 8
-        if len(data) < start + 2 + more:
-            return 0
-        return end + more + int.from_bytes(data[start + 2 : start + 2 + more], "big")
-
-    def _take(self, data: bytes, start: int, end: int) -> bool:
-        """Pass a whole text on to the application; False if it has to be looked at more closely."""
-        size = data[start + 1] & 0x7F
-        if size > SHORT or self.frames or self.close_sent:
-            return False
-        key = start + 2 if size < SHORT else start + 4
-        if end - key - 4 > self.config.ws_max_size:
-            return False
-        mask = data[key : key + 4]
-        body = data[key + 4 : end]
-        try:
-            text = (body if mask == b"\0\0\0\0" else apply_mask(body, mask)).decode()
-        except UnicodeDecodeError:
-            return False
-        self.inbox.put_nowait({"type": "websocket.receive", "text": text})
-        if len(self.inbox.items) > MOST_WAITING and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-        return True
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.connections.discard(self)
+        self.is_over = True
+        self.writable.set()
+        self._stop_timer()
+        self.put({"type": "websocket.disconnect", "code": LEFT if self.socket else 1006})
 
     def pause_writing(self) -> None:
         """Who does not read what is said is not listened to either.
 
         Else the answers to its pings would pile up.
         """
-        super().pause_writing()
-        if not (self.read_paused or self.transport.is_closing()):
-            self.read_paused = True
-            self.transport.pause_reading()
+        self.writable.clear()
+        self._read(False)
 
     def resume_writing(self) -> None:
-        super().resume_writing()
-        self._read_on()
+        self.writable.set()
+        self._read(not self.inbox)
 
-    async def receive(self) -> Any:
-        message = await self.inbox.get()
-        self._read_on()
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.put({"type": "websocket.disconnect", "code": 1012})
+        if self.socket and not self.is_over:
+            self.is_over = True
+            self.socket.send_close(WSCloseCode.SERVICE_RESTART)
+        self.transport.close()
+
+    # What comes in
+
+    def put(self, message: dict[str, Any]) -> None:
+        self.inbox.append(message)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+        if len(self.inbox) > MOST_WAITING:
+            self._read(False)
+
+    def closed_by_client(self, code: bytes) -> None:
+        """It is answered with its own code, if it has one."""
+        self.put({"type": "websocket.disconnect", "code": int.from_bytes(code, "big") if code else LEFT})
+        if self.socket and not self.is_over:
+            self.is_over = True
+            self.socket.send(CLOSE, code)
+        self.transport.close()
+
+    def _read(self, on: bool) -> None:
+        if on == self.is_reading or self.socket is None or self.transport.is_closing():
+            return
+        self.is_reading = on
+        if on:
+            self.transport.resume_reading()
+        else:
+            self.transport.pause_reading()
+
+    async def receive(self) -> dict[str, Any]:
+        while not self.inbox:
+            self.reader = self.loop.create_future()
+            await self.reader
+        message = self.inbox.popleft()
+        if not (self.is_reading or self.inbox) and self.writable.is_set():
+            self._read(True)
         return message
 
-    def _read_on(self) -> None:
-        if (
-            self.read_paused
-            and not self.inbox.items
-            and self.writable.is_set()
-            and not self.transport.is_closing()
-        ):
-            self.read_paused = False
-            self.transport.resume_reading()
-
-    async def run_asgi(self) -> None:
-        app = self.app
-
-        async def to_the_last_word(scope: Any, receive: Any, send: Any) -> None:
-            try:
-                await app(scope, receive, send)
-            finally:
-                OUT.flush()
-
-        self.app = to_the_last_word
-        self.scope[WRITE] = self.write  # type: ignore[literal-required]
-        await super().run_asgi()
-
-    async def send(self, message: Any) -> None:
-        if message["type"] == "websocket.send" and self.write(message["text"].encode()):
-            return
-        OUT.flush()  # in order
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
-            self.handshake_complete = True  # a refusal is an answer, and no error for the log
+    # What goes out
 
     def write(self, body: bytes) -> bool:
         """Send a text if the network takes it at once."""
-        if self.close_sent or self.disconnected or self.initial_response or not self.handshake_complete:
+        if self.socket is None or self.is_over or not self.writable.is_set():
             return False
-        if not self.writable.is_set() or self.transport.is_closing():
-            return False
-        size = len(body)
-        if size < SHORT:
-            head = bytes((WHOLE_TEXT, size))
-        elif size < MEDIUM:
-            head = bytes((WHOLE_TEXT, SHORT, size >> 8, size & 0xFF))
-        else:
-            head = bytes((WHOLE_TEXT, SHORT + 1)) + size.to_bytes(8, "big")
-        OUT.put(self, head + body)
+        self.socket.send(TEXT, body)
         return True
 
-    def put(self, data: bytes) -> None:
-        if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(data)
+    async def send(self, message: Any) -> None:
+        kind = message["type"]
+        await self.writable.wait()
+        if self.is_over:
+            raise ClientDisconnected
+        if kind == "websocket.send" and self.socket:
+            text = message.get("text")
+            if text is None:
+                self.socket.send(BINARY, message["bytes"])
+            else:
+                self.socket.send(TEXT, text.encode())
+        elif kind == "websocket.accept":
+            self._accept(list(message.get("headers", [])))
+        elif kind == "websocket.close":
+            self._close(message.get("code", 1000), message.get("reason") or "")
+        elif kind == "websocket.http.response.start":
+            self.refusal = message
+        elif kind == "websocket.http.response.body" and self.refusal:
+            self._refuse(self.refusal["status"], self.refusal["headers"], message["body"])
+        else:
+            raise RuntimeError(f"{kind} does not come now")
+
+    def _accept(self, headers: list[tuple[bytes, bytes]]) -> None:
+        """Hand the connection over to picows, with the request that it answers."""
+        told = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in headers]
+        listener = Messages(self, self.config.ws_max_size)
+        answer = WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(told), listener)
+        protocol = WSProtocol(
+            host_port=None,
+            ws_path=None,
+            is_client_side=False,
+            ws_listener_factory=lambda _: answer,
+            logger=log,
+            disconnect_on_exception=True,
+            websocket_handshake_timeout=None,
+            enable_auto_ping=False,
+            auto_ping_idle_timeout=None,
+            auto_ping_reply_timeout=None,
+            auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
+            enable_auto_pong=False,  # it would not look at the reserved bits
+            max_frame_size=self.config.ws_max_size,
+            extra_headers=None,
+            read_buffer_init_size=BUFFER,
+        )
+        protocol.connection_made(self.transport)
+        self.transport.set_protocol(protocol)
+        rest = memoryview(self.request)
+        while rest:
+            room = protocol.get_buffer(-1)
+            size = min(len(rest), len(room))
+            room[:size] = rest[:size]
+            rest = rest[size:]
+            protocol.buffer_updated(size)
+        self.request = b""
+        self.socket = protocol.transport
+        self._read(True)
+        self._ping_later()
+
+    def _refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+        """An answer over HTTP in place of a websocket."""
+        self.is_over = True
+        head = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode(), b"connection: close"]
+        head += [b"%b: %b" % header for header in headers]
+        if all(name.lower() != b"content-length" for name, _ in headers):
+            head.append(b"content-length: %d" % len(body))
+        head += [b"", body]
+        self.transport.write(b"\r\n".join(head))
+        self.transport.close()
+
+    def _close(self, code: int, reason: str) -> None:
+        if self.socket is None:
+            self._refuse(403, [], b"")
+            return
+        self.is_over = True
+        self.put({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.socket.send(CLOSE, code.to_bytes(2, "big") + reason.encode())
+        self._stop_timer()
+        self.timer = self.loop.call_later(CLOSING, self.transport.close)
+
+    # Whether the other side is still there
+
+    def _ping_later(self) -> None:
+        if self.config.ws_ping_interval:
+            self.timer = self.loop.call_later(self.config.ws_ping_interval, self._ping)
+
+    def _ping(self) -> None:
+        if self.socket is None or self.is_over:
+            return
+        if not self.heard and self.is_reading:
+            self.is_over = True
+            self.socket.send_close(WSCloseCode.INTERNAL_ERROR, b"keepalive ping timeout")
+            self.transport.close()
+            return
+        self.heard = False
+        self.socket.send_ping()
+        self._ping_later()
+
+    def _stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    # The application
+
+    def _scope(self, request: bytes) -> dict[str, Any]:
+        """The request as ASGI has it. It comes as uvicorn has read it, and is in order."""
+        line, *lines = request.removesuffix(b"\r\n\r\n").split(b"\r\n")
+        raw_path, _, query = line.split(b" ")[1].partition(b"?")
+        root = self.config.root_path
+        return {
+            "type": "websocket",
+            "asgi": {"version": self.config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if is_ssl(self.transport) else "ws",
+            "server": get_local_addr(self.transport),
+            "client": get_remote_addr(self.transport),
+            "root_path": root,
+            "path": root + unquote(raw_path.decode("ascii")),
+            "raw_path": root.encode() + raw_path,
+            "query_string": query,
+            "headers": [(name, value) for name, _, value in (one.partition(b": ") for one in lines)],
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {"websocket.http.response": {}},
+            WRITE: self.write,
+        }
+
+    async def _run(self, scope: dict[str, Any]) -> None:
+        try:
+            await self.config.loaded_app(scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            logging.getLogger("uvicorn.error").exception("Exception in ASGI application")
+            if self.socket is None and not self.is_over:
+                self._refuse(500, [], b"")
+        if self.timer is None or not self.is_over:
+            self.transport.close()

@@ -9,53 +9,23 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import lru_cache
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-import orjson
-from sqlalchemy import Connection, Engine, Executable, RowMapping, Select
+from sqlalchemy import Engine, RowMapping, Select
 from sqlalchemy.exc import IntegrityError
 
 from scissortail.engine.errors import Refused
 from scissortail.server.errors import register
 from scissortail.server.storage import database
 from scissortail.server.storage.database import POSTGRES
-from scissortail.server.storage.rows import Row
+from scissortail.server.storage.rows import NotWritten as NotWritten
+from scissortail.server.storage.rows import Row, flat
+from scissortail.server.storage.rows import Twice as Twice
+from scissortail.server.storage.statements import FROM_JSON, UNIQUE, SideWrite, as_json, do, insertion
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-COLUMNS = {
-    "table": "text",
-    "seq": "integer",
-    "kind": "text",
-    "at": "double precision",
-    "seat": "integer",
-    "identity": "text",
-    "move": "text",
-    "text": "text",
-    "outcomes": "text",
-    "counter": "integer",
-    "clocks": "text",
-    "back": "text",
-    "quiet": "boolean",
-}
-"""Of the log, with their types."""
-FIELDS = tuple("act_id" if name == "move" else name for name in COLUMNS)
-"""Of a Row. The column `move` is older than its meaning."""
-NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
-VALUES = ", ".join(f'"{name}"' for name in FIELDS)
-TYPES = ", ".join(f'"{name}" {kind}' for name, kind in zip(FIELDS, COLUMNS.values(), strict=True))
-FROM_JSON = (
-    f"WITH put AS (INSERT INTO events ({NAMES}) "
-    f"SELECT {VALUES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})) "
-    "SELECT pg_notify($2, notice) FROM unnest($3::text[]) AS notice"
-)
-"""PostgreSQL: all rows of a commit as one value, and the other servers are told when it is committed."""
-UNIQUE = "23505"
-"""PostgreSQL's name for a row that is there already."""
-MARKS = f"({', '.join('?' * len(COLUMNS))})"
 CHANNEL = "scissortail"
 NOTICE = 200
 """How many tables one notice between servers names: it may have 8,000 bytes."""
@@ -63,32 +33,7 @@ READERS = 2
 MOST_ROWS = 100
 """Rows of one commit; the others go with the next, so that telling one and writing the other overlap."""
 
-Work = Callable[[Connection], None]
-"""Something to do in the transaction, which may raise NotWritten."""
-
-
-class Bound(NamedTuple):
-    """A statement that is ready, with the values of this time: making one anew costs more than doing it."""
-
-    statement: Executable
-    values: Mapping[str, object] | Sequence[Mapping[str, object]]
-
-
-SideWrite = Executable | Bound | Work
-"""What may be written beside the log."""
-
 log = logging.getLogger(__name__)
-
-
-class NotWritten(Exception):
-    """A commit failed, or another server was first.
-
-    What was meant to be written is not in the log, as far as we know.
-    """
-
-
-class Twice(NotWritten):
-    """Somebody wrote the same row, or the same move id, before."""
 
 
 class Unreadable(Refused):
@@ -302,7 +247,7 @@ class Store:
             elif self._plain and rows:
                 # Between two statements a thread waits for Python's lock, which the busy event loop has: here
                 # there is but one.
-                args = (_many(len(rows)), _flat(rows))
+                args = (insertion(len(rows)), flat(rows))
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
             elif self.shared:
                 await self._write_there(rows, also)
@@ -319,9 +264,9 @@ class Store:
     def _write_here(self, rows: list[Row], also: list[SideWrite]) -> None:
         assert self._writer is not None
         with self._writer.begin() as connection:
-            _do(connection, also)
+            do(connection, also)
             if rows:
-                connection.exec_driver_sql(_many(len(rows)), tuple(_flat(rows)))
+                connection.exec_driver_sql(insertion(len(rows)), tuple(flat(rows)))
 
     async def _write_there(self, rows: list[Row], also: list[SideWrite]) -> None:
         """Write a commit to PostgreSQL.
@@ -331,12 +276,12 @@ class Store:
         assert self._pool is not None
         async with self._pool.connect() as connection:
             if also:
-                await connection.run_sync(_do, also)
+                await connection.run_sync(do, also)
             if rows:
                 try:
                     driver = (await connection.get_raw_connection()).driver_connection
                     assert driver is not None
-                    await driver.execute(FROM_JSON, orjson.dumps(rows).decode(), CHANNEL, self._notices(rows))
+                    await driver.execute(FROM_JSON, as_json(rows), CHANNEL, self._notices(rows))
                 except Exception as problem:
                     if getattr(problem, "sqlstate", None) == UNIQUE:
                         raise Twice from None
@@ -354,32 +299,6 @@ class Store:
 
 def _first(batch: Batch) -> str:
     return batch.rows[0].table if batch.rows else ""
-
-
-def _do(connection: Connection, also: list[SideWrite]) -> None:
-    for what in also:
-        if isinstance(what, Bound):
-            connection.execute(what.statement, what.values)
-        elif isinstance(what, Executable):
-            connection.execute(what)
-        else:
-            what(connection)
-
-
-@lru_cache(128)
-def _many(rows: int) -> str:
-    """SQLite: all rows of a commit in one statement.
-
-    By itself it is a transaction too, from its begin to the disk.
-    """
-    return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
-
-
-def _flat(rows: list[Row]) -> list[object]:
-    return [value for row in rows for value in _values(row)]
-
-
-_values = attrgetter(*FIELDS)
 
 
 def _answer(batches: list[Batch], problem: NotWritten | None) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
+from mypy_extensions import mypyc_attr
 
 from scissortail.engine.errors import BadOptions, shown
 
@@ -38,6 +39,7 @@ class Timing:
         return {"kind": self.kind, "seconds": self.seconds, "increment": self.increment}
 
 
+@mypyc_attr(serializable=True)
 class Clocks:
     """The clocks of one table. Without a setting they cost nothing.
 

@@ -122,4 +122,5 @@ class LiveTable:
 
 
 def _text(news: dict[str, Any]) -> bytes:
-    return orjson.dumps(news)
+    text: bytes = orjson.dumps(news)
+    return text

@@ -16,7 +16,8 @@ from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.storage import schema
 from scissortail.server.storage.rows import RowKind
-from scissortail.server.storage.store import Bound, Twice
+from scissortail.server.storage.statements import Bound
+from scissortail.server.storage.store import Twice
 from scissortail.server.tables import seat_list
 from scissortail.server.tables.clocks import Timing
 from scissortail.server.tables.meta import Meta

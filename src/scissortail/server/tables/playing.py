@@ -3,7 +3,8 @@
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.tables import acts
-from scissortail.server.tables.permissions import NotYours, need_running, seat_of
+from scissortail.server.tables.moves import play
+from scissortail.server.tables.permissions import need_running, seat_of
 from scissortail.server.tables.transaction import Transaction
 
 BLOCKED = ("undo-nothing", "undo-revealed")
@@ -12,23 +13,6 @@ BLOCKED = ("undo-nothing", "undo-revealed")
 
 def move(transaction: Transaction, actor: Actor, act: acts.Move) -> None:
     play(transaction, actor, seat_of(transaction.table, actor, act.seat), act.move, act.id, act.n)
-
-
-def play(
-    transaction: Transaction, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
-) -> None:
-    """A move. `known` is how far the player knew the table: a move for a phase that is over is refused."""
-    table = transaction.table
-    place = table.seats[seat - 1]
-    if place.identity != actor.identity:  # the seat was theirs when they sent the move
-        raise NotYours("seat-not-yours", seat=seat)
-    if place.away:
-        raise NotYourTurn("seat-away")
-    if known is not None and known < table.opened[seat]:
-        raise IllegalMove("move-late")
-    if table.position is not None and not table.ended and seat in table.position.sealed():
-        transaction.limit_undo(actor)
-    transaction.play(seat, text, actor.identity, act_id)
 
 
 def undo(transaction: Transaction, actor: Actor, act: acts.Undo) -> None:

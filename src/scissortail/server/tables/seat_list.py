@@ -1,14 +1,14 @@
-"""The seats of tables as the database lists them: who holds each, and how they scored."""
+"""The seats of tables as the database lists them, and who holds each."""
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select
 
+from scissortail.server.storage.changes import SeatLine
 from scissortail.server.storage.schema import seats
-from scissortail.server.storage.store import Bound
+from scissortail.server.storage.statements import Bound
 from scissortail.server.tables.seats import Seat
 
 SEATS = select(seats).where(seats.c.table == bindparam("of")).order_by(seats.c.seat)
 LAID = insert(seats)
-CHANGED = update(seats).where((seats.c.table == bindparam("of")) & (seats.c.seat == bindparam("at")))
 
 
 def lay(table: str, places: list[Seat]) -> Bound:
@@ -18,13 +18,9 @@ def lay(table: str, places: list[Seat]) -> Bound:
     )
 
 
-def seated(table: str, seat: int, place: Seat) -> Bound:
+def seated(table: str, seat: int, place: Seat) -> SeatLine:
     """The list of seats follows the log."""
-    return Bound(CHANGED, {"of": table, "at": seat, **_person(place)})
-
-
-def scored(table: str, seat: int, score: int | None, won: bool) -> Bound:
-    return Bound(CHANGED, {"of": table, "at": seat, "score": score, "won": won})
+    return SeatLine(table, seat, _person(place))
 
 
 def _person(place: Seat) -> dict[str, object]:

@@ -5,35 +5,31 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from itertools import takewhile
 from typing import Any
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import update
 
 from scissortail.engine.errors import Refused
 from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
-from scissortail.server.errors import register
 from scissortail.server.limits import RateLimiter
-from scissortail.server.storage.rows import PLAYED, Row, RowKind
-from scissortail.server.storage.schema import downtimes, events, tables
-from scissortail.server.storage.store import COLUMNS, NotWritten, Store
-from scissortail.server.tables import messages, seat_list
+from scissortail.server.storage.rows import RowKind
+from scissortail.server.storage.schema import tables
+from scissortail.server.storage.store import NotWritten, Store
+from scissortail.server.tables import messages
 from scissortail.server.tables.acts import Act
+from scissortail.server.tables.applying import Applier
 from scissortail.server.tables.automation import Automation
 from scissortail.server.tables.bag import Bag
 from scissortail.server.tables.handlers import HANDLERS
 from scissortail.server.tables.live import LiveTable
-from scissortail.server.tables.meta import Meta
-from scissortail.server.tables.permissions import NotYours
-from scissortail.server.tables.playing import play
+from scissortail.server.tables.reading import Reader
+from scissortail.server.tables.refusals import Busy, NoTable
 from scissortail.server.tables.seating import deal
 from scissortail.server.tables.table import ARCHIVED, PLAYING, WAITING, Table
 from scissortail.server.tables.transaction import Transaction
 from scissortail.server.tables.voting import about_whom
 
-TRIES = 20
-"""How often an act is judged anew when another server was first."""
 AGAIN = 1012
 """Why a socket is closed: come again."""
 STRANGER = 4001
@@ -41,49 +37,25 @@ STRANGER = 4001
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
-LOG = (
-    select(events)
-    .where((events.c.table == bindparam("of")) & (events.c.seq > bindparam("after")))
-    .order_by(events.c.seq)
-)
-LINE = select(tables).where(tables.c.id == bindparam("of"))
-"""Asked for whenever a table comes to life."""
-
 log = logging.getLogger(__name__)
 
 
-class NoTable(Refused):
-    """There is no such table, or not for this person."""
-
-
-class Busy(Refused):
-    """The act could not be written now; nothing has changed."""
-
-
-register(NoTable, "table", 404)
-register(Busy, "busy", 503)
-
-
-class TableService:
+class TableService(Reader):
     """Tables by id, the acts upon them, and what is told of them."""
 
     def __init__(self, store: Store, limiter: RateLimiter, programs: Mapping[str, str] | None = None) -> None:
-        self.store = store
+        super().__init__(store)
         self.limiter = limiter
         self.programs = programs or {}
         """Outside bots by name: the commands that the host has configured."""
         self.live: dict[str, LiveTable] = {}
         self.bag = Bag(store)
         self.automation = Automation(self)
-        self.down: list[tuple[float, float]] = []
-        """When no server ran."""
         self.elsewhere: Callable[[str, str], Awaitable[bool]] | None = None
         """Asks the other servers whether somebody has a socket open at a table."""
         self.refusals: Counter[str] = Counter()
         """By the key of the sentence."""
-        self.moves: Counter[str] = Counter()
-        """By game."""
-        self.chat_lines = 0
+        self.applier = Applier(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -108,42 +80,6 @@ class TableService:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    # Reading
-
-    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
-        """A table's log."""
-        found = await self.store.read(LOG, {"of": table_id, "after": after})
-        return [Row(*(row[name] for name in COLUMNS)) for row in found]
-
-    async def meta(self, table_id: str) -> Meta:
-        row = await self.store.one(LINE, {"of": table_id})
-        if row is None:
-            raise NoTable("table-unknown")
-        return Meta.of(dict(row))
-
-    async def fold(self, table_id: str) -> Table:
-        """A table from its log alone."""
-        meta = await self.meta(table_id)
-        return Table.fold(meta, await self.rows(table_id), await self.names(table_id))
-
-    async def fold_until(self, table_id: str, moment: float) -> Table:
-        """A table as it was, for spectators who lag behind; but no earlier than just before the deal.
-
-        Its clocks stand as they stood. Times in a log can go back, where a machine's clock was set or several
-        servers write; rows are never left out in between.
-        """
-        meta = await self.meta(table_id)
-        rows = await self.rows(table_id)
-        deal = next((row.seq for row in rows if row.kind == RowKind.DEAL), len(rows) + 1)
-        old = takewhile(lambda row: row.at <= moment or row.seq < deal, rows)
-        table = Table.fold(meta, list(old), await self.names(table_id))
-        table.clocks.discount([(start, min(end, moment)) for start, end in self.down if start < moment])
-        table.clocks.discount([(moment, time.time())])
-        return table
-
-    async def names(self, table_id: str) -> dict[int, str]:
-        return {row["seat"]: row["name"] for row in await self.store.read(seat_list.SEATS, {"of": table_id})}
 
     async def find(self, table_id: str) -> LiveTable:
         """The table, brought to life if need be; NoTable if there is none."""
@@ -189,9 +125,6 @@ class TableService:
             raise Busy("server-busy") from None
         table.meta.archived = False
 
-    async def note_downtimes(self) -> None:
-        self.down = [(row["start"], row["end"]) for row in await self.store.read(select(downtimes))]
-
     # Acting
 
     async def act(self, live: LiveTable, actor: Actor, act: Act) -> int:
@@ -203,63 +136,26 @@ class TableService:
         def judge(transaction: Transaction) -> None:
             HANDLERS[act.t](transaction, actor, act)  # type: ignore[attr-defined]
 
-        await self._apply(live, actor, act.id, judge, act)
+        await self.applier.apply(live, actor, act.id, judge, lambda table: about_whom(table, act))
         return self.number(live, actor)
 
-    async def move(
+    def move(
         self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
-    ) -> bool:
+    ) -> Awaitable[bool]:
         """`act` for moves, of which there are most. Whether it was done now; else it was done before."""
-        return await self._apply(
-            live, actor, act_id, lambda transaction: play(transaction, actor, seat, text, act_id, known)
-        )
+        return self.applier.move(live, actor, seat, text, act_id, known)
 
-    async def _apply(
-        self,
-        live: LiveTable,
-        actor: Actor,
-        act_id: str,
-        judge: Callable[[Transaction], None],
-        act: Act | None = None,
-    ) -> bool:
-        """Judge an act by what the log says, commit its rows, and tell them.
+    def commit(self, live: LiveTable, transaction: Transaction) -> Awaitable[bool]:
+        """Write, and then tell; False if it was not written. The lock is held."""
+        return self.applier.commit(live, transaction)
 
-        Returns False if the act was done before.
-        """
-        async with live.lock:
-            for tried in range(TRIES):
-                if live.lost:
-                    break
-                table = live.table
-                if (actor.identity, act_id) in table.ids:
-                    return False
-                if actor.identity in table.bans:
-                    raise NotYours("table-banned")
-                about = about_whom(table, act) if act else None
-                is_here = about is not None and await self.is_here(table, about)
-                transaction = Transaction(
-                    table, time.time(), self.programs, None if tried else self.limiter, is_here
-                )
-                try:
-                    judge(transaction)
-                    if table.match is None:
-                        await self._deal_if_ready(transaction)
-                except Refused:
-                    if transaction.rows:
-                        await self._reload(live)
-                    if await self._was_done(table.meta.id, actor, act_id):
-                        return False
-                    raise
-                except BaseException:
-                    await self._reload(live)
-                    raise
-                if await self.commit(live, transaction):
-                    return True
-                if await self._was_done(table.meta.id, actor, act_id):
-                    return False
-        raise Busy("server-busy")
+    async def play_for(self, live: LiveTable, seat: int, text: str, clock: bool = False) -> bool:
+        """A move by a bot or for a clock that ran out. The lock is held."""
+        transaction = Transaction(live.table, time.time())
+        transaction.play(seat, text, clock=clock)
+        return await self.commit(live, transaction)
 
-    async def _deal_if_ready(self, transaction: Transaction, patience_over: bool = False) -> None:
+    async def deal_if_ready(self, transaction: Transaction, patience_over: bool = False) -> None:
         """Deal if all seats are taken and the dice need not wait for anyone.
 
         Every person has sent a value for the dice, or has had enough time to do so.
@@ -268,61 +164,33 @@ class TableService:
         if table.state == WAITING and table.is_full() and (table.is_seeded() or patience_over):
             deal(transaction, await self.bag.draw(table, transaction))
 
-    async def play_for(self, live: LiveTable, seat: int, text: str, clock: bool = False) -> bool:
-        """A move by a bot or for a clock that ran out. The lock is held."""
-        transaction = Transaction(live.table, time.time())
-        transaction.play(seat, text, clock=clock)
-        return await self.commit(live, transaction)
-
     async def deal_anyway(self, live: LiveTable) -> bool:
         """Somebody has not sent a value for the dice: deal without it. The lock is held."""
         transaction = Transaction(live.table, time.time())
-        await self._deal_if_ready(transaction, patience_over=True)
+        await self.deal_if_ready(transaction, patience_over=True)
         return await self.commit(live, transaction)
 
-    async def commit(self, live: LiveTable, transaction: Transaction) -> bool:
-        """Write, and then tell; False if it was not written: then the table is what the log says.
+    def write(self, transaction: Transaction) -> Awaitable[None]:
+        """Commit what a transaction has, or NotWritten."""
+        if transaction.side_writes or transaction.beside:
+            return self._write_all(transaction)
+        return self.store.commit(transaction.rows)
 
-        The lock is held.
-        """
-        rows = transaction.rows
-        if not rows:
-            return True
-        table = transaction.table
-        try:
-            if (
-                rows[-1].kind == RowKind.OVER
-                and table.position is not None
-                and table.game.options != table.game.choices
-            ):
-                self.bag.give_back(transaction)
-            if beside := transaction.beside:
-                await self.store.commit(
-                    [*rows, *beside.rows], [*transaction.side_writes, *beside.side_writes]
-                )
-                self.take_in(beside.table)
-            else:
-                await self.store.commit(rows, transaction.side_writes)
-        except NotWritten:
-            await self._reload(live)
-            return False
-        except BaseException:
-            self.lose(live)  # nobody knows what is in the log: it is read when next asked for
-            raise
-        live.numbers = table.numbers()
-        for number, (row, told) in enumerate(zip(rows, transaction.told, strict=True), 1):
-            live.tell(row, told, rows[number:])
-            if row.kind in PLAYED:
-                self.moves[table.meta.game] += 1
-            elif row.kind == RowKind.CHAT:
-                self.chat_lines += 1
-        live.touched = time.monotonic()
+    async def _write_all(self, transaction: Transaction) -> None:
+        """Commit rows with what goes beside them: lines to be found by, a new table, the bag."""
+        table, rows = transaction.table, transaction.rows
+        is_over = rows[-1].kind == RowKind.OVER and table.position is not None
+        if is_over and table.game.options != table.game.choices:
+            self.bag.give_back(transaction)
+        if beside := transaction.beside:
+            await self.store.commit([*rows, *beside.rows], [*transaction.side_writes, *beside.side_writes])
+            self.take_in(beside.table)
+        else:
+            await self.store.commit(rows, transaction.side_writes)
+
+    def after(self, live: LiveTable) -> None:
+        """Start what is due at a table that has changed."""
         self.automation.go(live)
-        return True
-
-    async def _was_done(self, table: str, actor: Actor, act_id: str) -> bool:
-        where = (events.c.table == table) & (events.c.identity == actor.identity) & (events.c.move == act_id)
-        return await self.store.one(select(events.c.seq).where(where)) is not None
 
     @staticmethod
     def number(live: LiveTable, actor: Actor) -> int:
@@ -332,7 +200,7 @@ class TableService:
             return live.numbers[mine[0]]
         return live.numbers[actor.claimed if actor.claimed in mine else messages.SPECTATORS]
 
-    async def _reload(self, live: LiveTable) -> None:
+    async def reload(self, live: LiveTable) -> None:
         """Throw the table away and read the log.
 
         If others have written meanwhile, everybody is told how things stand now.
@@ -380,7 +248,7 @@ class TableService:
             if not new:
                 return
             if any(row.back for row in new):
-                await self._reload(live)
+                await self.reload(live)
             else:
                 try:
                     if any(row.kind == RowKind.SEAT for row in new):
@@ -434,7 +302,7 @@ class TableService:
                 async with live.lock:
                     if live.lost:
                         continue
-                    await self._reload(live)
+                    await self.reload(live)
                     live.tell_state()
 
     def rename(self, identity: str, name: str) -> None:

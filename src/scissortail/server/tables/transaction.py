@@ -4,10 +4,11 @@ These are rows of one table that are committed together, with what they told and
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import orjson
-from sqlalchemy import bindparam, update
 
+from scissortail.engine.dice import SeededDice
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.engine.event import Event
 from scissortail.engine.match import Match
@@ -15,16 +16,13 @@ from scissortail.engine.move import Move
 from scissortail.engine.position import Result
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.limits import RateLimiter
+from scissortail.server.storage.changes import SeatLine, TableLine
 from scissortail.server.storage.rows import Row, RowKind
-from scissortail.server.storage.schema import tables
-from scissortail.server.storage.store import Bound, SideWrite
-from scissortail.server.tables import seat_list
 from scissortail.server.tables.table import CLOSED, FINISHED, PLAYING, Played, Table
 
 PLAYED_OUT = "played"
 RESIGNED = "resigned"
 AGREED = "agreed"
-CHANGED = update(tables).where(tables.c.id == bindparam("of"))
 
 
 class Transaction:
@@ -56,7 +54,8 @@ class Transaction:
         """What each row told."""
         self.beside: Transaction | None = None
         """Of another table, which is begun in the same commit."""
-        self.side_writes: list[SideWrite] = []
+        self.side_writes: list[Any] = []
+        """What else the store writes with the rows (store.SideWrite)."""
 
     def limit_undo(self, actor: Actor) -> None:
         """What is taken back stays in the log: a script could make it endless."""
@@ -91,7 +90,7 @@ class Transaction:
 
     def change(self, **columns: object) -> None:
         """Change the table's own line, which is there to be found by."""
-        self.side_writes.append(Bound(CHANGED, {"of": self.table.meta.id, **columns}))
+        self.side_writes.append(TableLine(self.table.meta.id, columns))
 
     def turn(self, row: Row, mover: int | None) -> None:
         """Set the clocks, and keep them with a row."""
@@ -130,7 +129,9 @@ class Transaction:
         outcomes = match.record.entries[-1].outcomes
         if outcomes:
             row.outcomes = orjson.dumps(outcomes).decode()
-        row.counter = match.dice.dice.counter  # type: ignore[attr-defined]
+        dice = match.dice.dice
+        assert isinstance(dice, SeededDice)
+        row.counter = dice.counter
         if table.clocks.left and not row.quiet:
             self.turn(row, seat)
         self.rows.append(row)
@@ -206,7 +207,8 @@ class Transaction:
             return
         for number in range(1, len(self.table.seats) + 1):
             score = scores[number - 1] if scores else None
-            self.side_writes.append(seat_list.scored(self.table.meta.id, number, score, number in winners))
+            line: dict[str, object] = {"score": score, "won": number in winners}
+            self.side_writes.append(SeatLine(self.table.meta.id, number, line))
 
     def started(self) -> None:
         self.change(state=PLAYING, touched=self.now, wakes=self.table.wakes())
@@ -214,6 +216,10 @@ class Transaction:
 
 def _kind(told: Sequence[Event]) -> RowKind:
     """What a move was, by what it told."""
-    if any(event.opens for event in told):
-        return RowKind.REVEAL
-    return RowKind.SEALED if any(event.sealed for event in told) else RowKind.MOVE
+    kind = RowKind.MOVE
+    for event in told:
+        if event.opens:
+            return RowKind.REVEAL
+        if event.sealed:
+            kind = RowKind.SEALED
+    return kind

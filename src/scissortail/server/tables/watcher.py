@@ -5,13 +5,13 @@ Who is behind it, which seat has claimed the device, and what it was told.
 
 import types
 from collections import deque
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any
-
-from starlette.types import Send
 
 from scissortail.server.tables.table import Table
 
+Send = Callable[[Any], Awaitable[None]]
+"""ASGI's."""
 Spawn = Callable[[Coroutine[Any, Any, None]], object]
 Write = Callable[[bytes], bool]
 """Sends a text if the network takes it at once."""

@@ -24,7 +24,7 @@ from scissortail.server.http.api.problems import problems
 from scissortail.server.storage.schema import tables
 from scissortail.server.tables.clocks import MOST, Timing
 from scissortail.server.tables.opening import DELAYS, SeatRequest, TableRequest, open_table
-from scissortail.server.tables.service import NoTable
+from scissortail.server.tables.refusals import NoTable
 from scissortail.server.tables.table import FINISHED, PLAYING, WAITING
 
 router = APIRouter(prefix="/api", tags=["tables"])

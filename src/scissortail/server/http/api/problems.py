@@ -20,7 +20,7 @@ from scissortail.server.errors import as_json, register, status_of
 from scissortail.server.http.api import pages
 from scissortail.server.http.security import BadRequest, language_of
 from scissortail.server.storage.store import NotWritten
-from scissortail.server.tables.service import Busy
+from scissortail.server.tables.refusals import Busy
 
 if TYPE_CHECKING:
     from scissortail.server.server import Server
