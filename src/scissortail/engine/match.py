@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from mypy_extensions import mypyc_attr
-
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
 from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event, Tell
@@ -28,7 +26,6 @@ KEPT = 4
 """Checkpoints that are kept besides the deal. A way farther back plays from the deal."""
 
 
-@mypyc_attr(serializable=True)
 class Match:
     """One game from its deal on.
 
@@ -53,6 +50,14 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match: {self.record!r} at {self.position!r}>"
+
+    def __copy__(self) -> "Match":
+        """The same game, with the same record and position: for looking at, not for playing on."""
+        match = Match(self.game, self.record, self.dice, self.position)
+        match._reversible = self._reversible
+        match._checkpoints = self._checkpoints
+        match.bound = self.bound
+        return match
 
     @classmethod
     def start(
