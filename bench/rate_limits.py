@@ -23,7 +23,7 @@ def main() -> None:
     from limits.strategies import FixedWindowRateLimiter, SlidingWindowCounterRateLimiter
 
     for kind in (FixedWindowRateLimiter, SlidingWindowCounterRateLimiter):
-        names = {"theirs": kind(MemoryStorage()), "item": RateLimitItemPerSecond(many)}
+        names: dict[str, object] = {"theirs": kind(MemoryStorage()), "item": RateLimitItemPerSecond(many)}
         took = microseconds("theirs.hit(item, 'socket')", names)
         print(f"limits, {kind.__name__}: {took:.2f}")
 
