@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from mypy_extensions import mypyc_attr
-
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
 from scissortail.engine.errors import BadRecord, IllegalMove
 from scissortail.engine.event import Event, Tell
@@ -20,7 +18,6 @@ KEPT = 4
 """How many checkpoints are kept besides the deal. An undo that goes farther replays from the deal."""
 
 
-@mypyc_attr(serializable=True)
 class Match:
     """One game from its deal on.
 
@@ -47,6 +44,14 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match: {self.record!r} at {self.position!r}>"
+
+    def __copy__(self) -> "Match":
+        """The same game, with the same record and position: for looking at, not for playing on."""
+        match = Match(self.game, self.record, self.dice, self.position)
+        match._reversible = self._reversible
+        match._checkpoints = self._checkpoints
+        match.bound = self.bound
+        return match
 
     @classmethod
     def start(

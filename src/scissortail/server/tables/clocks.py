@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from mypy_extensions import mypyc_attr
 
 from scissortail.engine.errors import BadOptions, shown
 
@@ -39,7 +38,6 @@ class Timing:
         return {"kind": self.kind, "seconds": self.seconds, "increment": self.increment}
 
 
-@mypyc_attr(serializable=True)
 class Clocks:
     """The clocks of one table. Without a setting they cost nothing.
 

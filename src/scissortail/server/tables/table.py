@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import orjson
-from mypy_extensions import mypyc_attr
 
 from scissortail import games
 from scissortail.engine.errors import Refused
@@ -45,7 +44,6 @@ class Played(NamedTuple):
     quiet: bool
 
 
-@mypyc_attr(serializable=True)
 class Table:
     """The state of one table. It has no sockets and reads no clock; LiveTable and TableService do."""
 
