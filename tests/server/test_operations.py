@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from scissortail.cli import PORT, main, parser
+from scissortail.cli import main, parser
+from scissortail.cli.serving import PORT
 from scissortail.engine.errors import Refused
 from scissortail.server.command import ARCHIVE_DAYS, DATABASE, days, locked
 from scissortail.server.limits import Limits, variable
