@@ -17,6 +17,8 @@ from scissortail.games.cutterland.placement_search import PlacementSearch
 
 Spot = tuple[int, int, int]
 """Quarter turns clockwise, then where the top left of the turned piece's bounding box goes."""
+CELL_BITS: Final = 24
+"""More bits than the number of any cell has."""
 
 
 class Placement:
@@ -100,10 +102,6 @@ def best_placements(land: Land, piece: Piece, k: int) -> list[Placement]:
         x, y = int(cell_x(search.evaluation.board, cell)), int(cell_y(search.evaluation.board, cell))
         found.append(Placement(points, rank >> CELL_BITS & 3, x, y))
     return found
-
-
-CELL_BITS: Final = 24
-"""More bits than the number of any cell has."""
 
 
 def _rank(value: i64, quarters: i64, cell: i64) -> i64:
