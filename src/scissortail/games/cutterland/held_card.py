@@ -52,28 +52,38 @@ class HeldCard:
                 self.width = max(self.width, x + 1)
                 self.height = max(self.height, y + 1)
 
-    def hold(self, at: i64) -> bool:
-        """Look at every used square with the card here. Return whether a piece might fit."""
+    def next_hold(self, at: i64, end: i64) -> i64:
+        """The first cell from `at` on where a piece might fit, or `end`.
+
+        `covered` and `beside` are those of the card held there.
+        """
         ground = self.ground
         flags = self.flags
         squares = self.squares
         offsets = self.offsets
-        covered: i64 = 0
-        beside: i64 = 0
+        common = self.common
         one: i64 = 1
-        for i in range(i64(len(offsets))):
-            cell = at + offsets[i]
-            if ground[cell]:
-                covered |= one << squares[i]
-                if covered & self.common:
-                    return False
-            elif i64(flags[cell]) & BESIDE:
-                beside |= one << squares[i]
-        if self.anywhere:
-            beside = self.used
-        self.covered = covered
-        self.beside = beside
-        return beside != 0
+        while at < end:
+            covered: i64 = 0
+            beside: i64 = self.used if self.anywhere else 0
+            for i in range(i64(len(offsets))):
+                cell = at + offsets[i]
+                if ground[cell]:
+                    covered |= one << squares[i]
+                    if covered & common:
+                        break
+                elif i64(flags[cell]) & BESIDE:
+                    beside |= one << squares[i]
+            if beside and not covered & common:
+                self.covered = covered
+                self.beside = beside
+                return at
+            at += 1
+        return end
+
+    def hold(self, at: i64) -> bool:
+        """Hold the card here. Return whether a piece might fit."""
+        return self.next_hold(at, at + 1) == at
 
 
 def held_piece(ground: Ground, flags: vec[u8], mask: i64, quarters: i64) -> HeldCard:
@@ -90,15 +100,17 @@ def legal_cells(ground: Ground, flags: vec[u8], mask: i64, quarters: i64) -> vec
     held = held_piece(ground, flags, mask, quarters)
     for y in range(land.top - held.height, land.bottom + 2):
         first = ground.at(land.left - held.width, y)
-        for cell in range(first, first + land.right - land.left + held.width + 2):
-            if held.hold(cell):
-                found = append(found, cell)
+        end = first + land.right - land.left + held.width + 2
+        cell = held.next_hold(first, end)
+        while cell < end:
+            found = append(found, cell)
+            cell = held.next_hold(cell + 1, end)
     return found
 
 
 def cell_x(ground: Ground, cell: i64) -> i64:
     """The place of a cell on the land's axes."""
-    return cell % ground.stride - MARGIN + ground.land.left
+    return (cell & (ground.stride - 1)) - MARGIN + ground.land.left  # a stride is a power of two
 
 
 def cell_y(ground: Ground, cell: i64) -> i64:

@@ -86,9 +86,11 @@ class PlacementSearch:
                 return
             for y in range(land.top - held.height, land.bottom + 2):
                 first = board.at(land.left - held.width, y)
-                for at in range(first, first + land.right - land.left + held.width + 2):
-                    if held.hold(at):
-                        self._try_here(held, turn, at)
+                end = first + land.right - land.left + held.width + 2
+                at = held.next_hold(first, end)
+                while at < end:
+                    self._try_here(held, turn, at)
+                    at = held.next_hold(at + 1, end)
 
     def _weigh(self) -> None:
         """What pieces are worth wherever they lie, besides their clumps."""

@@ -17,6 +17,8 @@ from scissortail.games.cutterland.placement_search import PlacementSearch
 
 Spot = tuple[int, int, int]
 """Quarter turns clockwise, then where the top left of the turned piece's bounding box goes."""
+CELL_BITS: Final = 24
+"""More bits than the number of any cell has."""
 
 
 class Placement:
@@ -80,9 +82,12 @@ def best_placements(land: Land, piece: Piece, k: int) -> list[Placement]:
             turns |= 1 << quarters  # a few bits
     # The search counts quarter turns from the card as it is printed.
     printed = (turns << piece.quarters | turns >> (TURNS - piece.quarters)) & ((1 << TURNS) - 1)
-    search = PlacementSearch(
-        LandEvaluation(land, RULES), CardPieces(piece.card, [int(piece.mask)]), True, printed
-    )
+    only_best = k == 1 and piece.quarters == 0
+    card_pieces = CardPieces(piece.card, [int(piece.mask)])
+    search = PlacementSearch(LandEvaluation(land, RULES), card_pieces, not only_best, printed)
+    if only_best:
+        quarter, left, top = spot_of(search, search.where[0], piece.mask)
+        return [Placement(int(search.best[0] // UNIT), quarter, left, top)]
     order: list[int] = []
     if search.evaluation.empty:
         for quarters in range(i64(TURNS)):
@@ -100,10 +105,6 @@ def best_placements(land: Land, piece: Piece, k: int) -> list[Placement]:
         x, y = int(cell_x(search.evaluation.board, cell)), int(cell_y(search.evaluation.board, cell))
         found.append(Placement(points, rank >> CELL_BITS & 3, x, y))
     return found
-
-
-CELL_BITS: Final = 24
-"""More bits than the number of any cell has."""
 
 
 def _rank(value: i64, quarters: i64, cell: i64) -> i64:
