@@ -16,25 +16,20 @@ from scissortail.games.ratland.components import (
     COLOURS,
     EVENTS,
     GRAVEYARD,
-    ONE_BOX,
     ORDERS,
     RATS,
     SEERS,
     TUNNELS,
+    boxes,
 )
+from scissortail.games.ratland.phase import OVER
 from scissortail.games.ratland.position import RatlandPosition
-from scissortail.games.ratland.table import OVER
 
 PLACES: Final = GRAVEYARD + 1
 SECRET: Final = 0
 CALM: Final = 1
 AGGRESSIVE: Final = 2
 BYTE: Final = 255
-
-
-def boxes(players: int) -> int:
-    """W1."""
-    return 1 if players <= ONE_BOX else 2
 
 
 def fields(players: int) -> list[Field]:
