@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from scissortail.encoding.numbering.ratland import ANSWERS, COUNT, NOTHING, NUMBERS
-from scissortail.encoding.observers.ratland import boxes
 from scissortail.engine.errors import InvalidMove, Refused, shown
 from scissortail.engine.game import Options
 from scissortail.engine.move import Move
@@ -22,14 +21,12 @@ from scissortail.envs.table import whole
 from scissortail.games.ratland.components import (
     DUMP,
     GET_READY,
-    IN_TIME,
-    INFIRMARY,
-    LOST,
     NURSERY,
     ORDERS,
     PANTRY,
     RATS,
     READY_RATS,
+    boxes,
 )
 from scissortail.games.ratland.moves import SEND, RatMove, sending
 from scissortail.games.ratland.position import RatlandPosition
@@ -75,7 +72,7 @@ class RatActions(Actions):
             return (self.no_answer, *[none] * ORDERS)
         if position.phase == SEND:
             place = position.places[seat - 1]
-            idle = _idle(place, position.event)
+            idle = int(place.idle(position.event))
             here = self.up_to[int(place.rats[PANTRY]) + idle]
             return (self.no_answer, *[here] * (ORDERS - 1), self.up_to[idle])
         answers = np.zeros(COUNT, np.int8)
@@ -146,7 +143,7 @@ def feasible(place: SeatState, event: int, counts: list[int]) -> list[int]:
 
     Whoever may not stay at home goes to the dump (W44).
     """
-    healthy, idle = int(place.rats[PANTRY]), _idle(place, event)
+    healthy, idle = int(place.rats[PANTRY]), int(place.idle(event))
     left = healthy + idle
     found = [0] * ORDERS
     for where in range(PANTRY):
@@ -159,8 +156,3 @@ def feasible(place: SeatState, event: int, counts: list[int]) -> list[int]:
         found[DUMP] += surplus
         found[NURSERY] -= max(0, surplus - (healthy - sent))
     return found
-
-
-def _idle(place: SeatState, event: int) -> int:
-    """W23: the sick and the lost take orders when they are found just in time."""
-    return int(place.rats[INFIRMARY] + place.rats[LOST]) if event == IN_TIME else 0

@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from scissortail.engine.view import Shown, View, seat_of
+from scissortail.games.ratland.attack import neighbour
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import CLANS, EVEN_NEEDS, NEEDS, ORDERS, TUNNELS
+from scissortail.games.ratland.components import CLANS, LEFT, ORDERS, RIGHT, TUNNELS, needs
 from scissortail.games.ratland.view import (
     COLOURS,
     PLACES,
@@ -164,8 +165,8 @@ def ink(colour: str) -> str:
 
 
 def neighbours(seat: int, players: int) -> tuple[int, int]:
-    """W4: who sits left and right. Seats are numbered clockwise, so the left neighbour is the next one."""
-    return seat % players + 1, (seat - 2) % players + 1
+    """Who sits left and right."""
+    return int(neighbour(seat, LEFT, players)), int(neighbour(seat, RIGHT, players))
 
 
 def _clans(view: RatlandShown, speech: Speech) -> RenderableType:
@@ -184,8 +185,8 @@ def _clans(view: RatlandShown, speech: Speech) -> RenderableType:
 def _row(view: RatlandShown, seat: int, place: RatlandPlace, speech: Speech) -> list[RenderableType]:
     rats = place["rats"]
     name = f"{seat} {speech.name(seat)}" + (" ◂" if seat in view["to_act"] else "")
-    needs = EVEN_NEEDS if view["options"]["even_feeding"] else NEEDS
-    counts = [_total(rats), place["cheese"], needs[_total(rats) - rats["lost"]]]
+    need = needs(view["options"]["even_feeding"])
+    counts = [_total(rats), place["cheese"], need[_total(rats) - rats["lost"]]]
     cells = [Text(str(rats[PLACES[where]]) if rats[PLACES[where]] else "·") for where in range(ORDERS)]
     return [Text(name), *(Text(str(count)) for count in counts), *cells]
 

@@ -15,8 +15,8 @@ from scissortail.engine.replay import seen_by
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import EVENTS, ONE_BOX, ORDERS, PLACES, RATS
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
+from scissortail.games.ratland.phase import OVER
 from scissortail.games.ratland.position import RatlandPosition
-from scissortail.games.ratland.table import OVER
 from scissortail.games.ratland.view import ratland_view
 from tests.conftest import SOAK
 from tests.games.playing import Table, as_bytes, log

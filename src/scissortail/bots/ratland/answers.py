@@ -6,22 +6,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.engine.move import Move
+from scissortail.games.ratland.bag import counts_as
 from scissortail.games.ratland.components import (
     BLACK,
     BLUE,
     COLOURS,
-    CONQUERORS,
-    EVEN_NEEDS,
-    INFIRMARY,
-    IT_WORKED,
-    MUTANTS,
-    NEEDS,
     ORANGE,
     ORDERS,
     PURPLE,
     WHITE,
     YELLOW,
+    needs,
 )
+from scissortail.games.ratland.foraging import rivals
 from scissortail.games.ratland.moves import (
     ALCHEMY,
     BACK,
@@ -36,9 +33,9 @@ from scissortail.games.ratland.moves import (
     move_of,
 )
 from scissortail.games.ratland.moves import DOCTOR as CURE
+from scissortail.games.ratland.phase import SCAVENGE
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.seat_state import SeatState
-from scissortail.games.ratland.table import SCAVENGE
 
 HOME_FIRST: Final = (6, 5, 4, 3, 0, 1, 2)
 """W46: whose work is done is harmed first: at home, in the pipes, then in the tunnels."""
@@ -50,19 +47,16 @@ AWAY: Final = -0.5
 
 def piece_worth(position: RatlandPosition, place: SeatState, colour: i64) -> float:
     """Cheese and rats that a piece brings to this clan (W5, W20, W38, W39)."""
-    if colour == YELLOW:
+    counts = counts_as(colour, place.clan, position.event, position.closing())
+    if counts == YELLOW:
         return 1.0
-    if colour == ORANGE:
+    if counts == ORANGE:
         return 2.0
-    if colour == BLACK:
-        if position.event == IT_WORKED:
-            return 1.0
-        return 0.0 if place.clan == CONQUERORS else -1.0
-    if colour == PURPLE:
-        if place.clan == MUTANTS:
-            return 2.0 if position.closing() else 1.0
+    if counts == BLACK:
+        return -1.0
+    if counts == PURPLE:
         return SICK
-    return AWAY if colour == BLUE else 0.0
+    return AWAY if counts == BLUE else 0.0
 
 
 def bag_worth(position: RatlandPosition, place: SeatState) -> float:
@@ -75,8 +69,7 @@ def bag_worth(position: RatlandPosition, place: SeatState) -> float:
 
 def shortage(position: RatlandPosition, place: SeatState, fewer: i64, more: i64) -> i64:
     """W14: how much cheese will be missing with so many rats fewer and so much cheese more."""
-    eaters = place.healthy() + place.rats[INFIRMARY] - fewer
-    need: i64 = EVEN_NEEDS[eaters] if position.even_feeding else NEEDS[eaters]
+    need: i64 = needs(position.even_feeding)[place.eaters() - fewer]
     missing = need - place.cheese - more
     return max(0, missing)
 
@@ -124,8 +117,7 @@ def _bribe(position: RatlandPosition, place: SeatState) -> Move:
 
 def _wound(position: RatlandPosition, seat: int) -> Move:
     """W31: of the rivals there, one of the largest clan."""
-    rivals = [rival for rival in range(1, len(position.places) + 1) if rival != seat]
-    there = [rival for rival in rivals if position.places[rival - 1].rats[position.tunnel]]
+    there = rivals(position, seat)
     best = there[0]
     for rival in there:
         if position.places[rival - 1].clan_size() > position.places[best - 1].clan_size():

@@ -87,7 +87,7 @@ def thumb_order(outlook: Outlook, seat: int, mood: int) -> vec[i64]:
     order[PANTRY] = min(left, GUARDS if cheese > 1 else 0)
     left -= order[PANTRY]
     pipe = richer_pipe(outlook, seat)
-    rival = (seat + 1) % outlook.players if pipe == LEFT else (seat + outlook.players - 1) % outlook.players
+    rival = outlook.left[seat] if pipe == LEFT else outlook.right[seat]
     if outlook.cheese[rival] >= MUCH and left >= 2 * RAIDERS:
         order[pipe] = RAIDERS
         left -= RAIDERS

@@ -10,7 +10,8 @@ from scissortail.bots.budget import Budget
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.plans import add, place_of, plans
 from scissortail.engine.dice import Dice
-from scissortail.games.ratland.components import GET_READY, NURSERY, ORDERS, PANTRY, READY_RATS
+from scissortail.games.ratland.components import NURSERY, ORDERS, PANTRY
+from scissortail.games.ratland.orders import too_many_at_home
 
 GRAIN: Final = 16777216
 """Of chances that dice are thrown for."""
@@ -74,7 +75,7 @@ class Contest:
 
     def allows(self, order: vec[i64]) -> bool:
         """W28."""
-        return self.outlook.event != GET_READY or order[PANTRY] + order[NURSERY] <= READY_RATS
+        return not too_many_at_home(self.outlook.event, order[PANTRY] + order[NURSERY])
 
     def climb(self, seat: i64, start: vec[i64], scenes: list[Scene]) -> vec[i64]:
         """From an order to better ones, by moving a few rats at a time, until none is better."""

@@ -6,7 +6,7 @@ from scissortail.bots.ratland.standing import standing
 from scissortail.bots.weights import Weights
 from scissortail.engine.dice import FastDice
 from scissortail.games.ratland.bag import fill
-from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, ONE_BOX, TUNNELS
+from scissortail.games.ratland.components import CARDS, CHEESE_CARDS, TUNNELS, boxes
 from scissortail.games.ratland.moves import SEND
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.view import ratland_view
@@ -30,8 +30,8 @@ class EvaluationWeights:
 
     def _work_out(self, players: int, even_feeding: bool) -> Prospects:
         """The more clans share the tunnels' pieces, the sooner a forager finds nothing."""
-        boxes = 1 if players <= ONE_BOX else 2
-        bags = [fill([card] * boxes, tunnel, players) for card in CHEESE_CARDS for tunnel in range(TUNNELS)]
+        copies = boxes(players)
+        bags = [fill([card] * copies, tunnel, players) for card in CHEESE_CARDS for tunnel in range(TUNNELS)]
         table = Prospects(even_feeding)
         table.first_yield = self.weigh("first-yield", players)
         table.fading = self.weigh("fading", players) * players * 18 * CARDS / sum(sum(bag) for bag in bags)

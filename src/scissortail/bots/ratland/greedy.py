@@ -13,7 +13,7 @@ from scissortail.bots.ratland.plans import even_split
 from scissortail.bots.ratland.prospects import Prospects
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
-from scissortail.games.ratland.components import IN_TIME, INFIRMARY, LOST, ORDERS, PANTRY
+from scissortail.games.ratland.components import ORDERS, PANTRY
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, SHIFT, RatMove, move_of
 from scissortail.games.ratland.position import RatlandPosition
 
@@ -68,9 +68,8 @@ def by_destination(position: RatlandPosition, seat: int, order: vec[i64]) -> vec
     """An order with those who stay, so that all who guard the pantry are in it (W8, W47)."""
     place = position.places[seat]
     sent = sum(order[where] for where in range(PANTRY))
-    idle = place.rats[INFIRMARY] + place.rats[LOST] if position.event == IN_TIME else 0
     rats = order[:]
-    rats[PANTRY] = place.rats[PANTRY] - sent + min(idle, sent + order[PANTRY])
+    rats[PANTRY] = place.rats[PANTRY] - sent + min(place.idle(position.event), sent + order[PANTRY])
     return rats
 
 

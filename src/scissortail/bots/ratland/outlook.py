@@ -8,22 +8,13 @@ from mypy_extensions import i64
 
 from scissortail.bots.ratland.pieces import Pieces
 from scissortail.bots.ratland.prospects import Prospects
+from scissortail.games.ratland.attack import defence, force, guards, may_steal, neighbour
 from scissortail.games.ratland.components import (
-    CONQUERORS,
-    CONQUERORS_DEFEND,
     DOCTOR,
-    EXPLORERS,
-    FAMILY,
-    GET_READY,
     GRAVEYARD,
     HELMET,
     IDLE_PAWS,
-    IN_TIME,
-    INFIRMARY,
     LEFT,
-    LOST,
-    MASS_ATTACKS,
-    NINJA,
     NURSERY,
     ORDERS,
     PANTRY,
@@ -33,6 +24,8 @@ from scissortail.games.ratland.components import (
     TUNNELS,
 )
 from scissortail.games.ratland.position import RatlandPosition
+from scissortail.games.ratland.raiding import births, finds
+from scissortail.games.ratland.seat_state import SeatState
 
 
 class Outlook:
@@ -61,24 +54,20 @@ class Outlook:
         self.wild: vec[i64] = vec[i64](nothing)
         """1 for an aggressive board."""
         self.graves: vec[i64] = vec[i64](nothing)
-        self.wandered: vec[i64] = vec[i64](nothing)
+        self.brought: vec[i64] = vec[i64](nothing)
+        """W33: the cheese that Explorers bring back."""
+        # The rules of raids are asked once, because raids are looked at very often.
+        self.more_force: i64 = force(1, self.event) - 1
+        """W17: what every attack counts more."""
+        self.nursery_guards: bool = guards(0, 1, self.event) > 0
+        """W28."""
+        self.more_defence: vec[i64] = vec[i64](nothing)
+        """W38: what every defence counts more."""
+        self.left: vec[i64] = vec[i64](nothing)
+        """Who sits to the left, and to the right."""
+        self.right: vec[i64] = vec[i64](nothing)
         self.rank: vec[i64] = vec[i64](nothing)
         """W4: 0 for the active player."""
-        for seat in range(self.players):
-            place = position.places[seat]
-            idle = place.rats[INFIRMARY] + place.rats[LOST]
-            self.mobile[seat] = place.healthy()
-            if self.event == IN_TIME:
-                self.mobile[seat] += idle
-            else:
-                self.away[seat] = idle
-            self.cheese[seat] = place.cheese
-            self.hidden[seat] = place.hidden
-            self.clan[seat] = place.clan
-            self.wild[seat] = 1 if place.aggressive else 0
-            self.graves[seat] = place.rats[GRAVEYARD]
-            self.wandered[seat] = place.wandered
-            self.rank[seat] = (seat + 1 - position.active + self.players) % self.players
         self.pieces = [Pieces(position, tunnel) for tunnel in range(TUNNELS)]
         self.orders: vec[i64] = vec[i64](nowhere)
         # What comes of it, by seat
@@ -94,6 +83,25 @@ class Outlook:
         self.hopes: vec[float] = vec[float](zeros)
         """The final score each may hope for."""
         self._here: vec[i64] = vec[i64](nothing)
+        # Last: attributes that are set after a method was called are slower to read when compiled.
+        for seat in range(self.players):
+            self._read(seat, position.places[seat])
+            self.rank[seat] = (seat + 1 - position.active + self.players) % self.players
+
+    def _read(self, seat: i64, place: SeatState) -> None:
+        """What one clan has, and what the rules make of it in this round."""
+        idle = place.idle(self.event)
+        self.mobile[seat] = place.healthy() + idle
+        self.away[seat] = place.away() - idle
+        self.cheese[seat] = place.cheese
+        self.hidden[seat] = place.hidden
+        self.clan[seat] = place.clan
+        self.wild[seat] = 1 if place.aggressive else 0
+        self.graves[seat] = place.rats[GRAVEYARD]
+        self.brought[seat] = finds(place.wandered, place.clan, self.closing)
+        self.more_defence[seat] = defence(0, 0, place.clan, self.event, self.closing)
+        self.left[seat] = neighbour(seat + 1, LEFT, self.players) - 1
+        self.right[seat] = neighbour(seat + 1, RIGHT, self.players) - 1
 
     def put(self, seat: i64, order: vec[i64]) -> None:
         """This seat orders so."""
@@ -148,28 +156,23 @@ class Outlook:
     # Phase 3
 
     def _defence(self, seat: i64) -> i64:
-        """W9, W28, W38."""
+        return self._guards(seat) + self.more_defence[seat]
+
+    def _guards(self, seat: i64) -> i64:
         base = seat * ORDERS
-        rats = self.orders[base + PANTRY]
-        if self.event == GET_READY:
-            rats += self.orders[base + NURSERY]
-        if self.clan[seat] == CONQUERORS and self.closing:
-            rats += CONQUERORS_DEFEND
-        return rats
+        if self.nursery_guards:
+            return self.orders[base + PANTRY] + self.orders[base + NURSERY]
+        return self.orders[base + PANTRY]
 
     def _force(self, seat: i64, pipe: i64) -> i64:
-        """W17."""
         rats = self.orders[seat * ORDERS + pipe]
-        return rats + 1 if rats and self.event == MASS_ATTACKS else rats
+        return rats + self.more_force if self.more_force and rats else rats
 
     def _steals(self, seat: i64, pipe: i64) -> bool:
-        """W36; the outlook assumes that they steal whenever they may."""
-        if self.clan[seat] != NINJA:
-            return False
-        rats = self.orders[seat * ORDERS + pipe]
-        if self.closing:
-            return rats == 1
-        return rats == 2 and self.orders[seat * ORDERS + LEFT + RIGHT - pipe] == 0
+        """W36: the outlook assumes that Ninja steal whenever they may."""
+        base = seat * ORDERS
+        other = self.orders[base + LEFT + RIGHT - pipe]
+        return may_steal(self.clan[seat], self.orders[base + pipe], other, self.closing)
 
     def _won(self, seat: i64, pipe: i64, against: i64) -> i64:
         """What the rats of one pipe win, and who dies of it (W30)."""
@@ -187,14 +190,8 @@ class Outlook:
         if not wins:
             self.killed[seat] += 1
             return
-        if self.players == 2:
-            rival = 1 - seat
-        else:
-            rival = (seat + 1) % self.players if pipe == LEFT else (seat + self.players - 1) % self.players
-        home = self.orders[rival * ORDERS + PANTRY]
-        if self.event == GET_READY:
-            home += self.orders[rival * ORDERS + NURSERY]
-        if home:
+        rival = self.left[seat] if pipe == LEFT else self.right[seat]
+        if self._guards(rival):
             self.killed[rival] += 1
 
     def _raid_two(self) -> None:
@@ -217,15 +214,15 @@ class Outlook:
     def _raid_many(self) -> None:
         """W9: a short pantry is shared piece by piece, the larger attack first."""
         for seat in range(self.players):
-            before = (seat + self.players - 1) % self.players
-            after = (seat + 1) % self.players
+            before = self.right[seat]
+            after = self.left[seat]
             one = self.orders[before * ORDERS + LEFT]
             two = self.orders[after * ORDERS + RIGHT]
             if not one and not two:
                 continue
-            defence = self._defence(seat)
-            won = self._won(before, LEFT, defence)
-            other = self._won(after, RIGHT, defence)
+            against = self._defence(seat)
+            won = self._won(before, LEFT, against)
+            other = self._won(after, RIGHT, against)
             free = self.cheese[seat] - self.hidden[seat]
             if won + other > free:
                 first = one > two or (one == two and self.rank[before] < self.rank[after])
@@ -244,14 +241,17 @@ class Outlook:
     # Phase 4
 
     def _breed(self) -> None:
-        """W11, W28, W41."""
+        """W11."""
         total: i64 = 0
         for seat in range(self.players):
-            due = self.orders[seat * ORDERS + NURSERY]
-            if self.clan[seat] == FAMILY and (self.closing or not due):
-                due += 1
-            if self.event == GET_READY:
-                due += self.orders[seat * ORDERS + PANTRY]
+            base = seat * ORDERS
+            due = births(
+                self.orders[base + NURSERY],
+                self.orders[base + PANTRY],
+                self.clan[seat],
+                self.event,
+                self.closing,
+            )
             self.born[seat] = due
             total += due
         if total > self.supply:
@@ -322,8 +322,8 @@ class Outlook:
                 self.found[seat] += self.pieces[tunnel].mean[seat] * (1.0 if self.closing else 0.5)
             if self.event == IDLE_PAWS and not self.orders[seat * ORDERS + tunnel]:
                 self.found[seat] += 1.0
-            if self.clan[seat] == EXPLORERS and self.wandered[seat] and tunnel == 0:
-                self.found[seat] += float(self.wandered[seat]) if self.closing else 1.0
+            if tunnel == 0 and self.brought[seat]:
+                self.found[seat] += float(self.brought[seat])
 
     def _wound(self, winner: i64) -> None:
         """W31: of the rivals there, one of the largest party is wounded."""

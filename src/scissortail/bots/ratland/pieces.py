@@ -3,13 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.games.ratland.bag import fill
+from scissortail.games.ratland.bag import counts_as, fill
 from scissortail.games.ratland.components import (
     BLACK,
     BLUE,
-    CONQUERORS,
-    IT_WORKED,
-    MUTANTS,
     ORANGE,
     PURPLE,
     WHITE,
@@ -33,21 +30,24 @@ class Pieces:
         self.black: vec[float] = vec[float](zeros)
         self.purple: vec[float] = vec[float](zeros)
         self.blue: vec[float] = vec[float](zeros)
+        closing = position.closing()
         for seat in range(i64(len(position.places))):
             clan = position.places[seat].clan
-            ones = float(bag[YELLOW])
-            twos = float(bag[ORANGE])
-            self.blue[seat] = float(bag[BLUE]) / all_of
-            if position.event == IT_WORKED:
-                ones += float(bag[BLACK])
-            elif clan != CONQUERORS:
-                self.black[seat] = float(bag[BLACK]) / all_of
-            if clan != MUTANTS:
-                self.purple[seat] = float(bag[PURPLE]) / all_of
-            elif position.closing():
-                twos += float(bag[PURPLE])
-            else:
-                ones += float(bag[PURPLE])
+            ones: float = 0.0
+            twos: float = 0.0
+            for colour in range(i64(len(bag))):
+                pieces = float(bag[colour])
+                counts = counts_as(colour, clan, position.event, closing)
+                if counts == YELLOW:
+                    ones += pieces
+                elif counts == ORANGE:
+                    twos += pieces
+                elif counts == BLACK:
+                    self.black[seat] = pieces / all_of
+                elif counts == PURPLE:
+                    self.purple[seat] = pieces / all_of
+                elif counts == BLUE:
+                    self.blue[seat] = pieces / all_of
             mean = (ones + 2.0 * twos) / all_of
             self.mean[seat] = mean
             self.variance[seat] = (ones + 4.0 * twos) / all_of - mean * mean

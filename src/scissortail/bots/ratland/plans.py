@@ -7,15 +7,14 @@ from mypy_extensions import i64
 
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.games.ratland.components import (
-    GET_READY,
     LEFT,
     NURSERY,
     ORDERS,
     PANTRY,
-    READY_RATS,
     RIGHT,
     TUNNELS,
 )
+from scissortail.games.ratland.orders import too_many_at_home
 
 TWELFTHS: Final = 12
 TEMPLATES: Final = (
@@ -49,10 +48,8 @@ def even_split(outlook: Outlook, seat: i64) -> vec[i64]:
 
 def make_ready(outlook: Outlook, order: vec[i64]) -> None:
     """W28: if too many are at home, they go to the tunnels in turn."""
-    if outlook.event != GET_READY:
-        return
     tunnel: i64 = 0
-    while order[PANTRY] + order[NURSERY] > READY_RATS:
+    while too_many_at_home(outlook.event, order[PANTRY] + order[NURSERY]):
         order[PANTRY if order[PANTRY] else NURSERY] -= 1
         order[tunnel] += 1
         tunnel = (tunnel + 1) % TUNNELS
@@ -60,8 +57,8 @@ def make_ready(outlook: Outlook, order: vec[i64]) -> None:
 
 def richer_pipe(outlook: Outlook, seat: i64) -> i64:
     """The pipe to the neighbour who has more cheese."""
-    left = outlook.cheese[(seat + 1) % outlook.players]
-    right = outlook.cheese[(seat + outlook.players - 1) % outlook.players]
+    left = outlook.cheese[outlook.left[seat]]
+    right = outlook.cheese[outlook.right[seat]]
     return LEFT if left >= right else RIGHT
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scissortail.games.ratland.components import CLOSING_CARDS, EVEN_NEEDS, NEEDS, OPENING_ROUNDS
+from scissortail.games.ratland.components import CLOSING_CARDS, OPENING_ROUNDS, needs
 
 MOST_RATS: Final = 44
 MOST_CHEESE: Final = 30
@@ -30,7 +30,7 @@ class Prospects:
     """
 
     def __init__(self, even_feeding: bool) -> None:
-        self.needs: vec[i64] = vec[i64]([int(need) for need in (EVEN_NEEDS if even_feeding else NEEDS)])
+        self.needs: vec[i64] = vec[i64]([int(need) for need in needs(even_feeding)])
         self.first_yield: float = 0.0
         self.fading: float = 0.0
         self.harm: float = 0.0

@@ -13,10 +13,10 @@ from scissortail.bots.ratland.standing import chance
 from scissortail.bots.strategy import Candidate
 from scissortail.engine.dice import Dice, FastDice
 from scissortail.engine.move import Move
-from scissortail.games.ratland.components import CLANS, GRAVEYARD, INFIRMARY, LOST, ORDERS
+from scissortail.games.ratland.components import CLANS, GRAVEYARD, ORDERS
 from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SHIFT, RatMove
+from scissortail.games.ratland.phase import OVER
 from scissortail.games.ratland.position import RatlandPosition
-from scissortail.games.ratland.table import OVER
 
 WORLDS = 24
 """In how many worlds an answer is tried at most."""
@@ -135,7 +135,7 @@ def hoped_points(position: RatlandPosition, prospects: Prospects) -> list[float]
     """The points that each may hope for."""
     hopes: list[float] = []
     for place in position.places:
-        away = float(place.rats[INFIRMARY] + place.rats[LOST])
+        away = float(place.away())
         hope = prospects.of(position.round, float(place.clan_size()), float(place.cheese))
         hopes.append(hope - float(place.rats[GRAVEYARD]) - prospects.idle * away)
     return hopes

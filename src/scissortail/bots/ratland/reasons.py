@@ -3,7 +3,17 @@
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason
 from scissortail.games.ratland.attack import neighbour
-from scissortail.games.ratland.components import CITY, COLOURS, DUMP, FIELD, LEFT, NURSERY, PLACES, RIGHT
+from scissortail.games.ratland.components import (
+    CITY,
+    COLOURS,
+    DUMP,
+    EVENTS,
+    FIELD,
+    LEFT,
+    NURSERY,
+    PLACES,
+    RIGHT,
+)
 from scissortail.games.ratland.moves import (
     ALCHEMY,
     BACK,
@@ -21,6 +31,7 @@ from scissortail.games.ratland.moves import (
     WOUND,
     RatMove,
 )
+from scissortail.games.ratland.seat_state import idle_rats
 from scissortail.games.ratland.view import ratland_view
 
 
@@ -64,9 +75,7 @@ def order_reason(observation: Observation, move: RatMove) -> Reason:
     view = ratland_view(observation.view())
     places = view["places"]
     own = places[observation.seat - 1]["rats"]
-    can_go = own["pantry"]
-    if view["event"] == "in-time":
-        can_go += own["infirmary"] + own["lost"]
+    can_go = own["pantry"] + idle_rats(own["infirmary"], own["lost"], EVENTS.index(view["event"]))
     breed = int(move.rats[NURSERY])
     raid = int(move.rats[LEFT] + move.rats[RIGHT])
     forage = int(move.rats[DUMP] + move.rats[CITY] + move.rats[FIELD])

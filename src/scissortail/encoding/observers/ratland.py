@@ -14,13 +14,13 @@ from scissortail.games.ratland.components import (
     COLOURS,
     EVENTS,
     GRAVEYARD,
-    ONE_BOX,
     ORDERS,
     RATS,
     TUNNELS,
+    boxes,
 )
+from scissortail.games.ratland.phase import OVER
 from scissortail.games.ratland.position import RatlandPosition
-from scissortail.games.ratland.table import OVER
 from scissortail.games.ratland.visibility import BOARD, DEALT, FORESEEN, ORDER, TABLE, audience
 
 PLACES: Final = GRAVEYARD + 1
@@ -28,11 +28,6 @@ SECRET: Final = 0
 CALM: Final = 1
 AGGRESSIVE: Final = 2
 BYTE: Final = 255
-
-
-def boxes(players: int) -> int:
-    """W1."""
-    return 1 if players <= ONE_BOX else 2
 
 
 def fields(players: int) -> list[Field]:

@@ -10,8 +10,6 @@ from scissortail.envs.spiel.rulebook import Draft
 from scissortail.games.ratland.components import (
     GET_READY,
     IN_TIME,
-    INFIRMARY,
-    LOST,
     ORDERS,
     PANTRY,
     PLACES,
@@ -31,7 +29,7 @@ def choices(position: RatlandPosition, seat: int, draft: Draft) -> range:
     """How many rats may go to the next place, if there is to be a legal order with them (W8, W23, W28)."""
     place = position.places[seat - 1]
     healthy = int(place.rats[PANTRY])
-    idle = int(place.rats[INFIRMARY] + place.rats[LOST]) if position.event == IN_TIME else 0
+    idle = int(place.idle(position.event))
     sent = sum(draft)
     where = len(draft)
     if where == PANTRY:

@@ -17,6 +17,7 @@ from scissortail.games.ratland.components import (
     CLOSING_CARDS,
     COLOURS,
     EVENTS,
+    NO_CARD,
     OPENING_ROUNDS,
     ORDERS,
     PLACES,
@@ -25,7 +26,6 @@ from scissortail.games.ratland.components import (
 )
 from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove, parse
 from scissortail.games.ratland.position import RatlandPosition
-from scissortail.games.ratland.table import NO_CARD
 
 MOST_SENT = 2 * RATS
 """All rats of two boxes.

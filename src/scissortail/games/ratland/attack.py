@@ -47,27 +47,43 @@ def neighbour(seat: i64, pipe: i64, players: i64) -> i64:
     return seat % players + 1 if pipe == LEFT else (seat + players - 2) % players + 1
 
 
-def defence(place: SeatState, event: i64, closing: bool) -> i64:
-    """W9, W28, W38: who defends a pantry."""
-    rats = place.rats[PANTRY]
-    if event == GET_READY:
-        rats += place.rats[NURSERY]
-    if place.clan == CONQUERORS and closing:
-        rats += CONQUERORS_DEFEND
-    return rats
+def guards(pantry: i64, nursery: i64, event: i64) -> i64:
+    """W9, W28: the rats that defend, and can die of it."""
+    return pantry + nursery if event == GET_READY else pantry
 
 
-def force(place: SeatState, pipe: i64, event: i64) -> i64:
+def defence(pantry: i64, nursery: i64, clan: i64, event: i64, closing: bool) -> i64:
+    """W9, W38: how many an attack meets."""
+    rats = guards(pantry, nursery, event)
+    return rats + CONQUERORS_DEFEND if clan == CONQUERORS and closing else rats
+
+
+def force(rats: i64, event: i64) -> i64:
     """W17, W49: one more in every occupied pipe."""
-    rats = place.rats[pipe]
     return rats + 1 if rats and event == MASS_ATTACKS else rats
 
 
-def steals(place: SeatState, pipe: i64, closing: bool) -> bool:
-    """W36: whether Ninja in this pipe take one piece whatever they meet."""
-    if place.clan != NINJA:
+def may_steal(clan: i64, rats: i64, other: i64, closing: bool) -> bool:
+    """W36: whether Ninja may take one piece whatever they meet, with so many rats in the other pipe.
+
+    Two do at first, if they attack one neighbour only; later any one does.
+    """
+    if clan != NINJA:
         return False
-    return place.rats[pipe] == 1 if closing else place.steals and place.rats[pipe] == 2
+    return rats == 1 if closing else rats == 2 and not other
+
+
+def creeps(place: SeatState) -> bool:
+    """W36: whether Ninja may steal in one of their pipes in an opening round."""
+    left, right = place.rats[LEFT], place.rats[RIGHT]
+    return may_steal(place.clan, left, right, False) or may_steal(place.clan, right, left, False)
+
+
+def steals(place: SeatState, pipe: i64, closing: bool) -> bool:
+    """W36: whether those of this pipe do. At first they must have said so."""
+    if not may_steal(place.clan, place.rats[pipe], place.rats[LEFT + RIGHT - pipe], closing):
+        return False
+    return closing or place.steals
 
 
 def find_raids(places: list[SeatState], event: i64, closing: bool) -> list[Raid]:
@@ -81,10 +97,10 @@ def find_raids(places: list[SeatState], event: i64, closing: bool) -> list[Raid]
                 continue
             raid = Raid(seat, neighbour(seat, pipe, players), pipe)
             rival = places[raid.defender - 1]
-            raid.force = force(place, pipe, event)
-            raid.defence = defence(rival, event, closing)
+            raid.force = force(place.rats[pipe], event)
+            raid.defence = defence(rival.rats[PANTRY], rival.rats[NURSERY], rival.clan, event, closing)
             if players == 2:
-                raid.met = force(rival, LEFT + RIGHT - pipe, event)
+                raid.met = force(rival.rats[LEFT + RIGHT - pipe], event)
             if raid.succeeds():
                 raid.won = raid.force - raid.met - raid.defence
             if steals(place, pipe, closing):

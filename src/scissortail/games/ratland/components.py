@@ -12,7 +12,12 @@ SECOND_RULES: Final = 2
 """The first version with W10, W22, W26 and W35 as they are now."""
 PLAYERS: Final = range(2, 13)
 ONE_BOX: Final = 6
-"""W1: more players take two boxes."""
+
+
+def boxes(players: int) -> int:
+    """W1: more than six players take two boxes."""
+    return 1 if players <= ONE_BOX else 2
+
 
 SINGLES: Final = 55
 DOUBLES: Final = 30
@@ -132,6 +137,10 @@ FAMILY: Final = 9
 ATHLETES: Final = 10
 CORRUPT: Final = 11
 NO_CLAN: Final = -1
+NO_CARD: Final = -1
+"""No event."""
+NOBODY: Final = 0
+"""No seat."""
 
 CLANS: Final = (
     "scavengers",
@@ -170,3 +179,8 @@ def feeding(table: tuple[tuple[int, int], ...]) -> list[int]:
 
 NEEDS: Final = feeding(FEEDING)
 EVEN_NEEDS: Final = feeding(EVEN_FEEDING)
+
+
+def needs(even_feeding: bool) -> list[int]:
+    """W14: the cheese that a clan needs, by its rats that are not lost."""
+    return EVEN_NEEDS if even_feeding else NEEDS

@@ -10,16 +10,18 @@ from scissortail.games.ratland.components import (
     CLANS,
     COLOURS,
     EVENTS,
+    NO_CARD,
     NO_CLAN,
-    ONE_BOX,
     ORDERS,
     SECOND_RULES,
     SEERS,
 )
-from scissortail.games.ratland.moves import BOARD, HIDE, KEEP, SELL, SEND, RatMove
+from scissortail.games.ratland.moves import BOARD, KEEP, SEND, RatMove
+from scissortail.games.ratland.opening import look_ahead
+from scissortail.games.ratland.phase import OVER, Offer
+from scissortail.games.ratland.phases import BY_NUMBER
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.seat_state import SeatState
-from scissortail.games.ratland.table import NO_CARD, OVER
 from scissortail.games.ratland.view import (
     PHASES,
     PLACES,
@@ -56,7 +58,7 @@ class RatlandWorlds(Worlds):
         self._deal_clans(position, dice)
         seers = position.of_clan(SEERS)
         if self._unseen and seers and position.round and position.phase != OVER:
-            position.look_ahead(dice, None)
+            look_ahead(position, dice, None)
         self._seal(position, dice)
         return position
 
@@ -64,9 +66,8 @@ class RatlandWorlds(Worlds):
         """W32, W54: one of two is known once it is kept; the other may be any that is left."""
         if not position.clans:
             return
-        boxes = 1 if len(position.places) <= ONE_BOX else 2
         pool: list[int] = []
-        left: list[int] = [boxes] * len(CLANS)
+        left: list[int] = [position.boxes()] * len(CLANS)
         for place in position.places:
             for clan in place.dealt:
                 left[clan] -= 1
@@ -92,6 +93,7 @@ class RatlandWorlds(Worlds):
 
     def _seal(self, position: RatlandPosition, dice: Dice) -> None:
         """Whoever has chosen in secret has chosen something."""
+        phase = BY_NUMBER[position.phase]
         for seat in self._hidden:
             place = position.places[seat - 1]
             if not position.shown and position.phase not in (KEEP, BOARD):
@@ -102,12 +104,9 @@ class RatlandWorlds(Worlds):
                 place.aggressive = dice.below(2) == 1
             elif position.phase == KEEP and dice.below(2):
                 place.dealt.reverse()
-            elif (
-                position.phase in (HIDE, SELL)
-                and position.rules >= SECOND_RULES
-                and position.may_agree(place)
-            ):
-                place.agrees = dice.below(2) == 1
+            elif isinstance(phase, Offer):
+                if position.rules >= SECOND_RULES and phase.may_agree(place):
+                    place.agrees = dice.below(2) == 1
             elif position.phase == SEND:
                 order = position.sample(seat, dice)
                 assert isinstance(order, RatMove)

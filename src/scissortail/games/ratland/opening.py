@@ -2,8 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from scissortail.engine.dice import EVERYONE, Dice, eyes
 from scissortail.engine.event import Event
+from scissortail.engine.move import Move
 from scissortail.games.ratland.components import (
     CLANS,
     CLOSING_CARDS,
@@ -12,226 +15,270 @@ from scissortail.games.ratland.components import (
     GRAVEYARD,
     KIND_RAT,
     LOST,
-    ONE_BOX,
+    NO_CARD,
     OPENING,
     OPENING_ROUNDS,
     PANTRY,
     PLENTY,
     RELATIVE,
     RESURRECTION,
-    SAFE_PLACE,
     SEERS,
 )
-from scissortail.games.ratland.moves import (
-    BOARD,
-    HIDE,
-    KEEP,
-    RatMove,
-)
+from scissortail.games.ratland.moves import BOARD, KEEP, RatMove, move_of
+from scissortail.games.ratland.phase import OVER, AllAtOnce, Offer, Phase
 from scissortail.games.ratland.seat_state import SeatState
-from scissortail.games.ratland.table import END_OF_GAME, NO_CARD, OVER, RatTable
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+    from scissortail.games.ratland.position import RatlandPosition
 
 
-class Opening(RatTable):
-    """Until rats are sent."""
+class KeepClan(AllAtOnce):
+    """W32: everybody is dealt two clans and keeps one, in secret until all have chosen."""
 
-    def deal(self, dice: Dice, tell: "Tell | None" = None) -> None:
-        players = len(self.places)
-        self.active = dice.draw([0] + [1] * players, players)
-        self.shown = not self.boards
-        if tell:
-            tell(Event("ratland-begins", {"players": players, "seat": self.active}))
-        if not self.clans:
-            self._ask_boards(dice, tell)
-            return
-        for seat, place in enumerate(self.places, 1):
-            for _ in range(2):
-                left = self._clans_for(place)
-                clan = dice.draw(left, sum(left), seat)
-                self.clans_left[clan] -= 1
-                place.dealt.append(clan)
-            if tell:
-                names = [CLANS[clan] for clan in place.dealt]
-                tell(Event("ratland-dealt", {"seat": seat}, {"clan": names}, seat))
-        self.phase = KEEP
-        self.waiting = list(range(1, players + 1))
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        if not position.clans:
+            return False
+        deal_clans(position, dice, tell)
+        position.ask_all()
+        return True
 
-    def _clans_for(self, place: SeatState) -> list[int]:
-        """W54: nobody is dealt both copies of one clan.
+    def answers(self, position: "RatlandPosition", seat: int) -> list[Move]:
+        return [move_of(KEEP, clan) for clan in position.places[seat - 1].dealt]
 
-        So two that are left for the last player may not be alike.
-        """
-        left = self.clans_left.copy()
-        for clan in place.dealt:
-            left[clan] = 0
-        if place.dealt and sum(self.clans_left) == 3:
-            for clan in range(len(CLANS)):
-                if left[clan] and 2 in self.clans_left[:clan] + self.clans_left[clan + 1 :]:
-                    left[clan] = 0
-        return left
-
-    def _ask_boards(self, dice: Dice, tell: "Tell | None") -> None:
-        if self.boards:
-            self.phase = BOARD
-            self.waiting = list(range(1, len(self.places) + 1))
-        else:
-            self.begin_round(dice, tell)
-
-    def _keep(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
-        """W32: in secret, until all have chosen."""
+    def play(
+        self, position: "RatlandPosition", seat: int, move: RatMove, dice: Dice, tell: "Tell | None"
+    ) -> bool:
+        place = position.places[seat - 1]
         if place.dealt[0] != move.what:
             place.dealt.reverse()
-        self.waiting.remove(seat)
+        position.waiting.remove(seat)
         if tell:
             tell(Event("ratland-kept", {"seat": seat, "clan": CLANS[move.what]}, seat=seat, sealed=True))
             tell(Event("ratland-chose", {"seat": seat}))
-        if self.waiting:
-            return
+        if position.waiting:
+            return True
         if tell:
             tell(Event("ratland-clans-open", reveals=True, opens=True))
-        for number, other in enumerate(self.places, 1):
+        for number, other in enumerate(position.places, 1):
             other.clan = other.dealt[0]
             if tell:
                 tell(Event("ratland-clan", {"seat": number, "clan": CLANS[other.clan]}))
-        self._ask_boards(dice, tell)
+        return False
 
-    def _board(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
-        """W30: in secret, until the first orders are revealed."""
-        place.aggressive = move.what == 1
-        self.waiting.remove(seat)
+
+def deal_clans(position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> None:
+    """W32: two clans to each player."""
+    for seat, place in enumerate(position.places, 1):
+        for _ in range(2):
+            left = clans_for(position, place)
+            clan = dice.draw(left, sum(left), seat)
+            position.clans_left[clan] -= 1
+            place.dealt.append(clan)
+        if tell:
+            names = [CLANS[clan] for clan in place.dealt]
+            tell(Event("ratland-dealt", {"seat": seat}, {"clan": names}, seat))
+
+
+def clans_for(position: "RatlandPosition", place: SeatState) -> list[int]:
+    """W54: nobody is dealt both copies of one clan.
+
+    So two that are left for the last player may not be alike.
+    """
+    left = position.clans_left.copy()
+    for clan in place.dealt:
+        left[clan] = 0
+    if place.dealt and sum(position.clans_left) == 3:
+        for clan in range(len(CLANS)):
+            if left[clan] and 2 in position.clans_left[:clan] + position.clans_left[clan + 1 :]:
+                left[clan] = 0
+    return left
+
+
+class ChooseBoard(AllAtOnce):
+    """W30: everybody chooses a board, in secret until the first orders are revealed."""
+
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        if not position.boards:
+            return False
+        position.ask_all()
+        return True
+
+    def answers(self, position: "RatlandPosition", seat: int) -> list[Move]:
+        return [move_of(BOARD, 0), move_of(BOARD, 1)]
+
+    def play(
+        self, position: "RatlandPosition", seat: int, move: RatMove, dice: Dice, tell: "Tell | None"
+    ) -> bool:
+        position.places[seat - 1].aggressive = move.what == 1
+        position.waiting.remove(seat)
         if tell:
             tell(Event("ratland-board", {"seat": seat, "side": move.text[6:]}, seat=seat, sealed=True))
             tell(Event("ratland-chose", {"seat": seat}))
-        if not self.waiting:
-            self.begin_round(dice, tell)
+        return len(position.waiting) > 0
 
-    def begin_round(self, dice: Dice, tell: "Tell | None") -> None:
-        self.round += 1
-        if self.round > 1:
-            self.active = self.active % len(self.places) + 1
-        self.event = self.next_event if self.next_event != NO_CARD else self._draw_event(dice, EVERYONE)
-        self.next_event = NO_CARD
+
+class TurnUp(Phase):
+    """W7: one event and one cheese card, or two cheese cards. The end of the game is an event (W15)."""
+
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        position.round += 1
+        if position.round > 1:
+            position.active = position.active % len(position.places) + 1
+        turn_up_event(position, dice, tell)
+        if position.event != END:
+            turn_up_cheese(position, dice, tell)
+            look_ahead(position, dice, tell)
+            for place in position.places:
+                come_together(place)
+            happen(position, tell)
+        return False
+
+    def close(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> i64:
+        return OVER if position.event == END else self.next
+
+
+def turn_up_event(position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> None:
+    """W7: the next event, which Seers may have looked at."""
+    position.event = position.next_event
+    if position.event == NO_CARD:
+        position.event = draw_event(position, dice, EVERYONE)
+    position.next_event = NO_CARD
+    if tell:
+        tell(Event("ratland-round", {"round": position.round, "seat": position.active}))
+        tell(Event("ratland-event", {"event": EVENTS[position.event]}, reveals=True))
+
+
+def draw_event(position: "RatlandPosition", dice: Dice, seat: int) -> int:
+    """W3: five opening events; then the end comes with chance 1 in what is left of five cards."""
+    counts = [0] * len(EVENTS)
+    drawn = len(EVENTS) - sum(position.events_left)
+    if drawn < OPENING_ROUNDS:
+        counts[:OPENING] = position.events_left[:OPENING]
+    else:
+        others = CLOSING_CARDS - 1 - (drawn - OPENING_ROUNDS)
+        """Closing events in front of or behind the end."""
+        left = sum(position.events_left[OPENING:END])
+        for event in range(OPENING, END):
+            counts[event] = position.events_left[event] * others
+        counts[END] = left
+    event = dice.draw(counts, sum(counts), seat)
+    position.events_left[event] = 0
+    return event
+
+
+def turn_up_cheese(position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> None:
+    """W7: the next cheese cards, which Seers may have looked at."""
+    position.cards = position.next_cards or draw_cards(position, position.round, dice, EVERYONE)
+    position.next_cards = []
+    if tell:
+        tell(Event("ratland-cheese", {"cards": [str(card) for card in position.cards]}, reveals=True))
+
+
+def draw_cards(position: "RatlandPosition", number: int, dice: Dice, seat: int) -> list[int]:
+    """W3, W7: round `number` has one cheese card of each box."""
+    cards = position.boxes()
+    if position.ordered:
+        position.cards_left[number] -= cards
+        return [number] * cards
+    found: list[int] = []
+    for _ in range(cards):
+        card = dice.draw(position.cards_left, sum(position.cards_left), seat)
+        position.cards_left[card] -= 1
+        found.append(card)
+    return found
+
+
+def look_ahead(position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> None:
+    """W40: Seers look at the next event, later at the next cheese as well."""
+    seers = position.of_clan(SEERS)
+    if not seers:
+        return
+    position.next_event = draw_event(position, dice, eyes(seers))
+    if position.closing() and not position.ordered and max(position.cards_left) > 0:
+        position.next_cards = draw_cards(position, position.round + 1, dice, eyes(seers))
+    if tell:
+        cards = [str(card) for card in position.next_cards] or ["–"]
+        secret = {"event": EVENTS[position.next_event], "cards": cards}
+        for seat in seers:
+            tell(Event("ratland-foresaw", {"seat": seat}, secret, seat))
+
+
+def come_together(place: SeatState) -> None:
+    """W8: healthy rats gather in the pantry, and what was noted of the last round is forgotten."""
+    place.gather()
+    place.hidden = 0
+    place.wandered = place.rats[LOST]
+    place.bribed = place.scavenged = place.steals = False
+
+
+def happen(position: "RatlandPosition", tell: "Tell | None") -> None:
+    """The events that do something at once."""
+    if position.event == PLENTY:
+        plenty(position)
+    elif position.event == RELATIVE:
+        distant_relative(position, tell)
+    elif position.event == KIND_RAT:
+        kind_rat(position, tell)
+    elif position.event == RESURRECTION:
+        resurrection(position, tell)
+
+
+def plenty(position: "RatlandPosition") -> None:
+    """W16: everybody gets a piece of cheese."""
+    for place in position.places:
+        place.cheese += 1
+
+
+def distant_relative(position: "RatlandPosition", tell: "Tell | None") -> None:
+    """W18, W45: everybody gets a rat, the smallest clan first."""
+    for seat in position.smallest_first():
+        came = position.born(position.places[seat - 1], PANTRY, 1)
         if tell:
-            tell(Event("ratland-round", {"round": self.round, "seat": self.active}))
-            tell(Event("ratland-event", {"event": EVENTS[self.event]}, reveals=True))
-        if self.event == END_OF_GAME:
-            self.cards = []
-            self.next_cards = []
-            self.phase = OVER
+            tell(Event("ratland-born", {"seat": seat, "rats": int(came), "due": 1}))
+
+
+class Hide(Offer):
+    """W22: with Safe place everybody may hide a piece of cheese."""
+
+    def may_agree(self, place: SeatState) -> bool:
+        return place.cheese > 0
+
+    def carry_out(self, position: "RatlandPosition", place: SeatState) -> None:
+        place.hidden = 1
+
+
+def kind_rat(position: "RatlandPosition", tell: "Tell | None") -> None:
+    """W24: the largest clan gives a rat to the smallest. Giving is a burden, receiving is good."""
+    order = position.order()
+    sizes = [int(position.places[seat - 1].clan_size()) for seat in order]
+    largest, smallest = max(sizes), min(sizes)
+    giver = order[len(order) - 1 - sizes[::-1].index(largest)]
+    receiver = order[sizes.index(smallest)]
+    if largest == smallest or not position.places[giver - 1].rats[PANTRY]:
+        return
+    position.places[giver - 1].rats[PANTRY] -= 1
+    position.places[receiver - 1].rats[PANTRY] += 1
+    if tell:
+        tell(Event("ratland-gave-rat", {"seat": giver, "rival": receiver}))
+
+
+def resurrection(position: "RatlandPosition", tell: "Tell | None") -> None:
+    """W25: everybody moves a rat from the graveyard to the supply."""
+    for seat, place in enumerate(position.places, 1):
+        if place.rats[GRAVEYARD]:
+            place.rats[GRAVEYARD] -= 1
+            position.supply += 1
             if tell:
-                tell(Event("ratland-over"))
-            return
-        self.cards = self.next_cards or self._draw_cards(self.round, dice, EVERYONE)
-        self.next_cards = []
+                tell(Event("ratland-resurrected", {"seat": seat}))
+
+
+class Over(Phase):
+    """W15, W29: the end was turned up, and nothing is asked any more."""
+
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        position.cards = []
+        position.next_cards = []
         if tell:
-            tell(Event("ratland-cheese", {"cards": [str(card) for card in self.cards]}, reveals=True))
-        self.look_ahead(dice, tell)
-        for place in self.places:
-            place.gather()
-            place.hidden = 0
-            place.wandered = place.rats[LOST]
-            place.bribed = place.scavenged = place.steals = False
-        self._happen(tell)
-        self._ask_hiding(tell)
-
-    def _draw_event(self, dice: Dice, seat: int) -> int:
-        """W3: five opening events; then the end comes with chance 1 in what is left of five cards."""
-        counts = [0] * len(EVENTS)
-        drawn = len(EVENTS) - sum(self.events_left)
-        if drawn < OPENING_ROUNDS:
-            counts[:OPENING] = self.events_left[:OPENING]
-        else:
-            others = CLOSING_CARDS - 1 - (drawn - OPENING_ROUNDS)
-            """Closing events in front of or behind the end."""
-            left = sum(self.events_left[OPENING:END])
-            for event in range(OPENING, END):
-                counts[event] = self.events_left[event] * others
-            counts[END] = left
-        event = dice.draw(counts, sum(counts), seat)
-        self.events_left[event] = 0
-        return event
-
-    def _draw_cards(self, number: int, dice: Dice, seat: int) -> list[int]:
-        """W3, W7: round `number` has one cheese card, or two for more than six players."""
-        cards = 1 if len(self.places) <= ONE_BOX else 2
-        if self.ordered:
-            self.cards_left[number] -= cards
-            return [number] * cards
-        found: list[int] = []
-        for _ in range(cards):
-            card = dice.draw(self.cards_left, sum(self.cards_left), seat)
-            self.cards_left[card] -= 1
-            found.append(card)
-        return found
-
-    def look_ahead(self, dice: Dice, tell: "Tell | None") -> None:
-        """W40: Seers look at the next event, later at the next cheese as well."""
-        seers = self.of_clan(SEERS)
-        if not seers:
-            return
-        self.next_event = self._draw_event(dice, eyes(seers))
-        if self.closing() and not self.ordered and max(self.cards_left) > 0:
-            self.next_cards = self._draw_cards(self.round + 1, dice, eyes(seers))
-        if tell:
-            for seat in seers:
-                cards = [str(card) for card in self.next_cards] or ["–"]
-                tell(
-                    Event(
-                        "ratland-foresaw",
-                        {"seat": seat},
-                        {"event": EVENTS[self.next_event], "cards": cards},
-                        seat,
-                    )
-                )
-
-    def _happen(self, tell: "Tell | None") -> None:
-        """The events that do something at once."""
-        if self.event == PLENTY:
-            for place in self.places:
-                place.cheese += 1
-        elif self.event == RELATIVE:
-            for seat in self.smallest_first():
-                came = self.born(self.places[seat - 1], PANTRY, 1)
-                if tell:
-                    tell(Event("ratland-born", {"seat": seat, "rats": int(came), "due": 1}))
-        elif self.event == KIND_RAT:
-            self._give_kindly(tell)
-        elif self.event == RESURRECTION:
-            for seat, place in enumerate(self.places, 1):
-                if place.rats[GRAVEYARD]:
-                    place.rats[GRAVEYARD] -= 1
-                    self.supply += 1
-                    if tell:
-                        tell(Event("ratland-resurrected", {"seat": seat}))
-
-    def _give_kindly(self, tell: "Tell | None") -> None:
-        """W24: giving is a burden, receiving is good."""
-        order = self.order()
-        sizes = [int(self.places[seat - 1].clan_size()) for seat in order]
-        largest, smallest = max(sizes), min(sizes)
-        giver = order[len(order) - 1 - sizes[::-1].index(largest)]
-        receiver = order[sizes.index(smallest)]
-        if largest == smallest or not self.places[giver - 1].rats[PANTRY]:
-            return
-        self.places[giver - 1].rats[PANTRY] -= 1
-        self.places[receiver - 1].rats[PANTRY] += 1
-        if tell:
-            tell(Event("ratland-gave-rat", {"seat": giver, "rival": receiver}))
-
-    def _ask_hiding(self, tell: "Tell | None") -> None:
-        self.waiting = []
-        self.phase = HIDE
-        if self.event == SAFE_PLACE:
-            self.waiting = [seat for seat, place in enumerate(self.places, 1) if self.may_agree(place)]
-        if not self.waiting:
-            self.ask_orders()
-
-    def _hide(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
-        """W22."""
-        for number in self.answered(place, seat, move.kind == HIDE, "ratland-hid", tell):
-            self.places[number - 1].hidden = 1
-        if not self.waiting:
-            self.ask_orders()
+            tell(Event("ratland-over"))
+        return True

@@ -9,8 +9,6 @@ from scissortail.games.ratland.components import (
     DUMP,
     GET_READY,
     IN_TIME,
-    INFIRMARY,
-    LOST,
     NURSERY,
     ORDERS,
     PANTRY,
@@ -32,7 +30,7 @@ def order_problem(place: SeatState, event: i64, rats: vec[i64]) -> str:
             return "ratland-too-many"
         sent += rats[where]
     sent -= rats[PANTRY]
-    idle: i64 = place.rats[INFIRMARY] + place.rats[LOST] if event == IN_TIME else 0
+    idle = place.idle(event)
     healthy = place.rats[PANTRY]
     if sent > healthy + idle:
         return "ratland-too-many"
@@ -40,9 +38,14 @@ def order_problem(place: SeatState, event: i64, rats: vec[i64]) -> str:
         return "ratland-stay"
     if rats[PANTRY] > max(0, idle - sent):
         return "ratland-only-idle"
-    if event == GET_READY and healthy - sent + rats[NURSERY] > READY_RATS:
+    if too_many_at_home(event, healthy - sent + rats[NURSERY]):
         return "ratland-ready"
     return ""
+
+
+def too_many_at_home(event: i64, home: i64) -> bool:
+    """W28: with Get ready only a few may be in pantry and nursery together."""
+    return event == GET_READY and home > READY_RATS
 
 
 def _choose(n: i64, k: i64) -> i64:
@@ -50,10 +53,6 @@ def _choose(n: i64, k: i64) -> i64:
     for i in range(k):
         found = found * (n - i) // (i + 1)
     return found
-
-
-def _idle(place: SeatState, event: i64) -> i64:
-    return place.rats[INFIRMARY] + place.rats[LOST] if event == IN_TIME else 0
 
 
 def count_orders(place: SeatState, event: i64) -> int:
@@ -64,7 +63,7 @@ def count_orders(place: SeatState, event: i64) -> int:
         for home in range(min(READY_RATS, healthy) + 1):
             total += (home + 1) * _choose(healthy - home + 4, 4)
         return int(total)
-    idle = _idle(place, event)
+    idle = place.idle(event)
     total = 0
     for sent in range(healthy + idle + 1):
         total += _choose(sent + 5, 5) * (max(0, idle - sent) + 1)
@@ -74,7 +73,7 @@ def count_orders(place: SeatState, event: i64) -> int:
 def list_orders(place: SeatState, event: i64) -> list[Move]:
     """All of them, those that send fewest first: for few rats only, for there are millions for many."""
     found: list[Move] = []
-    idle = _idle(place, event)
+    idle = place.idle(event)
     for sent in range(place.rats[PANTRY] + idle + 1):
         _list(place, event, vec[i64]([0] * ORDERS), DUMP, sent, idle, found)
     return found
@@ -105,7 +104,7 @@ def sample_order(place: SeatState, event: i64, dice: Dice) -> Move:
     """Every order as likely."""
     healthy = place.rats[PANTRY]
     rats = vec[i64]([0] * ORDERS)
-    if event != GET_READY and not _idle(place, event):
+    if event != GET_READY and not place.idle(event):
         _spread(rats, healthy, ORDERS, dice)
         rats[PANTRY] = 0  # who stays need not be sent
         return sending(rats)
@@ -118,7 +117,7 @@ def sample_order(place: SeatState, event: i64, dice: Dice) -> Move:
                 _spread(rats, healthy - home, 5, dice)
                 return sending(rats)
             chosen -= ways
-    idle = _idle(place, event)
+    idle = place.idle(event)
     for sent in range(healthy + idle + 1):
         homes = max(0, idle - sent) + 1
         ways = _choose(sent + 5, 5) * homes
@@ -147,6 +146,6 @@ def _spread(rats: vec[i64], number: i64, places: i64, dice: Dice) -> None:
 def default_order(place: SeatState, event: i64) -> vec[i64]:
     """All stay; W44: whoever may not goes to the dump."""
     rats = vec[i64]([0] * ORDERS)
-    if event == GET_READY and place.rats[PANTRY] > READY_RATS:
+    if too_many_at_home(event, place.rats[PANTRY]):
         rats[DUMP] = place.rats[PANTRY] - READY_RATS
     return rats

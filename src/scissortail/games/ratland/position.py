@@ -1,207 +1,222 @@
-"""A game of RatLand in progress: what is asked, what may be answered, and what an answer does."""
+"""A game of RatLand in progress: everything that is on the table, and the loop that drives its phases."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.errors import InvalidMove
 from scissortail.engine.event import Event
 from scissortail.engine.move import Move
-from scissortail.engine.position import Result
+from scissortail.engine.position import Position, Result
 from scissortail.games.ratland.components import (
+    CARDS,
+    CLANS,
     COLOURS,
+    EVENTS,
     GRAVEYARD,
-    LEFT,
-    ORDERS,
-    PLACES,
-    RIGHT,
+    NO_CARD,
+    NOBODY,
+    OPENING_ROUNDS,
+    PANTRY,
+    RATS,
+    boxes,
 )
-from scissortail.games.ratland.feeding import Feeding
-from scissortail.games.ratland.moves import (
-    ALCHEMY,
-    BACK,
-    BOARD,
-    BRIBE,
-    DRAW,
-    HIDE,
-    KEEP,
-    LOSE,
-    PASSING,
-    SELL,
-    SEND,
-    SHIFT,
-    STEAL,
-    WOUND,
-    RatMove,
-    move_of,
-    sending,
-)
-from scissortail.games.ratland.moves import DOCTOR as CURE
-from scissortail.games.ratland.orders import (
-    count_orders,
-    default_order,
-    list_orders,
-    order_problem,
-    sample_order,
-)
+from scissortail.games.ratland.moves import RatMove
+from scissortail.games.ratland.phase import OVER, TURN_UP, Phase
+from scissortail.games.ratland.phases import BY_NUMBER, PHASES
+from scissortail.games.ratland.ranking import clockwise, fewest_first
 from scissortail.games.ratland.refusals import out_of_turn, refusal
-from scissortail.games.ratland.table import FORCED, OVER, SCAVENGE
+from scissortail.games.ratland.seat_state import SeatState
 from scissortail.games.ratland.view import summary, truth, view
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
     from scissortail.games.ratland.view import RatlandTruth, RatlandView
 
-QUESTIONS: Final = {
-    KEEP: "ratland-now-keep",
-    BOARD: "ratland-now-board",
-    HIDE: "ratland-now-hide",
-    SEND: "ratland-now-send",
-    SHIFT: "ratland-now-shift",
-    STEAL: "ratland-now-steal",
-    BRIBE: "ratland-now-bribe",
-    WOUND: "ratland-now-wound",
-    DRAW: "ratland-now-draw",
-    BACK: "ratland-now-back",
-    CURE: "ratland-now-doctor",
-    LOSE: "ratland-now-lose",
-    SELL: "ratland-now-sell",
-    ALCHEMY: "ratland-now-alchemy",
-    SCAVENGE: "ratland-now-draw",
-}
 
+class RatlandPosition(Position):
+    """The whole truth of one game.
 
-class RatlandPosition(Feeding):
-    """The whole truth of one game."""
+    Event and cheese cards that nobody has seen are counts; pieces are drawn from the bag one by one.
+    """
+
+    def __init__(
+        self,
+        players: int,
+        ordered: bool,
+        clans: bool,
+        aggressive: bool,
+        boards: bool,
+        even_feeding: bool,
+        rules: int,
+    ) -> None:
+        self.rules = rules
+        self.ordered = ordered
+        self.clans = clans
+        self.aggressive = aggressive
+        self.boards = boards
+        self.even_feeding = even_feeding
+        copies = boxes(players)
+        self.places: list[SeatState] = [SeatState() for _ in range(players)]
+        for place in self.places:
+            place.aggressive = aggressive
+        self.supply: i64 = copies * RATS
+        for place in self.places:
+            self.supply -= place.rats[PANTRY]
+        self.active = 1
+        self.seats: list[int] = []
+        """W4: all seats from the active player on; worked out once a round."""
+        self.round = 0
+        self.event: int = NO_CARD
+        self.cards: list[int] = []
+        """This round's cheese cards."""
+        self.events_left: list[int] = [1] * len(EVENTS)
+        self.cards_left: list[int] = [0] + [copies] * CARDS
+        self.next_event: int = NO_CARD
+        """W40: a card that Seers have looked at."""
+        self.next_cards: list[int] = []
+        self.clans_left: list[int] = [copies] * len(CLANS)
+        self.phase: int = OVER
+        """The number of the phase that asks now."""
+        self.waiting: list[int] = []
+        """Where all are asked at once: who has not answered."""
+        self.queue: list[int] = []
+        """Where one is asked after the other: who is still to be asked, the next first."""
+        self.shifts: int = 0
+        """How many rats Athletes may still move."""
+        self.tunnel: int = 0
+        self.bag: list[int] = [0] * len(COLOURS)
+        self.bag_left: int = 0
+        self.drawer: int = NOBODY
+        """Whose draw is under way."""
+        self.drawn: list[int] = []
+        self.cured: int = 0
+        """White pieces that became yellow (W21, W34)."""
+        self.applied: int = 0
+        """How many of the drawn pieces have taken effect."""
+        self.extra = False
+        """Whether the draw is an extra one after all others (W32)."""
+        self.shown = False
+        """Whether boards are public (W30)."""
+
+    # The driver
+
+    def deal(self, dice: Dice, tell: "Tell | None" = None) -> None:
+        players = len(self.places)
+        self.active = dice.draw([0] + [1] * players, players)
+        self.shown = not self.boards
+        if tell:
+            tell(Event("ratland-begins", {"players": players, "seat": self.active}))
+        self._run(PHASES[0], dice, tell)
+
+    def begin_round(self, dice: Dice, tell: "Tell | None" = None) -> None:
+        """Phase 1 of the next round, whatever is asked now: for tables that are set up by hand."""
+        self._run(BY_NUMBER[TURN_UP], dice, tell)
+
+    def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
+        phase = BY_NUMBER[self.phase]
+        if not phase.acts(self, seat):
+            raise out_of_turn(self.to_act())
+        if not isinstance(move, RatMove):
+            raise InvalidMove("ratland-not-a-move", text=str(move))
+        key = phase.problem(self, seat, move)
+        if key:
+            raise refusal(key, move, self.places[seat - 1], self.event)
+        if not phase.play(self, seat, move, dice, tell):
+            self._run(BY_NUMBER[phase.close(self, dice, tell)], dice, tell)
+
+    def _run(self, phase: Phase, dice: Dice, tell: "Tell | None") -> None:
+        """From this phase on, until one asks something."""
+        while not phase.open(self, dice, tell):
+            phase = BY_NUMBER[phase.close(self, dice, tell)]
+        self.phase = int(phase.number)
+
+    # What the phase that asks says
+
+    def to_act(self) -> tuple[int, ...]:
+        return BY_NUMBER[self.phase].to_act(self)
+
+    def acts(self, seat: int) -> bool:
+        return BY_NUMBER[self.phase].acts(self, seat)
+
+    def sealed(self) -> tuple[int, ...]:
+        """Who has sent rats and may still send them elsewhere."""
+        return BY_NUMBER[self.phase].sealed(self)
 
     def moves(self, seat: int) -> list[Move]:
-        found: list[Move] = []
-        if not self.acts(seat):
-            return found
-        place = self.places[seat - 1]
-        if self.phase == SEND:
-            return list_orders(place, self.event)
-        if self.phase == KEEP:
-            found.extend([move_of(KEEP, clan) for clan in place.dealt])
-        elif self.phase == BOARD:
-            found.extend([move_of(BOARD, 0), move_of(BOARD, 1)])
-        elif self.phase == HIDE or self.phase == SELL:
-            found.append(move_of(self.phase))
-        elif self.phase == SHIFT:
-            for one in range(i64(ORDERS)):
-                for two in range(i64(ORDERS)):
-                    if one != two and not self._shift_problem(place, one, two):
-                        found.append(move_of(SHIFT, one, two))
-        elif self.phase == STEAL:
-            found.append(move_of(STEAL, LEFT if place.rats[LEFT] else RIGHT))
-        elif self.phase == BRIBE:
-            found.extend([move_of(BRIBE, self.tunnel, colour) for colour in range(len(COLOURS))])
-        elif self.phase == WOUND:
-            return [move_of(WOUND, rival) for rival in self._rivals(seat)]
-        elif self.phase == DRAW or self.phase == SCAVENGE:
-            found.append(move_of(DRAW))
-        elif self.phase == BACK:
-            found.extend([move_of(BACK, colour) for colour in sorted(set(self.drawn))])
-        elif self.phase == CURE:
-            found.extend([move_of(CURE, number) for number in range(1, self._most_cured() + 1)])
-        elif self.phase == LOSE:
-            return [move_of(LOSE, where) for where in range(ORDERS) if place.rats[where]]
-        elif self.phase == ALCHEMY:
-            found.extend([move_of(ALCHEMY, number) for number in range(1, self._most_alchemy(place) + 1)])
-        if self.phase not in FORCED:
-            found.append(PASSING)
-        return found
+        phase = BY_NUMBER[self.phase]
+        return phase.moves(self, seat) if phase.acts(self, seat) else []
 
     def count_moves(self, seat: int) -> int:
         """How many `moves(seat)` are, without listing them: orders are millions."""
-        if self.phase == SEND and self.acts(seat):
-            return count_orders(self.places[seat - 1], self.event)
-        return len(self.moves(seat))
+        phase = BY_NUMBER[self.phase]
+        return phase.count_moves(self, seat) if phase.acts(self, seat) else 0
 
     def few_moves(self, seat: int, most: int) -> list[Move] | None:
         return self.moves(seat) if self.count_moves(seat) <= most else None
 
     def is_legal(self, seat: int, move: Move) -> bool:
-        return self.acts(seat) and isinstance(move, RatMove) and self._problem(seat, move) == ""
-
-    def _problem(self, seat: int, move: RatMove) -> str:
-        """Why a seat that is asked may not answer so, as a key; "" if it may."""
-        place = self.places[seat - 1]
-        if self.phase == SEND and move.kind == SEND:
-            return order_problem(place, self.event, move.rats)
-        if self.phase == SHIFT and move.kind == SHIFT:
-            return self._shift_problem(place, move.what, move.other)
-        return "" if self.phase != SEND and move in self.moves(seat) else QUESTIONS[self.phase]
+        phase = BY_NUMBER[self.phase]
+        return phase.acts(self, seat) and isinstance(move, RatMove) and not phase.problem(self, seat, move)
 
     def sample(self, seat: int, dice: Dice) -> Move:
-        if not self.acts(seat):
+        phase = BY_NUMBER[self.phase]
+        if not phase.acts(self, seat):
             raise out_of_turn(self.to_act())
-        if self.phase == SEND:
-            return sample_order(self.places[seat - 1], self.event, dice)
-        moves = self.moves(seat)
-        return moves[dice.below(len(moves))]
+        return phase.sample(self, seat, dice)
 
     def default(self, seat: int) -> Move:
-        """Everybody stays at home (W44: as many as may), and nothing is done that need not be."""
-        if not self.acts(seat):
+        """Everybody stays at home, and nothing is done that need not be."""
+        phase = BY_NUMBER[self.phase]
+        if not phase.acts(self, seat):
             raise out_of_turn(self.to_act())
-        if self.phase == SEND:
-            return sending(default_order(self.places[seat - 1], self.event))
-        moves = self.moves(seat)
-        return moves[0] if self.phase in FORCED else PASSING
+        return phase.default(self, seat)
 
-    def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
-        if not self.acts(seat):
-            raise out_of_turn(self.to_act())
-        if not isinstance(move, RatMove):
-            raise InvalidMove("ratland-not-a-move", text=str(move))
-        place = self.places[seat - 1]
-        key = self._problem(seat, move)
-        if key:
-            raise refusal(key, move, place, self.event)
-        phase = self.phase
-        if phase == SEND:
-            self._send(place, seat, move, dice, tell)
-        elif phase == KEEP:
-            self._keep(place, seat, move, dice, tell)
-        elif phase == BOARD:
-            self._board(place, seat, move, dice, tell)
-        elif phase == HIDE:
-            self._hide(place, seat, move, dice, tell)
-        elif phase == SELL:
-            self._sell(place, seat, move, dice, tell)
-        elif phase == SHIFT:
-            self._shift(place, seat, move, dice, tell)
-        elif phase == STEAL:
-            place.steals = move.kind == STEAL
-            if tell and place.steals:
-                tell(Event("ratland-steals", {"seat": seat, "place": PLACES[move.what]}))
-            self.queue.pop(0)
-            self._next_steal(dice, tell)
-        elif phase == BRIBE:
-            self._bribe(place, seat, move, dice, tell)
-        elif phase == WOUND:
-            self._wounded(seat, int(move.what), tell)
-            self._begin_draws(dice, tell)
-        elif phase == DRAW:
-            if move.kind == DRAW:
-                self._pull(1, dice, tell)
-            self._ask_back(dice, tell)
-        elif phase == BACK:
-            self._put_back(place, seat, move, dice, tell)
-        elif phase == CURE:
-            self._cure(seat, move, dice, tell)
-        elif phase == LOSE:
-            self._suffer(place, seat, self.drawn[self.applied], move.what, tell)
-            self.applied += 1
-            self._take_effect(dice, tell)
-        elif phase == SCAVENGE:
-            self._scavenge(place, seat, move, dice, tell)
-        else:
-            self._alchemy(place, seat, move, dice, tell)
+    # What rules ask of the table
+
+    def closing(self) -> bool:
+        """Whether second abilities count."""
+        return self.round > OPENING_ROUNDS
+
+    def boxes(self) -> int:
+        """W1: how many boxes are on the table."""
+        return boxes(len(self.places))
+
+    def ask_all(self) -> None:
+        """Everybody is asked at once."""
+        self.waiting = list(range(1, len(self.places) + 1))
+
+    def order(self) -> list[int]:
+        """W4: from the active player clockwise."""
+        if not self.seats or self.seats[0] != self.active:
+            self.seats = clockwise(self.active, len(self.places))
+        return self.seats
+
+    def of_clan(self, clan: int) -> list[int]:
+        """The seats that play a clan, in the order of W4."""
+        if not self.clans:
+            return []
+        return [seat for seat in self.order() if self.places[seat - 1].clan == clan]
+
+    def smallest_first(self) -> list[int]:
+        """W11: where the supply runs short, the smallest clan is served first."""
+        order = self.order()
+        sizes = vec[i64]([0] * len(order))
+        for i in range(i64(len(order))):
+            sizes[i] = self.places[order[i] - 1].clan_size()
+        return fewest_first(order, sizes)
+
+    def born(self, place: SeatState, where: i64, rats: i64) -> i64:
+        """Rats from the supply, as far as it goes; how many came."""
+        came = min(rats, self.supply)
+        place.rats[where] += came
+        self.supply -= came
+        return came
 
     def result(self) -> Result | None:
+        """W15: rats less graves; of equals, whoever has more cheese."""
         if self.phase != OVER:
             return None
         scores = [int(place.clan_size() - place.rats[GRAVEYARD]) for place in self.places]

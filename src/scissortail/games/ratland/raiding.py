@@ -6,8 +6,10 @@ from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.event import Event
-from scissortail.games.ratland.attack import attack
+from scissortail.engine.move import Move
+from scissortail.games.ratland.attack import attack, creeps
 from scissortail.games.ratland.components import (
+    DUMP,
     EXPLORERS,
     FAMILY,
     GET_READY,
@@ -16,71 +18,97 @@ from scissortail.games.ratland.components import (
     LOST,
     NINJA,
     NURSERY,
-    ORDERS,
     PANTRY,
+    PLACES,
     RIGHT,
 )
-from scissortail.games.ratland.moves import (
-    STEAL,
-)
-from scissortail.games.ratland.seat_state import SeatState
-from scissortail.games.ratland.sending import Sending
+from scissortail.games.ratland.moves import STEAL, RatMove, move_of
+from scissortail.games.ratland.phase import InTurn, Phase
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+    from scissortail.games.ratland.position import RatlandPosition
 
 
-class Raiding(Sending):
-    """From the raids to the tunnels."""
+class Steal(InTurn):
+    """W36: in opening rounds Ninja say whether two of them steal. Later they always do."""
 
-    def begin_raids(self, dice: Dice, tell: "Tell | None") -> None:
-        for place in self.places:
-            for where in range(i64(ORDERS)):
-                place.sent[where] = place.rats[where]
-        self.queue = (
-            [] if self.closing() else [seat for seat in self.of_clan(NINJA) if _creeps(self.places[seat - 1])]
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        position.queue = []
+        if not position.closing():
+            for seat in position.of_clan(NINJA):
+                if creeps(position.places[seat - 1]):
+                    position.queue.append(seat)
+        return len(position.queue) > 0
+
+    def answers(self, position: "RatlandPosition", seat: int) -> list[Move]:
+        return [move_of(STEAL, LEFT if position.places[seat - 1].rats[LEFT] else RIGHT)]
+
+    def play(
+        self, position: "RatlandPosition", seat: int, move: RatMove, dice: Dice, tell: "Tell | None"
+    ) -> bool:
+        steals = move.kind == STEAL
+        position.places[seat - 1].steals = steals
+        if tell and steals:
+            tell(Event("ratland-steals", {"seat": seat, "place": PLACES[move.what]}))
+        position.queue.pop(0)
+        return len(position.queue) > 0
+
+
+class Attack(Phase):
+    """W9: all attacks at once. Then what was hidden comes back (W22)."""
+
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        position.supply += attack(
+            position.places, position.order(), position.event, position.closing(), position.rules, tell
         )
-        self._next_steal(dice, tell)
-
-    def _next_steal(self, dice: Dice, tell: "Tell | None") -> None:
-        if self.queue:
-            self.phase = STEAL
-            return
-        self.supply += attack(self.places, self.order(), self.event, self.closing(), self.rules, tell)
-        for place in self.places:
+        for place in position.places:
             place.hidden = 0
-        self._breed(tell)
-        self._return(tell)
-        self.tunnel = 0
-        self.begin_tunnel(dice, tell)
+        return False
 
-    def _breed(self, tell: "Tell | None") -> None:
-        """W11, W28, W41."""
-        for seat in self.smallest_first():
-            place = self.places[seat - 1]
-            due = place.rats[NURSERY]
-            if self.event == GET_READY:
-                due += place.rats[PANTRY]
-            if place.clan == FAMILY and (self.closing() or not place.rats[NURSERY]):
-                due += 1
-            came = self.born(place, NURSERY, due)
+
+class NewRats(Phase):
+    """W11: every rat in the nursery adds one, those of the smallest clan first."""
+
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        closing = position.closing()
+        for seat in position.smallest_first():
+            place = position.places[seat - 1]
+            due = births(place.rats[NURSERY], place.rats[PANTRY], place.clan, position.event, closing)
+            came = position.born(place, NURSERY, due)
             if tell and due:
                 tell(Event("ratland-born", {"seat": seat, "rats": int(came), "due": int(due)}))
+        return False
 
-    def _return(self, tell: "Tell | None") -> None:
-        """W12, W33."""
-        for seat, place in enumerate(self.places, 1):
-            back = place.rats[INFIRMARY] + place.rats[LOST]
+
+def births(nursery: i64, pantry: i64, clan: i64, event: i64, closing: bool) -> i64:
+    """W11, W28, W41: how many rats are due to a clan with so many at home."""
+    due = nursery
+    if event == GET_READY:
+        due += pantry
+    if clan == FAMILY and (closing or not nursery):
+        due += 1
+    return due
+
+
+class Return(Phase):
+    """W12: the sick and the lost come back. Then foraging begins at the dump."""
+
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        for seat, place in enumerate(position.places, 1):
+            back = place.away()
             place.rats[PANTRY] += back
             place.rats[INFIRMARY] = place.rats[LOST] = 0
-            found: i64 = 0
-            if place.clan == EXPLORERS and place.wandered:
-                found = place.wandered if self.closing() else 1
-                place.cheese += found
+            found = finds(place.wandered, place.clan, position.closing())
+            place.cheese += found
             if tell and (back or found):
                 tell(Event("ratland-returned", {"seat": seat, "rats": int(back), "cheese": int(found)}))
+        position.tunnel = DUMP
+        return False
 
 
-def _creeps(place: SeatState) -> bool:
-    """W36: exactly two rats against one neighbour only."""
-    return place.rats[LEFT] + place.rats[RIGHT] == 2 and (place.rats[LEFT] == 2 or place.rats[RIGHT] == 2)
+def finds(wandered: i64, clan: i64, closing: bool) -> i64:
+    """W33: the cheese that Explorers bring back from their way."""
+    if clan != EXPLORERS or not wandered:
+        return 0
+    return wandered if closing else 1

@@ -1,7 +1,7 @@
 """Why an answer is not taken, in words that help to find one that is."""
 
 from scissortail.engine.errors import Argument, IllegalMove, NotYourTurn
-from scissortail.games.ratland.components import IN_TIME, INFIRMARY, LOST, PANTRY, PLACES, READY_RATS
+from scissortail.games.ratland.components import PANTRY, PLACES, READY_RATS
 from scissortail.games.ratland.moves import RatMove
 from scissortail.games.ratland.seat_state import SeatState
 
@@ -13,13 +13,15 @@ def out_of_turn(to_act: tuple[int, ...]) -> NotYourTurn:
 def refusal(key: str, move: RatMove, place: SeatState, event: int) -> IllegalMove:
     args: dict[str, Argument] = {}
     if key == "ratland-too-many":
-        idle = int(place.rats[INFIRMARY] + place.rats[LOST]) if event == IN_TIME else 0
-        args = {"rats": int(place.rats[PANTRY]) + idle, "sent": sum(int(rats) for rats in move.rats)}
+        args = {
+            "rats": int(place.rats[PANTRY] + place.idle(event)),
+            "sent": sum(int(rats) for rats in move.rats),
+        }
     elif key == "ratland-order-number":
         args = {"text": move.text}
     elif key == "ratland-only-idle":
         sent = sum(int(rats) for rats in move.rats) - int(move.rats[PANTRY])
-        args = {"rats": max(0, int(place.rats[INFIRMARY] + place.rats[LOST]) - sent)}
+        args = {"rats": max(0, int(place.idle(event)) - sent)}
     elif key == "ratland-ready":
         args = {"most": READY_RATS}
     elif key == "ratland-shift-nobody":

@@ -7,12 +7,18 @@ from scissortail.games.ratland.components import (
     FIRST_CHEESE,
     FIRST_RATS,
     GRAVEYARD,
+    IN_TIME,
     INFIRMARY,
     LOST,
     NO_CLAN,
     ORDERS,
     PANTRY,
 )
+
+
+def idle_rats(sick: i64, lost: i64, event: i64) -> i64:
+    """W23: the sick and the lost take orders when they are found just in time."""
+    return sick + lost if event == IN_TIME else 0
 
 
 class SeatState:
@@ -51,12 +57,24 @@ class SeatState:
             total += self.rats[place]
         return total
 
+    def away(self) -> i64:
+        """The sick and the lost, who come back in phase 5 (W12)."""
+        return self.rats[INFIRMARY] + self.rats[LOST]
+
+    def idle(self, event: i64) -> i64:
+        """W23: how many of the sick and the lost take orders."""
+        return idle_rats(self.rats[INFIRMARY], self.rats[LOST], event)
+
+    def eaters(self) -> i64:
+        """W14: all but the lost are fed."""
+        return self.healthy() + self.rats[INFIRMARY]
+
     def clan_size(self) -> i64:
         """All living rats, sick and lost included (W11)."""
-        return self.healthy() + self.rats[INFIRMARY] + self.rats[LOST]
+        return self.healthy() + self.away()
 
     def gather(self) -> None:
-        """All healthy rats come to the pantry before they are sent anew."""
+        """W8: all healthy rats come to the pantry before they are sent anew."""
         healthy = self.healthy()
         for place in range(i64(ORDERS)):
             self.rats[place] = 0

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.event import Event
+from scissortail.engine.move import Move
 from scissortail.games.ratland.components import (
     ATHLETES,
-    GET_READY,
     IN_TIME,
     INFIRMARY,
     LOST,
@@ -17,108 +17,169 @@ from scissortail.games.ratland.components import (
     ORDERS,
     PANTRY,
     PLACES,
-    READY_RATS,
 )
-from scissortail.games.ratland.moves import (
-    PASS,
-    SEND,
-    SHIFT,
-    RatMove,
+from scissortail.games.ratland.moves import PASSING, SEND, SHIFT, RatMove, move_of, sending
+from scissortail.games.ratland.orders import (
+    count_orders,
+    default_order,
+    list_orders,
+    order_problem,
+    sample_order,
+    too_many_at_home,
 )
-from scissortail.games.ratland.opening import Opening
+from scissortail.games.ratland.phase import AllAtOnce, InTurn
 from scissortail.games.ratland.seat_state import SeatState
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell
+    from scissortail.games.ratland.position import RatlandPosition
 
 
-class Sending(Opening):
-    """From the orders to the raids."""
+class SendRats(AllAtOnce):
+    """W8: everybody sends rats in secret, and may send them elsewhere until the last order is in."""
 
-    def ask_orders(self) -> None:
-        self.phase = SEND
-        self.waiting = list(range(1, len(self.places) + 1))
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        position.ask_all()
+        return True
 
-    def _send(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
-        """In secret; it may be sent again until the last one is in."""
-        place.order = move.rats[:]
+    def acts(self, position: "RatlandPosition", seat: int) -> bool:
+        return 1 <= seat <= len(position.places)
+
+    def sealed(self, position: "RatlandPosition") -> tuple[int, ...]:
+        return tuple(seat for seat in range(1, len(position.places) + 1) if seat not in position.waiting)
+
+    def moves(self, position: "RatlandPosition", seat: int) -> list[Move]:
+        return list_orders(position.places[seat - 1], position.event)
+
+    def count_moves(self, position: "RatlandPosition", seat: int) -> int:
+        """Orders are not listed for it: there are millions."""
+        return count_orders(position.places[seat - 1], position.event)
+
+    def problem(self, position: "RatlandPosition", seat: int, move: RatMove) -> str:
+        if move.kind != SEND:
+            return self.question
+        return order_problem(position.places[seat - 1], position.event, move.rats)
+
+    def sample(self, position: "RatlandPosition", seat: int, dice: Dice) -> Move:
+        return sample_order(position.places[seat - 1], position.event, dice)
+
+    def default(self, position: "RatlandPosition", seat: int) -> Move:
+        """Everybody stays at home (W44: as many as may)."""
+        return sending(default_order(position.places[seat - 1], position.event))
+
+    def play(
+        self, position: "RatlandPosition", seat: int, move: RatMove, dice: Dice, tell: "Tell | None"
+    ) -> bool:
+        position.places[seat - 1].order = move.rats[:]
+        waited = seat in position.waiting
+        if waited:
+            position.waiting.remove(seat)
         if tell:
             tell(Event("ratland-sent", {"seat": seat, "order": move.text}, seat=seat, sealed=True))
-            if seat in self.waiting:
+            if waited:
                 tell(Event("ratland-chose", {"seat": seat}))
-        if seat in self.waiting:
-            self.waiting.remove(seat)
-        if not self.waiting:
-            self._reveal(dice, tell)
+        return len(position.waiting) > 0
 
-    def _reveal(self, dice: Dice, tell: "Tell | None") -> None:
+    def close(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> i64:
+        """All orders are revealed, and with the first ones the boards (W30)."""
         if tell:
             tell(Event("ratland-opened", reveals=True, opens=True))
-        if not self.shown:
-            self.shown = True
+        if not position.shown:
+            position.shown = True
             if tell:
-                for seat, place in enumerate(self.places, 1):
+                for seat, place in enumerate(position.places, 1):
                     side = "aggressive" if place.aggressive else "calm"
                     tell(Event("ratland-side", {"seat": seat, "side": side}))
-        for seat, place in enumerate(self.places, 1):
-            self._carry_out(place)
+        for seat, place in enumerate(position.places, 1):
+            carry_out(place, position.event)
             if tell:
                 tell(Event("ratland-order", {"seat": seat, **_by_place(place)}))
-        self.queue = self.of_clan(ATHLETES)
-        self._next_athletes(dice, tell)
+        return self.next
 
-    def _carry_out(self, place: SeatState) -> None:
-        """W23, W47: with Just in time the sick go first, then the lost, then the healthy."""
-        sent: i64 = 0
-        for where in range(i64(PANTRY)):
-            sent += place.order[where]
-            place.rats[where] = place.order[where]
-        from_pantry = sent
-        if self.event == IN_TIME:
-            idle = sent + place.order[PANTRY]
-            sick = min(place.rats[INFIRMARY], idle)
-            lost = min(place.rats[LOST], idle - sick)
-            place.rats[INFIRMARY] -= sick
-            place.rats[LOST] -= lost
-            from_pantry = sent - sick - lost
-        place.rats[PANTRY] -= from_pantry
-        place.order = vec[i64]([0] * ORDERS)
 
-    def _next_athletes(self, dice: Dice, tell: "Tell | None") -> None:
-        while self.queue:
-            if self.places[self.queue[0] - 1].healthy():
-                self.shifts = 3 if self.closing() else 1
-                self.phase = SHIFT
-                return
-            self.queue.pop(0)
-        self.begin_raids(dice, tell)
-
-    def _shift(self, place: SeatState, seat: int, move: RatMove, dice: Dice, tell: "Tell | None") -> None:
-        if move.kind == SHIFT:
-            place.rats[move.what] -= 1
-            place.rats[move.other] += 1
-            self.shifts -= 1
-            if tell:
-                places = [PLACES[move.what], PLACES[move.other]]
-                tell(Event("ratland-shifted", {"seat": seat, "place": places}))
-        if move.kind == PASS or not self.shifts:
-            self.queue.pop(0)
-            self._next_athletes(dice, tell)
-
-    def _shift_problem(self, place: SeatState, one: i64, two: i64) -> str:
-        """W42, W44."""
-        if not place.rats[one]:
-            return "ratland-shift-nobody"
-        if self.event == GET_READY:
-            home = place.rats[PANTRY] + place.rats[NURSERY]
-            if one in (PANTRY, NURSERY):
-                home -= 1
-            if two in (PANTRY, NURSERY):
-                home += 1
-            if home > READY_RATS:
-                return "ratland-ready"
-        return ""
+def carry_out(place: SeatState, event: i64) -> None:
+    """W8, W23, W47: with Just in time the sick go first, then the lost, then the healthy."""
+    sent: i64 = 0
+    for where in range(i64(PANTRY)):
+        sent += place.order[where]
+        place.rats[where] = place.order[where]
+    from_pantry = sent
+    if event == IN_TIME:
+        named = sent + place.order[PANTRY]
+        sick = min(place.rats[INFIRMARY], named)
+        lost = min(place.rats[LOST], named - sick)
+        place.rats[INFIRMARY] -= sick
+        place.rats[LOST] -= lost
+        from_pantry = sent - sick - lost
+    place.rats[PANTRY] -= from_pantry
+    place.order = vec[i64]([0] * ORDERS)
 
 
 def _by_place(place: SeatState) -> dict[str, str | int]:
     return {PLACES[where]: int(place.rats[where]) for where in range(ORDERS)}
+
+
+class MoveAthletes(InTurn):
+    """W42: Athletes may move one rat, later up to three."""
+
+    def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
+        position.queue = position.of_clan(ATHLETES)
+        return self._ask_next(position)
+
+    def _ask_next(self, position: "RatlandPosition") -> bool:
+        """Whether there are Athletes who have a rat to move."""
+        while position.queue:
+            if position.places[position.queue[0] - 1].healthy():
+                position.shifts = 3 if position.closing() else 1
+                return True
+            position.queue.pop(0)
+        return False
+
+    def answers(self, position: "RatlandPosition", seat: int) -> list[Move]:
+        found: list[Move] = []
+        place = position.places[seat - 1]
+        for one in range(i64(ORDERS)):
+            for two in range(i64(ORDERS)):
+                if one != two and not shift_problem(place, position.event, one, two):
+                    found.append(move_of(SHIFT, one, two))
+        return found
+
+    def problem(self, position: "RatlandPosition", seat: int, move: RatMove) -> str:
+        if move.kind == SHIFT:
+            return shift_problem(position.places[seat - 1], position.event, move.what, move.other)
+        return "" if move == PASSING else self.question
+
+    def play(
+        self, position: "RatlandPosition", seat: int, move: RatMove, dice: Dice, tell: "Tell | None"
+    ) -> bool:
+        if move.kind == SHIFT:
+            place = position.places[seat - 1]
+            place.rats[move.what] -= 1
+            place.rats[move.other] += 1
+            position.shifts -= 1
+            if tell:
+                places = [PLACES[move.what], PLACES[move.other]]
+                tell(Event("ratland-shifted", {"seat": seat, "place": places}))
+        if move.kind == SHIFT and position.shifts:
+            return True
+        position.queue.pop(0)
+        return self._ask_next(position)
+
+    def close(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> i64:
+        """W48: who was sent where is read now."""
+        for place in position.places:
+            for where in range(i64(ORDERS)):
+                place.sent[where] = place.rats[where]
+        return self.next
+
+
+def shift_problem(place: SeatState, event: i64, one: i64, two: i64) -> str:
+    """W42, W44: why no rat can be moved from here to there, as a key; "" if one can."""
+    if not place.rats[one]:
+        return "ratland-shift-nobody"
+    home = place.rats[PANTRY] + place.rats[NURSERY]
+    if one in (PANTRY, NURSERY):
+        home -= 1
+    if two in (PANTRY, NURSERY):
+        home += 1
+    return "ratland-ready" if too_many_at_home(event, home) else ""

@@ -266,7 +266,7 @@ def _public(position: "RatlandPosition", who: list[int], foresight: bool) -> Rat
 
 def _used(position: "RatlandPosition", foresight: bool) -> list[int]:
     """The cheese cards that were there, those that only Seers have seen left out."""
-    boxes = 1 if len(position.places) <= 6 else 2
+    boxes = position.boxes()
     used = [card for card in range(1, 10) for _ in range(boxes - position.cards_left[card])]
     if not foresight:
         for card in position.next_cards:
