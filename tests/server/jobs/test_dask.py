@@ -22,7 +22,8 @@ from scissortail.server.jobs.workers import Workers
 from tests.conftest import SOAK
 from tests.server import work
 from tests.server.crowd import Server
-from tests.server.jobs.test_workers import EXAMPLE, LONG_LAND, first_view, gone, running, worker_in
+from tests.server.jobs.test_workers import first_view, running
+from tests.server.jobs.waiting import EXAMPLE, LONG_LAND, gone, worker_in
 
 if TYPE_CHECKING:
     from distributed import LocalCluster
