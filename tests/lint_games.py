@@ -1,6 +1,6 @@
 """Find places that ask which game it is: `python -m tests.lint_games`.
 
-A layer finds what belongs to a game by the game's parts (games/parts.py). Only a game's own folders and
+A layer finds what belongs to a game by the game's parts (games/by_game.py). Only a game's own folders and
 files, which have its name in their path, may know it by name.
 """
 

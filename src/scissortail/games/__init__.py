@@ -1,5 +1,5 @@
 """The games: one folder each, and the registry that knows them all."""
 
-from scissortail.games.parts import ByGame as ByGame
+from scissortail.games.by_game import ByGame as ByGame
 from scissortail.games.registry import GAMES as GAMES
 from scissortail.games.registry import find as find

@@ -65,14 +65,15 @@ class MagpiePosition(Position):
         place, gem = self.places[seat - 1], MOVES[parse(str(move)).text]
         if gem not in place["hand"]:
             raise IllegalMove("magpie-not-in-hand", gem=gem)
-        told = [Event("magpie-laid", {"seat": seat, "gem": gem, "middle": self.middle})]
+        takes = gem > self.middle
+        key = "magpie-took" if takes else "magpie-laid"
+        told = [Event(key, {"seat": seat, "gem": gem, "middle": self.middle})]
         place["hand"].remove(gem)
         if self.middle:
             self.gone[self.middle] += 1
-        if gem > self.middle:
+        if takes:
             place["points"] += gem + self.middle
             self.gone[gem] += 1
-            told[0].key = "magpie-took"
             self.middle = self.take(dice) if any(self.bag) else 0
             told.append(Event("magpie-turned", {"gem": self.middle}, reveals=True))
         else:
