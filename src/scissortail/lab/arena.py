@@ -70,9 +70,8 @@ class Played:
 
 def play(table: Table, number: int) -> Played:
     """Play game `number` of this table. The result does not depend on the machine."""
-    players = [
-        bots.find(table.bots[bot]) for bot in table.seats(number)
-    ]  # one a seat: a program must not see two hands
+    # One bot per seat, because a program must not see two hands.
+    players = [bots.find(table.bots[bot]) for bot in table.seats(number)]
     try:
         return _play(players, table, number)
     finally:
