@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player without a face: it joins a table of a running server by its code and plays until the game is over.
+"""A bot that joins a table of a running server by its code and plays until the game is over.
 
 python3 examples/table_bot.py http://localhost:8321 QXKRTB
 """
@@ -36,8 +36,7 @@ with connect(
         if told["t"] == "over":
             break
         if told.get("view", {}).get("seat") in told.get("view", {}).get("to_act", ()):
-            moves = told["moves"] or [
-                hint["move"] for hint in post(f"/api/tables/{table}/hints")["hints"]
-            ]  # too many to list
+            # If there are too many moves to list, ask for hints.
+            moves = told["moves"] or [hint["move"] for hint in post(f"/api/tables/{table}/hints")["hints"]]
             socket.send(json.dumps({"t": "move", "id": secrets.token_hex(8), "move": moves[0]}))
 print(json.dumps(told["result"]))
