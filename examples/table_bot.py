@@ -36,7 +36,8 @@ with connect(
         if told["t"] == "over":
             break
         if told.get("view", {}).get("seat") in told.get("view", {}).get("to_act", ()):
-            # If there are too many moves to list, ask for hints.
-            moves = told["moves"] or [hint["move"] for hint in post(f"/api/tables/{table}/hints")["hints"]]
+            moves = told["moves"] or [
+                hint["move"] for hint in post(f"/api/tables/{table}/hints")["hints"]
+            ]  # too many to list
             socket.send(json.dumps({"t": "move", "id": secrets.token_hex(8), "move": moves[0]}))
 print(json.dumps(told["result"]))

@@ -52,7 +52,7 @@ class RatActions(Actions):
         self.no_answer.flags.writeable = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Builds the arrays anew, because copied arrays would be writable."""
+        """Rebuilds the arrays, because copied arrays would be writable."""
         return RatActions, (self.players,)
 
     def space(self) -> spaces.Space[Any]:

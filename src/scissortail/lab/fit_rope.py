@@ -75,14 +75,14 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     weights = load("rope")
     dice = FastDice(seed << 32 | number)
     guesses = FastDice(seed << 64 | number)
-    player = Planner(Worth(_doubted(weights, dice)))
+    player = Planner(Worth(_perturbed(weights, dice)))
     judge = Planner(Worth(weights))
     position = GAME.start(players, {}, dice)
     found: list[Lesson] = []
 
     def choose(observation: Observation) -> Move:
         nonlocal found
-        if dice.below(OFTEN) == 0 and len(plans := _some(judge.plans(observation), dice)) > 1:
+        if dice.below(OFTEN) == 0 and len(plans := _selection(judge.plans(observation), dice)) > 1:
             found += _lesson(observation, plans, weights, guesses)
         return player.think(observation, dice, NOTHING)[0].move
 
@@ -110,12 +110,12 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
     return {name: fitted.get(name, value) for name, value in old.items()}
 
 
-def _doubted(weights: Weights, dice: FastDice) -> dict[str, float]:
+def _perturbed(weights: Weights, dice: FastDice) -> dict[str, float]:
     """The evaluation's weights with random noise."""
     return {name: value * (1 + DOUBT * (dice.below(2001) - 1000) / 500) for name, value in weights.items()}
 
 
-def _some(plans: list[Plan], dice: FastDice) -> list[Plan]:
+def _selection(plans: list[Plan], dice: FastDice) -> list[Plan]:
     """The best plans and some of the others; none if the best plan wins almost for sure."""
     rest = plans[BEST:]
     if plans[0].value >= 1.0 - SURE:

@@ -24,7 +24,7 @@ from scissortail.learn.rulebook import Rulebook
 
 @dataclass(frozen=True)
 class Clan:
-    """A player's things at the start of the round."""
+    """A player's rats and cheese at the start of the round."""
 
     rats: int = 7
     cheese: int = 2

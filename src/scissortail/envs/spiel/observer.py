@@ -47,9 +47,9 @@ class SpielObserver:
         self.tensor: Numbers | None = None
         self.dict: dict[str, Numbers] = {}
         self._rulebook = rulebook
-        self._eye = observers.observer(rulebook.game.name, rulebook.players, rulebook.options)
+        self._observer = observers.observer(rulebook.game.name, rulebook.players, rulebook.options)
         if self.public and self.private == MINE and not self.recalls:
-            self._lay_out({field.name: field.shape for field in self._eye.fields}, rulebook.steps)
+            self._lay_out({field.name: field.shape for field in self._observer.fields}, rulebook.steps)
 
     def _lay_out(self, shapes: dict[str, tuple[int, ...]], steps: int) -> None:
         """Make one flat array, and a named view of it for every part."""
@@ -61,7 +61,7 @@ class SpielObserver:
             self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
             start += prod(shape)
         self._most = np.concatenate(
-            [np.full(field.size, field.most, np.float32) for field in self._eye.fields]
+            [np.full(field.size, field.most, np.float32) for field in self._observer.fields]
         )
 
     def set_from(self, state: "SpielState", player: int) -> None:
@@ -72,8 +72,8 @@ class SpielObserver:
         table = state.table
         if not table.is_dealt():
             return
-        seen = arrayed(self._eye.observe(table.position, player + 1))
-        self.tensor[: self._eye.size] = seen / self._most
+        seen = arrayed(self._observer.observe(table.position, player + 1))
+        self.tensor[: self._observer.size] = seen / self._most
         if "step" in self.dict and self._rulebook.has_steps(table.position) and table.acting == player + 1:
             self.dict["step"][len(table.draft)] = 1
             self.dict["draft"][: len(table.draft)] = np.array(table.draft) / self._rulebook.largest_step

@@ -38,7 +38,7 @@ class Tally:
         self.held = Share()
         """How often the sole leader at half time won."""
         self.led = Share()
-        """How often somebody led alone at half time."""
+        """How often one player led alone at half time."""
         self.bots = [Share() for _ in table.bots]
         """Share of the win per seat, by bot."""
         self.clans: defaultdict[str, Share] = defaultdict(Share)

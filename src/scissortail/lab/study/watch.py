@@ -45,10 +45,10 @@ class Watch(ABC):
     def parts(self) -> list[list[int]]:
         """By seat, the points from each source; called at the end."""
 
-    def hear(self, event: Event) -> None:  # noqa: B027 (most do not)
+    def hear(self, event: Event) -> None:  # noqa: B027 (optional)
         """Called for each event of a move."""
 
-    def see(self, seat: int, move: Move) -> None:  # noqa: B027 (most do not)
+    def see(self, seat: int, move: Move) -> None:  # noqa: B027 (optional)
         """Called before a seat makes a move."""
 
     def clans(self) -> list[str]:
