@@ -1,10 +1,10 @@
-"""Our environments beside PettingZoo's own hanabi_v5 and go_v5 on 9 × 9.
+"""Compare our environments with PettingZoo's hanabi_v5 and go_v5 on 9 × 9.
 
 Random legal moves on one core, all in one run.
 
-Every AEC environment is driven by the same loop: `last`, one of the moves that the mask allows, `step`.
-RatLand is driven by all seats at once, and its steps are counted by seats asked. A batch steps many games in
-one call, with moves drawn from its masks; `play_random` draws them itself.
+The same loop drives every AEC environment: `last`, a move that the mask allows, `step`. In RatLand all seats
+move at once, and each seat that is asked counts as one step. A batch steps many games in one call, with moves
+drawn from its masks; `play_random` draws the moves itself.
 """
 
 import sys
@@ -23,16 +23,16 @@ from scissortail.envs.batch import Batch
 
 SECONDS = 1.0
 ROUNDS = 5
-"""Peers take turns, and the best round of each counts: noise only ever slows.
+"""The environments take turns, and the best round of each counts, because noise only slows.
 
-It is processor time that counts.
+Times are processor time.
 """
 GOAL = 5.0
 PEERS = ("hanabi_v5", "go_v5 9 × 9")
 
 
 def driven(env: Any) -> float:
-    """Steps a second of an AEC environment, its resets included."""
+    """Steps per second of an AEC environment, including resets."""
     uniform = np.random.default_rng(1).random
     steps = 0
     start = process_time()
@@ -50,7 +50,7 @@ def driven(env: Any) -> float:
 
 
 def at_once(env: Any) -> float:
-    """Answers a second of a parallel environment."""
+    """Answers per second of a parallel environment."""
     dice = FastDice(1)
     steps = 0
     start = process_time()
@@ -65,7 +65,7 @@ def at_once(env: Any) -> float:
 
 
 def batch(game: str, count: int, players: int) -> float:
-    """Steps a second of a batch, moves drawn from its masks."""
+    """Steps per second of a batch with moves drawn from its masks."""
     games = Batch(game, count, players, seed=1)
     rng = np.random.default_rng(1)
     steps = 0
@@ -82,7 +82,7 @@ def batch(game: str, count: int, players: int) -> float:
 
 
 def batch_alone(game: str, count: int, players: int) -> float:
-    """Steps a second of a batch that draws its moves itself."""
+    """Steps per second of a batch that draws its moves itself."""
     games = Batch(game, count, players, seed=1)
     steps = 0
     start = process_time()

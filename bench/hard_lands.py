@@ -1,10 +1,10 @@
-"""Lands that are hard for the solver, beside a plain annealing that knows nothing of how the solver works.
+"""Compare the solver with a simple simulated annealing on lands that are hard for the solver.
 
     python bench/hard_lands.py [LANDS OF EACH KIND [SECONDS FOR A PROOF]]
 
-No game makes such lands. For each kind: how often the solver, stopped after so many seconds, has fewer points
-than the annealing, and how many lands it does not prove. Seconds are the processor's; the table is in
-docs/solver.md.
+Such lands do not occur in games. For each kind, it counts how often the solver, stopped after this many
+seconds, has fewer points than the annealing, and how many lands it does not prove. Seconds are processor
+time; the table is in docs/solver.md.
 """
 
 import math
@@ -25,13 +25,13 @@ PATIENCE = 60.0
 """Seconds after which a land counts as not proven."""
 STOPS = (0.1, 0.5, 1.0, 5.0)
 TRIES = 40000
-"""Tokens that the annealing tries, a land."""
+"""Token changes that the annealing tries per land."""
 
 Shape = list[tuple[int, int]]
 
 
 def clump(dice: FastDice, squares: int, wide: int) -> Shape:
-    """So many squares in one part, not wider than `wide`."""
+    """A connected area of this many squares, at most `wide` squares wide."""
     taken: Shape = []
     free = [(0, 0)]
     while len(taken) < squares:
@@ -43,14 +43,14 @@ def clump(dice: FastDice, squares: int, wide: int) -> Shape:
 
 
 def comb(teeth: int, long: int) -> Shape:
-    """A back with teeth: one wall parts a tooth, so there are very many cheap ways to divide."""
+    """A line with teeth. One wall separates a tooth, so there are very many cheap ways to divide it."""
     return [(x, 0) for x in range(2 * teeth - 1)] + [
         (2 * tooth, y) for tooth in range(teeth) for y in range(1, long)
     ]
 
 
 def sown(dice: FastDice, terrains: dict[tuple[int, int], str], contents: dict[str, str]) -> Land:
-    """Each terrain's contents on squares of that terrain, by lot."""
+    """Put the contents of each terrain on random squares of that terrain."""
     places = {terrain: sorted(place for place in terrains if terrains[place] == terrain) for terrain in "pmw"}
     land = Land()
     for terrain, what in contents.items():
@@ -65,19 +65,19 @@ def sown(dice: FastDice, terrains: dict[tuple[int, int], str], contents: dict[st
 
 
 def moor(dice: FastDice) -> Land:
-    """Nothing but moor."""
+    """Moor only."""
     shape = clump(dice, 40, 7)
     return sown(dice, dict.fromkeys(shape, "m"), {"m": "DDDD" + "G" * 10 + "FFF" + "b" * 11 + "tt"})
 
 
 def plains(dice: FastDice) -> Land:
-    """Nothing but plains."""
+    """Plains only."""
     shape = clump(dice, 40, 7)
     return sown(dice, dict.fromkeys(shape, "p"), {"p": "DDDD" + "CCCC" + "TTT" + "b" * 11 + "tt"})
 
 
 def halves(dice: FastDice) -> Land:
-    """Big plains beside a big moor, which want the same wood."""
+    """Large plains beside a large moor. Both need the same wood."""
     terrains = {(x, y): "p" if x < 5 else "m" for x in range(10) for y in range(6)}
     return sown(
         dice, terrains, {"p": "DDDCCCTT" + "b" * 6 + "t", "m": "DDD" + "G" * 8 + "FF" + "b" * 6 + "t"}
@@ -85,13 +85,13 @@ def halves(dice: FastDice) -> Land:
 
 
 def islands(dice: FastDice) -> Land:
-    """Small areas with water between: most pairs of them can be joined by a bridge."""
+    """Small areas separated by water. Bridges can join most pairs of them."""
     terrains = {(x, y): "w" if (x + y) % 2 else "pm"[dice.below(2)] for x in range(8) for y in range(7)}
     return sown(dice, terrains, {"p": "DDCCCT", "m": "DD" + "G" * 6 + "F", "w": "KT" + "b" * 9 + "tt"})
 
 
 def krakens(dice: FastDice) -> Land:
-    """A little of everything, and krakens between."""
+    """A mix of all terrains, with krakens."""
     terrains = {place: "pmmpw"[dice.below(5)] for place in clump(dice, 60, 8)}
     return sown(
         dice,
@@ -118,9 +118,9 @@ KINDS: dict[str, Callable[[FastDice], Land]] = {
 
 
 def annealed(land: Land, dice: FastDice, tries: int = TRIES) -> int:
-    """The points of a plain simulated annealing.
+    """The points that a simple simulated annealing reaches.
 
-    Lay, take up or move one token, often also where that loses points.
+    Each step places, removes or moves one token. Early steps may lose points.
     """
     land = land.copy()
     places = [int(place) for place in land.places]

@@ -30,7 +30,7 @@ from scissortail.lab.study.plan import plan
 WORKERS = (1, 2)
 FEW, MANY = 1_000, 20_000
 SHORT = {"deck": 5}
-"""For memory alone, where only the number of games matters."""
+"""Short games, for the memory test, where only the number of games matters."""
 
 
 def main() -> int:
@@ -71,7 +71,7 @@ def main() -> int:
 
 @dataclass(frozen=True)
 class Took:
-    """Seconds of a whole study, and processor time of its workers and of who leads it."""
+    """Seconds of a whole study, and processor time of its workers and of the main process."""
 
     seconds: float
     playing: float
@@ -79,7 +79,7 @@ class Took:
 
 
 def timed(table: Table, games: int, workers: int) -> Took:
-    """A whole study, with its report and data; processes are started before."""
+    """Run a whole study with report and data. Worker processes are started beforehand."""
     with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, Processes(workers) as crew:
         warm = [crew.submit(table, games + number, 1) for number in range(4 * workers)]
         for future in warm:
@@ -93,7 +93,7 @@ def timed(table: Table, games: int, workers: int) -> Took:
 
 
 def children() -> float:
-    """Processor time of the processes that this one has started, in seconds; 0 where there is no /proc."""
+    """Processor seconds of this process's children; 0 on systems without /proc."""
     found = 0
     for process in multiprocessing.active_children():
         stat = Path(f"/proc/{process.pid}/stat")
@@ -103,7 +103,7 @@ def children() -> float:
 
 
 def peak(games: int) -> int:
-    """KiB that this process took at most."""
+    """Peak memory of this process, in KiB."""
     with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, Processes(1) as crew:
         study = Study(plan(Table("rope", ("greedy",), 2, dict(SHORT)), [], games, False), kept)
         study.play(crew, lambda _: None)

@@ -48,7 +48,7 @@ MASKED = 0x80
 
 
 class Wire(asyncio.Protocol):
-    """The smallest websocket client that does: what it needs of the two cores is taken from the server."""
+    """A minimal websocket client. It shares the cores with the server, so it must be cheap."""
 
     def __init__(self, host: str, path: str, cookie: str, hear: Callable[["Wire", bytes], None]) -> None:
         self.greeting = (
@@ -104,7 +104,7 @@ class Wire(asyncio.Protocol):
         self._put(FIN_TEXT, message)
 
     def _put(self, head: int, message: bytes) -> None:
-        """A client must mask what it sends; a mask of zeros leaves it as it is."""
+        """A client must mask its messages. A mask of zeros leaves them unchanged."""
         assert self.transport is not None
         size = len(message)
         length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + size.to_bytes(2, "big")
@@ -116,7 +116,7 @@ class Wire(asyncio.Protocol):
 
 
 class Count:
-    """What was measured."""
+    """The measurements."""
 
     def __init__(self) -> None:
         self.begun = False
@@ -133,7 +133,7 @@ class Count:
 
 
 class Player:
-    """One seat: moves at random whenever it may, and waits for its own acknowledgement."""
+    """One seat: makes random moves when it can, and waits for the acknowledgement of each."""
 
     def __init__(self, table: "Table", cookie: str, number: int) -> None:
         self.table = table
@@ -202,10 +202,10 @@ class Table:
         self.players = [Player(self, cookie, number) for number, cookie in enumerate(cookies, 1)]
         self.tasks: set[asyncio.Task[None]] = set()
         self.first: tuple[Player, list[str]] | None = None
-        """Whose move it is when all tables are set."""
+        """The player to move, and the legal moves, when all tables are ready."""
 
     def due(self, player: Player, moves: list[str]) -> None:
-        """Move at once, or after a while if moves are to be rare."""
+        """Move at once, or after a delay with `--every`. Before the measurement, only remember the player."""
         if not self.count.begun:
             self.first = (player, moves)
         elif self.every:
@@ -232,7 +232,7 @@ class Table:
 
 
 class Server:
-    """`scissortail serve` in a process of its own."""
+    """`scissortail serve` in its own process."""
 
     def __init__(self, folder: Path, database: str | None, sockets: str | None) -> None:
         with socket.socket() as free:
@@ -264,12 +264,12 @@ class Server:
         self.started = time.perf_counter() - start
 
     def kilobytes(self) -> int:
-        """Memory of the server process itself, not of its workers."""
+        """Memory of the server process, without its workers."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
     def seconds(self) -> float:
-        """Of the processors that the server has used."""
+        """Processor time of the server."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -294,7 +294,7 @@ async def measure(server: Server, options: argparse.Namespace) -> dict[str, obje
     wish: dict[str, object] = {"game": options.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
     before = server.kilobytes()
     experts: dict[str, object] = {"game": "cutterland", "seats": [{"kind": "bot", "bot": "expert"}] * 2}
-    for _ in range(options.experts):  # at each of these one expert thinks at any time
+    for _ in range(options.experts):  # at each of these tables, one expert thinks at any time
         server.post("/api/tables", experts, cookies[0])
     tables = []
     for _ in range(options.tables):

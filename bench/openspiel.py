@@ -1,10 +1,10 @@
-"""The games in OpenSpiel beside some of its own with hidden hands.
+"""Compare our games in OpenSpiel with some of its own games with hidden hands.
 
 Random play from a Python loop on one core, all in one run.
 
-Its dominoes and liar's poker are written in Python, as ours are for it; gin_rummy, hearts and oh_hell are
-C++. A step is an action of a player or of chance. Games are measured bare, and with the information state of
-whoever acts, as searchers ask.
+OpenSpiel's dominoes and liar's poker are written in Python, like our games; gin_rummy, hearts and oh_hell are
+C++. A step is an action of a player or of chance. Games are measured alone, and with the information state of
+the acting player, as searches need it.
 """
 
 import random
@@ -20,7 +20,7 @@ from scissortail.engine.compiled import build
 
 SECONDS = 1.0
 ROUNDS = 3
-"""Peers take turns, and the best round of each counts: noise only ever slows."""
+"""The games take turns, and the best round of each counts, because noise only slows."""
 
 PEERS = ("python_block_dominoes", "python_liars_poker", "gin_rummy", "hearts", "oh_hell(players=3)")
 OURS = (
@@ -41,7 +41,7 @@ RESAMPLED = (
 
 
 def steps(game: Any, look: Callable[[Any], object]) -> float:
-    """Steps a second; each deals with legal actions and one of them, and looks."""
+    """Steps per second. Each step lists the legal actions, applies one, and calls `look` if a player acts."""
     uniform = random.Random(1).random
     done = 0
     start = perf_counter()
@@ -57,7 +57,7 @@ def steps(game: Any, look: Callable[[Any], object]) -> float:
 
 
 def guesses(game: Any) -> float:
-    """Resampled states a second, half-way through a game."""
+    """Resampled states per second, halfway through a game."""
     middle = _middle(game)
     player = middle.current_player()
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
@@ -70,7 +70,7 @@ def guesses(game: Any) -> float:
 
 
 def _middle(game: Any) -> Any:
-    """The state half-way through a random game where a player acts."""
+    """A state halfway through a random game in which a player acts."""
     pick = random.Random(2)
     state = game.new_initial_state()
     while not state.is_terminal():

@@ -1,4 +1,4 @@
-"""One socket's limit on messages: ours beside the `limits` library, in microseconds a message.
+"""Compare our message limit of a socket with the `limits` library, in microseconds per message.
 
 pip install limits; python bench/rate_limits.py
 """

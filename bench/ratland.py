@@ -1,9 +1,8 @@
-"""RatLand beside OpenSpiel's goofspiel for four, which has secret simultaneous choices too.
+"""Compare RatLand with OpenSpiel's goofspiel for four, which also has secret simultaneous choices.
 
 Random play on one core.
 
-goofspiel is driven from Python, move by move; so is RatLand, and it also plays whole games in its own
-compiled loop.
+Both are driven from Python, move by move. RatLand also plays whole games in its own compiled loop.
 """
 
 import random
@@ -22,7 +21,7 @@ from scissortail.lab.bench import driven
 
 SECONDS = 1.0
 ROUNDS = 5
-"""Peers take turns, and the best round of each counts: noise only ever slows."""
+"""The games take turns, and the best round of each counts, because noise only slows."""
 
 GOOFSPIEL = pyspiel.load_game(
     "turn_based_simultaneous_game(game=goofspiel(players=4,num_cards=13,points_order=random))"
@@ -31,7 +30,7 @@ RATLAND = find("ratland")
 
 
 def goofspiel() -> tuple[float, float]:
-    """Games and rounds a second."""
+    """Games and rounds per second."""
     uniform = random.Random(1).random
     games = rounds = 0
     start = perf_counter()

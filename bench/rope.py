@@ -1,8 +1,10 @@
-"""Rope beside OpenSpiel's crazy_eights, a card game of like size: random play on one core, all in one run.
+"""Compare Rope with OpenSpiel's crazy_eights, a card game of similar size.
 
-Both are driven from a Python loop (ask for the legal moves, pick one, play it), and both play whole games
-without coming back to Python: Rope as compiled by mypyc, crazy_eights in OpenSpiel's C++ with its uniform
-random bots.
+Random play on one core, all in one run.
+
+Both are driven from a Python loop (list the legal moves, pick one, play it), and both play whole games
+without returning to Python: Rope compiled by mypyc, crazy_eights in OpenSpiel's C++ with its uniform random
+bots.
 """
 
 import random
@@ -19,7 +21,7 @@ from scissortail.lab.bench import actions_per_second, driven, driven_by_lists
 
 SECONDS = 1.0
 ROUNDS = 5
-"""Peers take turns, and the best round of each counts: noise only ever slows."""
+"""The games take turns, and the best round of each counts, because noise only slows."""
 
 EIGHTS = pyspiel.load_game("crazy_eights(players=2)")
 
@@ -27,7 +29,7 @@ EIGHTS = pyspiel.load_game("crazy_eights(players=2)")
 def eights_driven() -> float:
     """crazy_eights driven from Python.
 
-    Its cards are drawn by actions too: all count, though Rope's draws do not.
+    Its draws are actions and count as such. Rope's draws do not count.
     """
     uniform = random.Random(1).random
     actions = 0
@@ -35,14 +37,14 @@ def eights_driven() -> float:
     while perf_counter() - start < SECONDS:
         state = EIGHTS.new_initial_state()
         while not state.is_terminal():
-            legal = state.legal_actions()  # with one pack of cards every outcome of chance is as likely
+            legal = state.legal_actions()  # with one pack of cards all outcomes of a draw are equally likely
             state.apply_action(legal[int(uniform() * len(legal))])
             actions += 1
     return actions / (perf_counter() - start)
 
 
 def eights_own_loop() -> float:
-    """crazy_eights in C++; the clock stands while its actions are counted."""
+    """crazy_eights in C++. The time to count its actions is left out."""
     seconds = 0.0
     actions = 0
     seed = 0

@@ -1,11 +1,11 @@
-"""Run the server with another library for its websockets, to measure one beside the other.
+"""Run the server with another websocket library, to compare libraries.
 
     python bench/load.py --sockets sansio
         uvicorn's own protocol on the websockets library
     python bench/load.py --sockets granian
         Granian in place of uvicorn, in the same event loop
 
-Without `--sockets` it is ours, on picows (docs/decisions/015-sockets.md).
+Without `--sockets` the server uses our own protocol on picows (docs/decisions/015-sockets.md).
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from scissortail.server.http.frames import WRITE
 
 
 class Queued:
-    """ASGI: texts go out by a task for each socket. Granian's `send` cannot be begun outside of one."""
+    """ASGI: one task per socket sends its texts, because Granian's `send` must be called inside a task."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -56,7 +56,7 @@ class Queued:
 
 
 class GranianServer:
-    """Granian as `serve` uses uvicorn."""
+    """Granian with the interface of `serve`'s uvicorn server."""
 
     def __init__(self, app: ASGIApp, message_bytes: int) -> None:
         self.app = Queued(app)

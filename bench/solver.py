@@ -2,9 +2,8 @@
 
     python bench/solver.py [GAMES]
 
-The lands are those that bots leave at the end of their games. Games of two, three and four players take
-turns, with greedy and random players at the table. Seconds are processor time; the table is in
-docs/solver.md.
+The lands come from the end of bots' games. Games with two, three and four players alternate, with greedy and
+random players at the table. Seconds are processor time; the table is in docs/solver.md.
 """
 
 import sys
@@ -25,7 +24,7 @@ PATIENCE = 60.0
 
 
 def lands(games: int) -> Iterator[Land]:
-    """Every land of so many games, when all pieces are laid."""
+    """Every land of this many games, when all pieces are laid."""
     for seed in range(games):
         dice = FastDice(seed)
         position = GAME.start(2 + seed % 3, {}, dice)

@@ -1,8 +1,8 @@
-"""How strong the bots are: the tables of docs/bots.md.
+"""Measure how strong the bots are, for the tables of docs/bots.md.
 
     python bench/strength.py [GAME…] [--players 2,4] [--keep FOLDER]
 
-The number of games was fixed beforehand. An interrupted run goes on with the games in the folder (default
+The number of games was fixed beforehand. An interrupted run continues with the games in the folder (default
 build/strength).
 """
 
@@ -25,9 +25,9 @@ PLAN = {
     ("expert", "hard"): (400, 400),
     ("expert", "greedy"): (400, 400),
 }
-"""Who meets whom, for how many games of two players, and of more.
+"""Pairs of bots, with the number of games for two players and for more.
 
-One of the first bot plays against the second bot in all other seats.
+One seat has the first bot; all other seats have the second.
 """
 
 
@@ -52,7 +52,7 @@ def main() -> int:
 
 
 def show(game: str, players: int, pairings: list[contest.Pairing]) -> bool:
-    """The table as Markdown; whether everybody is stronger than whom they should be."""
+    """Print a Markdown table. Returns whether each first bot is significantly stronger than the second."""
     print(f"\n### {game}, {players} players ({build()})\n")
     print(
         "| one | against | games | share of wins | 95 % interval | scores "

@@ -1,4 +1,4 @@
-"""How many games of Rope ended with no personal deck empty (R10, R11), from the data of a study, by table.
+"""Count the games of Rope that ended with no personal deck empty (R10, R11), from a study's data, by table.
 
     scissortail lab rope --players 2 --bots medium --games 1000 --variant recycle --format csv --out rope-ends
     python bench/unfinished.py rope-ends/games.csv

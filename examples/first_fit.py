@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A bot from outside, for any of the games: a question a line comes in, an answer a line goes out.
+"""An external bot for any of the games: it reads one question per line and writes one answer per line.
 
     scissortail arena rope --bots "greedy,run:python3 examples/first_fit.py" --games 20
 
-It takes the first legal move, except that in Rope it prefers its personal card. Write your own from here:
-everything that a player at the table may see is in `question["view"]`.
+It takes the first legal move, but in Rope it prefers its personal card. Start your own bot from here:
+`question["view"]` has everything that a player at the table may see.
 """
 
 import json
@@ -13,9 +13,8 @@ from typing import Any
 
 
 def choose(question: dict[str, Any]) -> str:
-    moves = (
-        question["moves"] or question["some"]
-    )  # cuts and orders can be too many to list: then there are some of them
+    # There can be too many cuts or orders to list. Then `some` has a selection.
+    moves = question["moves"] or question["some"]
     if question["game"] == "rope":
         for move in moves:
             if move.startswith("d"):

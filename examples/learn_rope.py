@@ -29,16 +29,16 @@ from numpy.typing import NDArray
 import scissortail.envs  # noqa: F401 (the environments are registered)
 
 GAMES = 64
-"""Side by side."""
+"""Number of games played side by side."""
 STEPS = 32
-"""Of each, between two times of learning."""
+"""Steps of each game between two updates."""
 LAYERS = (128, 128)
 EPOCHS, SLICES = 3, 4
 CLIP, FADE, SMOOTH = 0.2, 0.99, 0.95
 CURIOSITY = 0.003
 RATE = 2e-3
 RECENT = 400
-"""Games that a point of the curve looks back on."""
+"""Each point of the curve is a mean over this many games."""
 FULL_DECK = 20
 
 Array: TypeAlias = NDArray[Any] | jax.Array
@@ -47,7 +47,7 @@ Weights = list[tuple[jax.Array, jax.Array]]
 
 
 class Lot(NamedTuple):
-    """What was seen and done in some steps of all games, flat."""
+    """Experience from some steps of all games, flattened."""
 
     seen: Array
     masks: Array
@@ -66,9 +66,9 @@ def weights(key: jax.Array, sizes: list[int]) -> Weights:
 
 
 def think(net: Weights, seen: Array, masks: Array) -> tuple[jax.Array, jax.Array]:
-    """The logarithms of the chances of every legal action, and what the position is worth.
+    """The log probabilities of all legal actions, and the value of the position.
 
-    What is legal is also something to see: it says which cards fit where.
+    The mask is also an input: it shows which cards fit where.
     """
     inner = jnp.concatenate([seen, masks], 1, dtype=jnp.float32)
     for matrix, bias in net[:-1]:
@@ -101,10 +101,10 @@ def improve(maker: optax.GradientTransformation, net: Weights, state: Any, lot: 
 
 
 class Tables:
-    """The games, and how the last of them went."""
+    """The games, and the results of the last ones."""
 
     def __init__(self, count: int, seed: int) -> None:
-        # half of the games from each seat: the one who begins has other problems than the one who answers
+        # Half of the games are played from each seat, because the first player faces other problems.
         self.games: list[Any] = [
             gymnasium.make("scissortail/RopeVsBots-v0", seat=1 + number % 2).unwrapped
             for number in range(count)
@@ -122,7 +122,7 @@ class Tables:
 
     @staticmethod
     def _ahead(game: Any) -> float:
-        """By how many cards of the deck the learner is ahead, as a part of the deck."""
+        """The learner's lead in deck cards, as a fraction of the deck."""
         places = game.table.position.places
         return float(places[2 - game.seat].deck - places[game.seat - 1].deck) / FULL_DECK
 
@@ -143,7 +143,7 @@ class Tables:
 
 
 def gather(tables: Tables, net: Weights, keys: Iterator[jax.Array]) -> Lot:
-    """Some steps of all games, and by how much each went better than was thought."""
+    """Play some steps of all games. Each has an advantage: how much better it went than expected."""
     rows: list[tuple[Any, ...]] = []
     for _ in range(STEPS):
         seen, masks = tables.look()
@@ -165,7 +165,7 @@ def gather(tables: Tables, net: Weights, keys: Iterator[jax.Array]) -> Lot:
 
 
 def learn(minutes: float, seed: int) -> tuple[Weights, list[tuple[float, int, float]]]:
-    """The weights, and the curve: minutes, games, share of the wins among the last ones."""
+    """The weights, and the curve: minutes, games, share of wins among the recent games."""
     tables = Tables(GAMES, seed)
     keys = _keys(seed)
     seen, masks = tables.look()
@@ -189,7 +189,7 @@ def learn(minutes: float, seed: int) -> tuple[Weights, list[tuple[float, int, fl
 
 
 def tell(minutes: float, games: int, wins: float) -> None:
-    """How it goes, for whoever watches."""
+    """Print progress."""
     if sys.stdout.isatty():
         print(f"\r{minutes:4.1f} min  {games:6} games  wins {wins:6.1%}", end="", flush=True)
 
@@ -202,7 +202,7 @@ def _keys(seed: int) -> Iterator[jax.Array]:
 
 
 def contest(net: Weights, games: int, seed: int) -> float:
-    """The share of wins in games that it did not learn from."""
+    """The share of wins in games that were not used for learning."""
     tables = Tables(GAMES, seed)
     keys = _keys(seed)
     while tables.played < games:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player without a face: it joins a table of a running server by its code and plays until the game is over.
+"""A bot that joins a table of a running server by its code and plays until the game is over.
 
 python3 examples/table_bot.py http://localhost:8321 QXKRTB
 """

@@ -1,4 +1,4 @@
-"""Games as numbers: moves numbered, views as rows of bytes.
+"""Number the moves of each game and encode views as rows of bytes.
 
-It needs no library, so it is compiled like the games.
+This package needs no third-party library, so it is compiled like the games.
 """

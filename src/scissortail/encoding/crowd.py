@@ -1,6 +1,6 @@
-"""Many games of one kind, stepped and observed in one go.
+"""Step and observe many games of one kind in one call.
 
-The inner loop of `batch`, without arrays of a library.
+This is the inner loop of `batch`. It does without numpy.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from scissortail.engine.position import Position
 
 
 class Crowd:
-    """Whoever owns it deals: a game that is over stays so until it is replaced."""
+    """Finished games stay finished until the owner of this object replaces them."""
 
     def __init__(
         self, numbering: Numbering, observer: Observer, positions: list[Position], dice: list[Dice]
@@ -29,7 +29,7 @@ class Crowd:
         return Crowd, (self.numbering, self.observer, self.positions, self.dice)
 
     def seats(self) -> list[int]:
-        """By game, who acts next; 0 if it is over."""
+        """For each game, the seat that acts next; 0 if the game is over."""
         found: list[int] = []
         for position in self.positions:
             asked = position.to_act()
@@ -37,7 +37,7 @@ class Crowd:
         return found
 
     def step(self, numbers: list[int]) -> list[int]:
-        """A move in every game, by its number; which games are over now. All must be legal."""
+        """Play one move per game, given by number. All must be legal. Returns the games that are over now."""
         over: list[int] = []
         for i in range(len(numbers)):
             position = self.positions[i]
@@ -48,7 +48,7 @@ class Crowd:
         return over
 
     def step_random(self) -> list[int]:
-        """A random legal move in every game, each as likely; which games are over now."""
+        """Play a uniformly random legal move in every game. Returns the games that are over now."""
         over: list[int] = []
         for i in range(len(self.positions)):
             position = self.positions[i]
@@ -59,7 +59,7 @@ class Crowd:
         return over
 
     def observations(self) -> vec[u8]:
-        """What whoever acts next may know, game by game."""
+        """For each game, the observation of the seat that acts next."""
         size: i64 = self.observer.size
         seen = vec[u8]([0] * (size * len(self.positions)))
         first: i64 = 0
@@ -69,7 +69,7 @@ class Crowd:
         return seen
 
     def masks(self) -> vec[u8]:
-        """What whoever acts next may do, game by game."""
+        """For each game, the mask of legal moves of the seat that acts next."""
         size: i64 = self.numbering.count
         masks = vec[u8]([0] * (size * len(self.positions)))
         first: i64 = 0

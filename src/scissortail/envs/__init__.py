@@ -1,6 +1,6 @@
-"""The games as environments for learning programs.
+"""The games as environments for reinforcement learning.
 
-PettingZoo, gymnasium, and many games at a time (docs/environments.md).
+For PettingZoo, for gymnasium, and as batches of many games (docs/environments.md).
 """
 
 from scissortail.words import say

@@ -1,4 +1,4 @@
-"""How a learning program says what it does: by a move's number, or as a game's own module says."""
+"""The action space of a learning program: move numbers, or what a game's own module defines."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
@@ -24,15 +24,15 @@ class Actions(ABC):
 
     @abstractmethod
     def space(self) -> spaces.Space[Any]:
-        """All actions."""
+        """The space of all actions."""
 
     @abstractmethod
     def mask(self, position: Position, seat: int) -> NDArray[np.bool_]:
-        """What is legal now."""
+        """Which actions are legal now."""
 
     @abstractmethod
     def move(self, position: Position, seat: int, action: Any) -> Move:
-        """The move that an action means; IllegalMove or InvalidMove if it means none."""
+        """The move that an action stands for; IllegalMove or InvalidMove if there is none."""
 
 
 class NumberedActions(Actions):

@@ -23,7 +23,7 @@ LOST = -1.0
 
 
 class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
-    """The learner has one seat; bots answer for the others until it is asked again."""
+    """The learner has one seat. Bots play the other seats until the learner has to act again."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 1}  # type: ignore[misc]
 
@@ -50,7 +50,7 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         others = [other for other in range(1, players + 1) if other != seat]
         self.bots = {other: bots.find(level) for other, level in zip(others, levels, strict=True)}
         self.over = True
-        """Whether there is no game, or none any more."""
+        """True before the first game and after a game has ended."""
         self.whim = FastDice(0)
         """The bots' own dice."""
         highest = self.table.highest()
@@ -61,7 +61,7 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
-        """Deal, and let the bots play until the learner is asked. A game that ends before is dealt anew."""
+        """Deal and let the bots play until the learner has to act. A game that ends before is dealt again."""
         super().reset(seed=seed)
         self.table.np_random = self.np_random
         self.whim = FastDice(int.from_bytes(self.np_random.bytes(SEED_BYTES), "little"))
@@ -82,9 +82,9 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         return self.bots[observation.seat].choose(observation, self.whim)
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
-        """An illegal action loses at once, and `info` says why.
+        """An illegal action loses the game, and `info` says why.
 
-        With `strict` it raises, and nothing has changed.
+        With `strict` it raises instead and changes nothing.
         """
         position = self.table.position
         if self.over:
@@ -106,9 +106,9 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         return self.table.seen(self.seat), won, True, False, ending(position, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now, as sb3-contrib's MaskablePPO asks for it.
+        """The legal actions in the form that sb3-contrib's MaskablePPO expects.
 
-        Of RatLand's eight numbers one after the other.
+        For RatLand, the masks of its eight numbers are concatenated.
         """
         return self.actions.mask(self.table.position, self.seat)
 

@@ -1,4 +1,4 @@
-"""Many games at a time: one call steps them all, and arrays have one row a game."""
+"""Play many games at a time: one call steps them all, and arrays have one row per game."""
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -14,8 +14,8 @@ Step = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.float32], NDArray[n
 class Batch:
     """Several games of one kind, played side by side.
 
-    Game i plays as a single environment would that was reset with seed + i. After each game it is reset again
-    without a seed.
+    Game i plays like a single environment that was reset with seed + i. After each game it is reset without a
+    seed.
     """
 
     def __init__(
@@ -30,13 +30,13 @@ class Batch:
         self.crowd = Crowd(self.numbering, self.observer, [], [])
         self._rows = np.arange(count)
         self.masks = np.zeros((count, self.numbering.count), np.int8)
-        """What may be done, as the last call said."""
+        """The legal moves, as of the last call."""
         self.seats = np.zeros(count, np.int64)
-        """Whose turn it is in each game: observations are theirs."""
+        """The seat that acts in each game. The observations are for this seat."""
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
-        """Deal all games; observations and masks of whoever begins."""
+        """Deal all games. Returns observations and masks of the seats that begin."""
         for number, table in enumerate(self.tables):
             table.deal(None if seed is None else seed + number)
         self.crowd = Crowd(
@@ -48,17 +48,17 @@ class Batch:
         return self.look()
 
     def look(self) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
-        """Observations and masks as they are now."""
+        """The current observations and masks."""
         count = len(self.tables)
         self.seats = np.array(self.crowd.seats())
         self.masks = arrayed(self.crowd.masks()).view(np.int8).reshape(count, -1)
         return arrayed(self.crowd.observations()).reshape(count, -1), self.masks
 
     def step(self, actions: ArrayLike) -> Step:
-        """One move in every game: observations, masks, rewards by seat, and which games are over.
+        """Play one move per game. Returns observations, masks, rewards by seat, and which games are over.
 
-        A game that is over is dealt anew at once: its row of the observations is the next game's. If one
-        action is illegal, IllegalMove says in which game, and nothing has changed.
+        A finished game is dealt again at once, so its row of the observations belongs to the next game. If an
+        action is illegal, IllegalMove names the game, and nothing has changed.
         """
         numbers = np.asarray(actions)
         if numbers.shape != self._rows.shape or numbers.dtype.kind not in "iu":
@@ -88,9 +88,9 @@ class Batch:
         return won, done
 
     def play_random(self, steps: int) -> tuple[NDArray[np.float64], int]:
-        """So many random legal moves in every game.
+        """Play this many random legal moves in every game.
 
-        The rewards by seat, added up, and how many games came to an end.
+        Returns the summed rewards by seat and the number of games that ended.
         """
         total = np.zeros(self.players)
         games = 0

@@ -1,4 +1,4 @@
-"""The numbers of moves as gymnasium's space of actions."""
+"""Move numbers as a gymnasium action space."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 if TYPE_CHECKING:
     Discrete = spaces.Discrete[np.int64]
 else:
-    Discrete = spaces.Discrete  # of an older gymnasium it takes no parameter
+    Discrete = spaces.Discrete  # older versions of gymnasium take no type parameter
 
 
 class Choices(Discrete):
-    """A space of numbers that draws from a long mask quickly; what it draws is what `Discrete` would."""
+    """Samples quickly from long masks, with the same results as `Discrete`."""
 
     def sample(
         self, mask: NDArray[np.int8] | None = None, probability: NDArray[Any] | None = None
@@ -21,16 +21,16 @@ class Choices(Discrete):
         if probability is not None:
             return super().sample(mask, probability)
         if not _is_mask(mask, self.n):
-            return super().sample(mask)  # where something is wrong with it, this says what
+            return super().sample(mask)  # raises the fitting error for a bad mask
         assert mask is not None
-        legal = np.flatnonzero(mask.view(np.bool_))  # ten times as quick as to look at it as numbers
+        legal = np.flatnonzero(mask.view(np.bool_))  # ten times as fast on bools as on numbers
         if not len(legal):
             return self.start
         return self.start + self.dtype.type(legal[self.np_random.integers(len(legal))])
 
 
 def _is_mask(mask: Any, count: np.int64) -> bool:
-    """Whether it is a row of zeros and ones, one for each number."""
+    """Whether it is an array of zeros and ones, one for each number."""
     return (
         isinstance(mask, np.ndarray)
         and mask.dtype == np.int8

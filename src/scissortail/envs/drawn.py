@@ -1,4 +1,4 @@
-"""What every environment does for whoever looks on."""
+"""Rendering, shared by all environments."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,7 +8,7 @@ from scissortail.envs.table import Table
 
 
 class Drawn:
-    """Has a table, and a way to draw it."""
+    """An environment with a table and a render mode."""
 
     table: Table
     render_mode: str | None
@@ -17,9 +17,9 @@ class Drawn:
         return show(self.table.position, self.render_mode)
 
     def _show(self) -> None:
-        """After every step, where somebody looks on all the time."""
+        """Called after every step: draws at once in mode `human`."""
         if self.render_mode == "human":
             self.render()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: there are no open windows or files."""

@@ -1,4 +1,4 @@
-"""The names under which PettingZoo and gymnasium find the environments."""
+"""The ids under which PettingZoo and gymnasium find the environments."""
 
 from typing import Any
 
@@ -13,17 +13,17 @@ TABLES = {f"scissortail/{type(game).__name__}-v0": name for name, game in GAMES.
 PARALLEL = {name: game for name, game in TABLES.items() if Part.PARALLEL in GAMES[game].parts}
 AEC = {name: game for name, game in TABLES.items() if name not in PARALLEL}
 AGAINST_BOTS = {f"scissortail/{type(game).__name__}VsBots-v0": name for name, game in GAMES.items()}
-"""By id, the game. An id has the name of the game's class."""
+"""The game by id. An id contains the name of the game's class."""
 
 
 def register() -> None:
-    """Once, when scissortail.envs is imported."""
+    """Called once, when scissortail.envs is imported."""
     for name, game in AEC.items():
         _register_aec(name, GAMES[game])
     for name, game in PARALLEL.items():
         pettingzoo.register("parallel", name, f"{GAMES[game].parts[Part.PARALLEL]}:parallel_env")
     for name, game in AGAINST_BOTS.items():
-        # Actions are checked by the environment itself; the checker would look at every observation anew.
+        # The environment checks actions itself. Gymnasium's checker would also check every observation.
         gymnasium.register(
             name, "scissortail.envs.against:AgainstBots", kwargs={"game": game}, disable_env_checker=True
         )
@@ -38,7 +38,7 @@ def _register_aec(name: str, game: Game) -> None:
 
 
 def make(name: str, **options: Any) -> Any:
-    """The environment of an id, of whichever kind it is."""
+    """The environment with this id, from either library."""
     if name in AGAINST_BOTS:
         return gymnasium.make(name, **options)
     return pettingzoo.make("parallel" if name in PARALLEL else "aec", name, **options)

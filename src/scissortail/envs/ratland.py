@@ -1,4 +1,4 @@
-"""RatLand for PettingZoo, all seats at once: `scissortail/Ratland-v0`."""
+"""RatLand for PettingZoo, with simultaneous moves: `scissortail/Ratland-v0`."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -20,9 +20,9 @@ Seen = dict[str, Any]
 
 
 class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
-    """In every step all who are asked answer: everybody for orders, often one alone.
+    """In every step, all seats that are asked answer: all of them for orders, often just one otherwise.
 
-    Others' actions are not looked at.
+    Actions of other seats are ignored.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -63,7 +63,7 @@ class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """Deal a new game. There is nothing to choose by `options`: a table is set when it is made."""
+        """Deal a new game. `options` is ignored: a table's options are fixed when it is made."""
         self.table.deal(seed)
         self.agents = self.possible_agents.copy()
         self._show()
@@ -81,9 +81,10 @@ class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
     ) -> tuple[
         dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
-        """Everybody's answers.
+        """Play the answers of all seats.
 
-        An illegal one raises if the table is strict, and nothing has changed; else `infos` say why.
+        If the table is strict, an illegal answer raises and nothing has changed. Otherwise `infos` says why
+        it was illegal.
         """
         if not self.agents:
             raise NotDealt("envs-not-dealt")
@@ -119,7 +120,7 @@ class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
         position = self.table.position
         move = self.actions.move(position, seat, action)
         if not position.is_legal(seat, move):
-            position.play(seat, move, self.table.dice)  # raises and says why
+            position.play(seat, move, self.table.dice)  # raises with the reason
         return move
 
 
@@ -128,7 +129,7 @@ def parallel_env(
 ) -> Simultaneous:
     """A table of RatLand.
 
-    Unless it is strict, a legal move is made in place of an illegal one (`RatActions.instead`).
+    Unless it is strict, an illegal move is replaced by a legal one (`RatActions.instead`).
     """
     return Simultaneous(players, render_mode, strict, options)
 
@@ -136,5 +137,5 @@ def parallel_env(
 def env(
     players: int = 4, render_mode: str | None = None, strict: bool = False, **options: int | bool
 ) -> AECEnv:
-    """The same one seat after the other, as PettingZoo turns it."""
+    """The same table, converted by PettingZoo so that one seat acts after the other."""
     return parallel_to_aec(parallel_env(players, render_mode, strict, **options))

@@ -1,6 +1,6 @@
-"""RatLand's actions: the number of an answer, then seven counts, how many rats go where.
+"""RatLand's actions: the number of an answer, then seven counts of rats, one for each place.
 
-One form for every question.
+This form covers every question.
 """
 
 from typing import Any
@@ -37,22 +37,22 @@ Masks = tuple[NDArray[np.int8], ...]
 
 
 class RatActions(Actions):
-    """What can be done at a table of so many players."""
+    """The actions at a table with this many players."""
 
     def __init__(self, players: int) -> None:
         self.players = players
         self.most = boxes(players) * RATS
-        """No order sends more rats to a place."""
+        """The most rats that an order can send to one place."""
         self.shape = np.array([COUNT] + [self.most + 1] * ORDERS)
         self.up_to = np.tril(np.ones((self.most + 1, self.most + 1), np.int8))
-        """By number: the mask of all counts up to it."""
+        """Row n is the mask of all counts up to n."""
         self.up_to.flags.writeable = False
         self.no_answer = np.zeros(COUNT, np.int8)
         self.no_answer[NOTHING] = 1
         self.no_answer.flags.writeable = False
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copied arrays could be written to."""
+        """Rebuilds the arrays, because copied arrays would be writable."""
         return RatActions, (self.players,)
 
     def space(self) -> spaces.Space[Any]:
@@ -62,9 +62,9 @@ class RatActions(Actions):
         return spaces.Tuple([spaces.MultiBinary(int(many)) for many in self.shape])
 
     def masks(self, position: Position, seat: int) -> Masks:
-        """What each of the eight numbers may be by itself.
+        """The legal values of each of the eight numbers, taken by itself.
 
-        The counts of an order may still be too many together.
+        The counts of an order may still add up to too many rats.
         """
         assert isinstance(position, RatlandPosition)
         none = self.up_to[0]
@@ -80,13 +80,13 @@ class RatActions(Actions):
         return (answers, *[none] * ORDERS)
 
     def mask(self, position: Position, seat: int) -> NDArray[np.bool_]:
-        """The masks of the eight numbers, one after the other."""
+        """The masks of the eight numbers, concatenated."""
         return np.concatenate(self.masks(position, seat)).view(np.bool_)
 
     def move(self, position: Position, seat: int, action: Any) -> Move:
-        """Return the move that an action means for the seat that is asked now.
+        """Return the move that an action stands for. The seat must be one that is asked now.
 
-        Raises IllegalMove or InvalidMove if it means none.
+        Raises IllegalMove or InvalidMove if there is no such move.
         """
         assert isinstance(position, RatlandPosition)
         numbers = self._numbers(action)
@@ -106,9 +106,9 @@ class RatActions(Actions):
         return numbers
 
     def instead(self, position: Position, seat: int, action: Any) -> Move:
-        """A legal move in place of one that is not.
+        """A legal move in place of an illegal one.
 
-        An order as far as there are rats, else what a clock would choose.
+        An order is cut down to the rats that there are. Otherwise it is the move that a clock would choose.
         """
         assert isinstance(position, RatlandPosition)
         if position.phase != SEND:
@@ -120,7 +120,7 @@ class RatActions(Actions):
         return sending(vec[i64](feasible(position.places[seat - 1], position.event, numbers[1:])))
 
     def action(self, move: Move) -> Action:
-        """The action that means a move: what a bot does can be learnt from."""
+        """The action that stands for a move, so that a program can learn from bots."""
         assert isinstance(move, RatMove)
         found = np.zeros(1 + ORDERS, np.int64)
         if move.kind == SEND:
@@ -130,7 +130,7 @@ class RatActions(Actions):
         return found
 
     def nothing(self) -> Action:
-        """What whoever is not asked does."""
+        """The action of a seat that is not asked."""
         return np.zeros(1 + ORDERS, np.int64)
 
 
@@ -139,9 +139,9 @@ def make(players: int, options: Options) -> RatActions:
 
 
 def feasible(place: SeatState, event: int, counts: list[int]) -> list[int]:
-    """Rats go in the order of the places as long as there are any.
+    """Rats go to the places in order, as long as there are any.
 
-    Whoever may not stay at home goes to the dump (W44).
+    Rats that may not stay at home go to the dump (W44).
     """
     healthy, idle = int(place.rats[PANTRY]), int(place.idle(event))
     left = healthy + idle

@@ -4,7 +4,7 @@ from scissortail.envs.sequential import Sequential
 
 
 def env(players: int = 3, render_mode: str | None = None, **options: int | bool) -> Sequential:
-    """A table of Rope. It checks its actions itself: there is nothing to wrap."""
+    """A table of Rope. It checks actions itself and needs no PettingZoo wrappers."""
     return Sequential("rope", players, render_mode, options)
 
 

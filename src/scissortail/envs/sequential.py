@@ -1,4 +1,4 @@
-"""PettingZoo environments for games of numbered moves, one seat after the other (AEC)."""
+"""PettingZoo AEC environments for games with numbered moves: one seat acts after the other."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -19,14 +19,14 @@ METADATA = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps
 
 
 def names(players: int) -> list[str]:
-    """Agents, by seat."""
+    """The names of the agents, by seat."""
     return [f"player_{seat}" for seat in range(1, players + 1)]
 
 
 class Sequential(Drawn, AECEnv):  # type: ignore[misc]
-    """Where several seats may act at once, the lowest one does.
+    """If several seats may act at once, the lowest one acts first.
 
-    What it does in secret, the others do not see.
+    Its secret moves stay hidden from the others.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Sequential(Drawn, AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game. There is nothing to choose by `options`: a table is set when it is made."""
+        """Deal a new game. `options` is ignored: a table's options are fixed when it is made."""
         position = self.table.deal(seed)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,7 +84,7 @@ class Sequential(Drawn, AECEnv):  # type: ignore[misc]
         return {"observation": self.table.seen(seat), "action_mask": self.mask(seat)}
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """By number, 1 for what a seat may do; all 0 where it has nothing to do."""
+        """By number, 1 if the seat may make the move; all 0 if it has nothing to do."""
         return mask_of(self.numbering, self.table.position, seat)
 
     def step(self, action: Any) -> None:

@@ -1,6 +1,6 @@
-"""A table at which a learning program sits.
+"""A table for learning programs.
 
-It has the position, its dice, and what each seat sees of it as arrays.
+It holds the position, the dice, and what each seat sees as arrays.
 """
 
 import operator
@@ -21,19 +21,19 @@ from scissortail.engine.errors import InvalidMove, Refused, shown
 from scissortail.engine.position import Position
 
 SEED_BYTES = 12
-"""What FastDice take."""
+"""The size of a seed for FastDice."""
 
 
 SPARSE = 4096
-"""From so many numbers on a mask is mostly zeros."""
+"""Masks with at least this many numbers are mostly zeros."""
 
 
 class NotDealt(Refused):
-    """There is no game before the first `reset`."""
+    """Raised before the first `reset`."""
 
 
 class Table:
-    """Chance comes from one generator of the table's own; every deal takes new dice from it."""
+    """Each table has one random generator. Every deal takes new dice from it."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, object]) -> None:
         self.game = games.find(game)
@@ -51,7 +51,7 @@ class Table:
         return self._position
 
     def deal(self, seed: int | None = None) -> Position:
-        """A new game. With a seed it is the first of a series that is always the same."""
+        """Deal a new game. With a seed, it starts a series of games that is always the same."""
         if seed is not None or self.np_random is None:
             self.np_random, _ = seeding.np_random(seed)
         self.dice = FastDice(int.from_bytes(self.np_random.bytes(SEED_BYTES), "little"))
@@ -59,15 +59,15 @@ class Table:
         return self._position
 
     def seen(self, seat: int) -> NDArray[np.uint8]:
-        """What a seat may know."""
+        """The observation of a seat."""
         return arrayed(self.observer.observe(self.position, seat))
 
     def highest(self) -> NDArray[np.uint8]:
-        """The largest number that can stand in each place of what is seen."""
+        """The largest possible value of each number of an observation."""
         return np.concatenate([np.full(field.size, field.most, np.uint8) for field in self.observer.fields])
 
     def fields(self, seen: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
-        """An observation taken apart, each field in its shape."""
+        """Split an observation into its fields, each in its shape."""
         return {
             field.name: seen[field.first : field.first + field.size].reshape(field.shape)
             for field in self.observer.fields
@@ -75,14 +75,14 @@ class Table:
 
 
 def arrayed(numbers: vec[u8]) -> NDArray[np.uint8]:
-    """An array of its own with these numbers."""
+    """A new array with these numbers."""
     return np.frombuffer(memoryview(numbers), np.uint8).copy()
 
 
 def mask_of(numbering: Numbering, position: Position, seat: int) -> NDArray[np.int8]:
-    """By number, 1 for what a seat may do.
+    """By number, 1 if the seat may make the move.
 
-    Of many numbers few are legal, or whole stretches: only those are written.
+    In large masks only the legal numbers or ranges are written.
     """
     if numbering.count < SPARSE:
         return arrayed(numbering.mask(position, seat)).view(np.int8)
@@ -96,9 +96,9 @@ def mask_of(numbering: Numbering, position: Position, seat: int) -> NDArray[np.i
 
 
 def rewards(winners: list[int], players: int) -> list[float]:
-    """By seat: 1 for the only winner, in all 0.
+    """By seat: 1 for a single winner; the sum is 0.
 
-    Of a shared win each gets a share; a win that all share is worth 0.
+    Several winners share the reward. If all win, each gets 0.
     """
     share = 1 / len(winners)
     return [
@@ -107,14 +107,14 @@ def rewards(winners: list[int], players: int) -> list[float]:
 
 
 def ending(position: Position, seat: int) -> dict[str, Any]:
-    """What a seat is told besides its reward when the game is over."""
+    """The extra information for a seat when the game is over."""
     result = position.result()
     assert result is not None
     return {"score": result.scores[seat - 1], "winner": seat in result.winners}
 
 
 def whole(action: object) -> int:
-    """An action as a plain number, whatever kind of whole number it came as."""
+    """An action as an int, from any integer type."""
     try:
         return operator.index(action)  # type: ignore[arg-type]
     except TypeError:

@@ -1,1 +1,1 @@
-"""Measuring games and the engine that plays them."""
+"""Measure the games and the engine that plays them."""

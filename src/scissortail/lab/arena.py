@@ -1,6 +1,6 @@
 """Play bots against each other.
 
-Seats are rotated and dice are paired. Every game is a line that can be kept and taken up again.
+Seats rotate and dice are paired. Every game is stored as one line, so an interrupted run can go on.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,12 +18,12 @@ from scissortail.engine.game import Options
 from scissortail.engine.move import Move
 
 AHEAD = 4
-"""Games handed out for every worker, so that none waits."""
+"""Games submitted per worker, so that no worker waits."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays what. Fewer bots than players: the last one fills the seats left."""
+    """A table to play at. If there are fewer bots than players, the last bot takes the remaining seats."""
 
     game: str
     bots: tuple[str, ...]
@@ -32,7 +32,7 @@ class Table:
     seed: int = 1
 
     def check(self) -> None:
-        """BadOptions unless such a table can be set."""
+        """Raise BadOptions if there can be no such table."""
         games.find(self.game).check(self.players, self.options)
         if len(self.bots) > self.players:
             raise BadOptions("arena-too-many-bots", players=self.players, bots=len(self.bots))
@@ -42,7 +42,7 @@ class Table:
     def seats(self, number: int) -> list[int]:
         """For game `number`, which bot sits where.
 
-        As many games as players share their dice, everybody one seat further.
+        Each deal is played once per player. In each of these games every bot moves one seat on.
         """
         by_seat = [min(seat, len(self.bots) - 1) for seat in range(self.players)]
         turn = number % self.players
@@ -57,22 +57,21 @@ class Played:
     seats: list[int]
     """Which bot sat where."""
     shares: list[float]
-    """Of the win, by seat: shared wins are fractions."""
+    """Each seat's share of the win; a shared win is a fraction."""
     scores: list[int]
     times: list[list[float]]
-    """Seconds of each decision, by bot; where there was no choice there was no decision."""
+    """Seconds of each decision, by bot. Forced moves are not decisions."""
     faults: list[int]
-    """Turns that a bot from outside lost to the greedy one, by bot."""
+    """By bot: the turns that the greedy bot played because an external program failed."""
 
     def json(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def play(table: Table, number: int) -> Played:
-    """Game `number` of this table: the same game wherever it is played."""
-    players = [
-        bots.find(table.bots[bot]) for bot in table.seats(number)
-    ]  # one a seat: a program must not see two hands
+    """Play game `number` of this table. The result does not depend on the machine."""
+    # One bot per seat, because a program must not see two hands.
+    players = [bots.find(table.bots[bot]) for bot in table.seats(number)]
     try:
         return _play(players, table, number)
     finally:
@@ -81,20 +80,20 @@ def play(table: Table, number: int) -> Played:
 
 
 def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
-    """The same with bots at hand, in the places of those that the table names."""
+    """The same with these bots in place of those that the table names."""
     return _play([players[bot] for bot in table.seats(number)], table, number)
 
 
 def thinking(table: Table, number: int) -> list[FastDice]:
-    """By seat.
+    """The bots' own dice, by seat.
 
-    Thinking has dice of its own, so that a bot that throws more often does not change the cards.
+    They are separate, so that a bot that uses more random numbers does not change the cards.
     """
     return [FastDice(table.seed << 64 | (seat + 1) << 48 | number) for seat in range(table.players)]
 
 
 def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
-    """By seat."""
+    """`players` are the bots by seat."""
     game = games.find(table.game)
     seats = table.seats(number)
     deal = number // table.players
@@ -124,7 +123,7 @@ def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
 
 
 def run(table: Table, numbers: Iterable[int], executor: Executor, workers: int) -> Iterator[Played]:
-    """These games, each as soon as it is over."""
+    """Play these games. Yields each as soon as it is over."""
     left = iter(numbers)
     waiting: set[Future[Played]] = {
         executor.submit(play, table, number) for number in islice(left, workers * AHEAD)

@@ -1,4 +1,4 @@
-"""How fast the engine is here. Figures are for one core; compare them only within one run."""
+"""Measure how fast the engine is. Figures are for one core; compare them only within one run."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -15,18 +15,17 @@ from scissortail.games import GAMES, ByGame
 
 SEED = 20
 ROUNDS = 5
-"""Every measurement is taken so often, as long as there is time, and the best counts: noise only ever slows.
-"""
+"""Each measurement is repeated this often, time permitting. The best counts, since noise only slows."""
 
 
 Work = Callable[[], int]
-"""Does something so many times."""
+"""Does some work and returns how many units it did."""
 WORKS: Mapping[str, Callable[[], Iterator[tuple[str, str, Work]]]] = ByGame(
     Part.BENCH, lambda module: module.works
 )
 
 Way = Callable[[Position, FastDice], int]
-"""A way to play a game to its end; how many actions that took."""
+"""A way to play a game to its end; returns the number of actions."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,7 @@ def measure(seconds: float) -> Iterator[Figure]:
     for game in GAMES.values():
         for way, run in ways.items():
             if run is driven_by_lists and Part.ACTIONS in game.parts:
-                continue  # its moves can be millions
+                continue  # such a game can have millions of legal moves
             yield Figure(
                 f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build()
             )
@@ -71,13 +70,13 @@ def measure(seconds: float) -> Iterator[Figure]:
 
 
 def actions_per_second(game: Game, players: int, options: Options, run: Way, seconds: float) -> float:
-    """Whole games, the deals included."""
+    """Plays whole games, deals included."""
     dice = FastDice(SEED)
     return times_per_second(lambda: run(game.start(players, options, dice), dice), seconds)
 
 
 def times_per_second(work: Work, seconds: float) -> float:
-    """How many things `work` gets done in a second."""
+    """How many units `work` does in a second."""
     best = 0.0
     end = perf_counter() + seconds
     for _ in range(ROUNDS):
@@ -93,7 +92,7 @@ def times_per_second(work: Work, seconds: float) -> float:
 
 
 def driven(position: Position, dice: FastDice) -> int:
-    """As a researcher's own loop does it: every move asked for and played from Python."""
+    """Play from a Python loop, as a researcher would: ask for each move and play it."""
     actions = 0
     while seats := position.to_act():
         seat = seats[0]
@@ -103,7 +102,7 @@ def driven(position: Position, dice: FastDice) -> int:
 
 
 def driven_by_lists(position: Position, dice: FastDice) -> int:
-    """The same, choosing from the list of legal moves."""
+    """The same, but choose from the list of legal moves."""
     actions = 0
     while seats := position.to_act():
         seat = seats[0]
@@ -114,7 +113,7 @@ def driven_by_lists(position: Position, dice: FastDice) -> int:
 
 
 def with_listener(position: Position, dice: FastDice) -> int:
-    """With events told, as at a live table."""
+    """Play with a listener for events, as at a live table."""
     told: list[Event] = []
     actions = 0
     while seats := position.to_act():

@@ -1,11 +1,11 @@
-"""Measure what RatLand's clans and boards are worth: how often each wins where all are kept at random.
+"""Measure what RatLand's clans and boards are worth: how often each wins if all are kept at random.
 
     python -m scissortail.lab.clans [--games N] [--players 2,4] [--levels medium,hard] [--seed N] [--write]
 
-Bots of one level play. They keep a clan at random, and in games of their own a board, so that each is kept
-equally often. A clan's share of the wins is then the chance of somebody who keeps it. With --write the shares
-go to `bots/ratland/choices.json`, where the bots and their hints look them up. `--still` lets Athletes move
-nobody: the difference is what moving rats is worth (W42).
+All bots have the same level. They keep a clan at random, or in separate games a board, so that each is kept
+equally often. A clan's share of the wins is then the chance to win with it. With --write the shares go to
+`bots/ratland/choices.json`, which bots and hints read. With `--still` Athletes move no rats: the difference
+is what moving rats is worth (W42).
 """
 
 import argparse
@@ -32,17 +32,17 @@ from scissortail.processes import cores
 
 FILE = Path(bots.__file__).parent / "ratland" / "choices.json"
 NEWS = 100
-"""A line of progress every so many games."""
+"""Games between two lines of progress."""
 SIDES = ("calm", "aggressive")
 KINDS = ("clans", "boards")
-"""What is kept at random, and the option that asks for it."""
+"""What is kept at random; also the name of the game option for it."""
 
 Outcome = tuple[str, float]
 """A clan or a board, and its share of the win."""
 
 
 def play(kind: str, level: str, players: int, seed: int, number: int, still: bool) -> list[Outcome]:
-    """One game: what came of what each player kept."""
+    """Play one game. Returns what each player kept, with its share of the win."""
     bot = bots.find(level)
     dice = FastDice(seed << 32 | number)
     own = [FastDice(seed << 64 | (seat + 1) << 48 | number) for seat in range(players)]
@@ -64,7 +64,7 @@ def play(kind: str, level: str, players: int, seed: int, number: int, still: boo
 
 
 def shares(outcomes: Iterable[Outcome]) -> dict[str, float]:
-    """Of the wins, by clan or board."""
+    """The share of wins by clan or board."""
     won: defaultdict[str, float] = defaultdict(float)
     kept: Counter[str] = Counter()
     for name, share in outcomes:
@@ -76,7 +76,7 @@ def shares(outcomes: Iterable[Outcome]) -> dict[str, float]:
 def measure(
     kind: str, level: str, players: int, seed: int, games: int, still: bool, executor: Executor
 ) -> dict[str, float]:
-    """The shares in so many games."""
+    """Play the games and return the shares."""
     jobs = [executor.submit(play, kind, level, players, seed, number, still) for number in range(games)]
     found: list[Outcome] = []
     for number, job in enumerate(jobs, 1):

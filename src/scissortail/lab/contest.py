@@ -1,4 +1,4 @@
-"""One table's games, or every two bots against each other, on any executor."""
+"""Contests: the games of one table, or every bot against every other, on any executor."""
 
 import json
 import multiprocessing
@@ -20,7 +20,7 @@ from scissortail.processes import stay_in_company
 
 @dataclass(frozen=True)
 class Pairing:
-    """A table and how many games were played at it."""
+    """A table and how many games to play at it."""
 
     table: Table
     journal: Journal
@@ -49,9 +49,10 @@ def one(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
 
 
 def everybody(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
-    """Every two of the bots for so many games.
+    """This many games between every two bots.
 
-    At larger tables each is once the one against all others' seats.
+    At larger tables, one bot sits against the other in all remaining seats; half of the games are the other
+    way round.
     """
     found = []
     for pair in combinations(table.bots, 2):
@@ -64,7 +65,7 @@ def everybody(table: Table, games: int, folder: Path | None = None) -> list[Pair
 
 
 def hold(pairings: list[Pairing], executor: Executor, workers: int, tell: Callable[[int], None]) -> None:
-    """Play what is missing; `tell` hears how many games are there."""
+    """Play the missing games. `tell` gets the number of games played so far."""
     done = sum(len(pairing.journal.first(pairing.games)) for pairing in pairings)
     tell(done)
     for pairing in pairings:
@@ -74,7 +75,7 @@ def hold(pairings: list[Pairing], executor: Executor, workers: int, tell: Callab
 
 
 def table_of_strength(pairings: list[Pairing]) -> list[Rating]:
-    """One Elo a bot from all these games."""
+    """The Elo of each bot from all these games."""
     games: list[Game] = []
     for pairing in pairings:
         for played in pairing.journal.first(pairing.games):
@@ -84,14 +85,14 @@ def table_of_strength(pairings: list[Pairing]) -> list[Rating]:
 
 
 def processes(workers: int) -> ProcessPoolExecutor:
-    """Worker processes of this machine. They are started afresh: a copy of this one might hold its locks."""
+    """Worker processes of this machine. They are spawned, because a forked process might hold locks."""
     return ProcessPoolExecutor(
         workers, multiprocessing.get_context("spawn"), stay_in_company, (signal.SIGINT,)
     )
 
 
 def as_json(pairings: list[Pairing], elo: list[Rating] | None) -> str:
-    """What `--json` prints: the table, or all of them with the ratings."""
+    """The output of `--json`: the table, or all tables with the ratings."""
     if elo is None:
         return json.dumps(pairings[0].json())
     rated = [

@@ -1,4 +1,4 @@
-"""Cutterland's own speeds: whole games, tries, scores, cuts."""
+"""Benchmarks for Cutterland: whole games, placements, scores, cuts."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,10 +14,10 @@ from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.score import score
 
 EVERY = 1_000_000
-"""More places than there are."""
+"""More than the number of placements."""
 
 Work = Callable[[], int]
-"""Does something so many times."""
+"""Does some work and returns how many units it did."""
 
 
 def works() -> Iterator[tuple[str, str, Work]]:
@@ -37,7 +37,7 @@ def works() -> Iterator[tuple[str, str, Work]]:
 
 
 def _lands(dice: FastDice, squares: int) -> list[Land]:
-    """Lands of exactly so many squares, as random games leave them."""
+    """Lands of exactly this many squares from random games."""
     found: list[Land] = []
     while len(found) < 8:
         position = GAME.start(2, {}, dice)
@@ -52,7 +52,7 @@ def _lands(dice: FastDice, squares: int) -> list[Land]:
 
 
 def _pieces(dice: FastDice) -> list[Piece]:
-    """Pieces as cuts into four make them."""
+    """Pieces from cards cut into four."""
     position = GAME.start(4, {}, dice)
     found = []
     for _ in range(8):
@@ -63,7 +63,7 @@ def _pieces(dice: FastDice) -> list[Piece]:
 
 
 def _try_all(tries: list[tuple[Land, Piece, int]]) -> int:
-    """Every piece everywhere; only places where it may lie count, and turns that look alike count once."""
+    """Try every piece everywhere. Only legal placements count, and equal rotations count once."""
     for land, piece, _ in tries:
         best_placements(land, piece, 1)
     return sum(places for _, _, places in tries)
@@ -76,7 +76,7 @@ def _score_all(lands: list[Land]) -> int:
 
 
 def _middle(dice: FastDice) -> CutterlandPosition:
-    """Half of the turns are over: lands are half grown, and whoever is to cut holds two cards."""
+    """A position after half of the turns. The cutter's hand is filled up to three cards."""
     position = GAME.start(4, {}, dice)
     while position.phase != CUTTING or position.turns < 6:
         seat = position.to_act()[0]
@@ -84,7 +84,5 @@ def _middle(dice: FastDice) -> CutterlandPosition:
             seat, position.sample(seat, dice) if position.phase == CUTTING else position.default(seat), dice
         )
     hand = position.places[position.turn - 1].hand
-    hand += position.used[
-        : 3 - len(hand)
-    ]  # three cards, as the cutter has at the start: the most there are to think about
+    hand += position.used[: 3 - len(hand)]  # three cards, as at the start: the most work for a cutter
     return position

@@ -1,8 +1,8 @@
-"""Strength as one number a bot: a Bradley–Terry fit over all games, on the Elo scale.
+"""The strength of a bot as one number: a Bradley–Terry fit over all games, on the Elo scale.
 
-A player of strength s wins a game with chance s over the sum of the strengths at the table, so that games of
-any number of players go into one fit. Hunter's minorization–maximization finds the likeliest strengths. One
-drawn game between every two that have met is added, for a bot that never won would be infinitely weak.
+A player of strength s wins with probability s divided by the sum of the strengths at the table. So games with
+any number of players go into one fit. Hunter's minorization–maximization finds the most likely strengths. One
+drawn game is added for every two bots that have met; otherwise a bot that never won would be infinitely weak.
 """
 
 from collections import Counter, defaultdict
@@ -22,7 +22,7 @@ RESAMPLES = 200
 Game = tuple[tuple[str, ...], tuple[float, ...]]
 """The bots by seat, and their shares of the win."""
 Tables = Counter[tuple[str, ...]]
-"""How many games there were of the same bots, in whatever seats."""
+"""The number of games by set of bots, whatever their seats."""
 
 
 @dataclass(frozen=True)
@@ -36,9 +36,9 @@ class Rating:
 
 
 def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
-    """The strongest first; intervals by playing the games again with the strengths found, many times over.
+    """Ratings, the strongest first. Intervals come from a parametric bootstrap with the fitted strengths.
 
-    The anchor is a yardstick: its number has no interval.
+    The anchor's rating is fixed, so it has no interval.
     """
     strengths = fit(games)
     best = _elo(strengths)
@@ -55,7 +55,7 @@ def ratings(games: Sequence[Game], seed: int = 1) -> list[Rating]:
 
 
 def _won_again(tables: Tables, strengths: dict[str, float], rng: Random) -> dict[str, float]:
-    """How many games each bot wins when as many are played at each table, by chance."""
+    """Simulate as many games at each table as there were. Returns the wins by bot."""
     won: defaultdict[str, float] = defaultdict(float)
     for seats, count in tables.items():
         for winner in rng.choices(seats, [strengths[bot] for bot in seats], k=count):
@@ -64,7 +64,7 @@ def _won_again(tables: Tables, strengths: dict[str, float], rng: Random) -> dict
 
 
 def anchor(bots: Iterable[str]) -> str:
-    """Whose number is fixed."""
+    """The bot whose rating is fixed."""
     known = set(bots)
     return ANCHOR if ANCHOR in known else min(known)
 
@@ -75,7 +75,7 @@ def _elo(strengths: dict[str, float]) -> dict[str, float]:
 
 
 def fit(games: Sequence[Game]) -> dict[str, float]:
-    """The likeliest strengths."""
+    """The most likely strengths."""
     won: defaultdict[str, float] = defaultdict(float)
     tables: Tables = Counter()
     for seats, shares in games:
@@ -88,7 +88,7 @@ def fit(games: Sequence[Game]) -> dict[str, float]:
 def _likeliest(
     tables: Tables, won: Mapping[str, float], start: dict[str, float] | None = None
 ) -> dict[str, float]:
-    """The same from how many games there were at each table, and how many of all each bot won."""
+    """The most likely strengths, from the number of games at each table and the wins of each bot."""
     tables = tables.copy()
     won = defaultdict(float, won)
     for one, other in sorted(

@@ -1,7 +1,7 @@
 """Collect Cutterland's lessons and fit weights to them.
 
-A lesson is what `bots/cutterland/evaluation_weights.py` sees in a land after a turn, and the points that the
-land still came to.
+A lesson has the features that `bots/cutterland/evaluation_weights.py` sees in a land after a turn, and the
+points that the land gained from then on.
 """
 
 from collections.abc import Mapping
@@ -29,26 +29,26 @@ from scissortail.lab.fitting import Fitting
 from scissortail.lab.significance import tell
 
 NAMES = (*GROWING, *LASTING)
-"""What is fitted."""
+"""The weights that are fitted."""
 PULL = 100.0
-"""The old weights count as much as so many lands in which each of them matters alone."""
+"""Regularisation: the old weights count as much as this many lands with one feature each."""
 FAINT = 0.001
-"""And as good as nothing is known beforehand of what an average land still brings."""
+"""The same for the average gain of a land, about which almost nothing is assumed."""
 TRIED = 4.0
-"""The weight with which a feature is read off: large, so that rounding to UNITs does not matter."""
+"""The weight used to measure a feature. It is large, so that rounding to UNITs does not matter."""
 VARIETY = 3
-"""One of so many best cuts is made."""
+"""A cut is chosen at random among this many best ones."""
 STYLE = Style(pairs=2)
-"""How the games are played: close to the expert, whose lands the weights are for."""
+"""The games' bot: close to the expert, because the weights are for its lands."""
 
 Lesson = tuple[float, float, list[float]]
-"""How much was still to come, the points it brought, and the features by NAMES."""
+"""How much was still to come, the points gained, and the features by NAMES."""
 
 
 class Experimenter(Thinker):
     """Cuts any card of its hand, and not always in the best way.
 
-    Lessons of lands that are all alike teach nothing.
+    Lessons from similar lands would teach little.
     """
 
     def cut(self, situation: Situation, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
@@ -67,12 +67,12 @@ def features(land: Land, left: float) -> list[float]:
 
 
 def worth(land: Land, left: float, weights: dict[str, float]) -> float:
-    """In points."""
+    """The value of a land in points."""
     return int(LandEvaluation(land, EvaluationWeights(weights, left)).value()) / UNIT
 
 
 def watch(players: int, seed: int, number: int) -> list[Lesson]:
-    """One game. What the solver makes of the tokens in the end counts, not who is how good at laying them."""
+    """Play one game. Lands are scored with the solver's best tokens, so that token play does not matter."""
     dice = FastDice(seed << 32 | number)
     strategy = Experimenter(load("cutterland"), STYLE)
     position = GAME.start(players, {}, dice)
@@ -97,10 +97,10 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
 
 
 def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
-    """Least squares, drawn towards the old weights where the lessons say little.
+    """Least squares, regularised towards the old weights.
 
-    What any land brings as the game goes on is fitted beside the weights, by number of players, and
-    forgotten: it is the same wherever a piece goes.
+    The average gain of a land over the game is fitted too, for each number of players, and then dropped: it
+    does not depend on where a piece goes.
     """
     rows: list[list[float]] = []
     gains: list[float] = []

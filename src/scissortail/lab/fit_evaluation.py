@@ -1,13 +1,13 @@
-"""Fit what an evaluation hopes for to what came of it in self-play.
+"""Fit an evaluation's predictions to the results of self-play.
 
     python -m scissortail.lab.fit_evaluation GAME [--games N] [--players 2,4] [--seed N] [--write]
 
-The bots play so many games at each number of players with the weights as they are, and after every turn it is
-noted what their evaluation looks at. When a game is over it is known what there was to hope for, and the
-weights are moved so that hopes would have come closer. A game thus teaches dozens of lessons where train.py,
-which asks only who wins, has one; but only weights that have to do with points can be fitted so, and all
-others are kept. In the end the fitted weights play the old ones at level medium on fresh deals, and with
---write they take their place in `bots/GAME/weights.json`, with this command, if they are not worse.
+The bots play this many games for each number of players with the current weights. After every turn, the
+features of their evaluation are recorded. When a game is over, its result is known, and the weights are
+fitted so that they would have predicted it better. So a game gives dozens of lessons, while train.py, which
+only asks who wins, gets one. But only weights that affect points can be fitted this way; all others are kept.
+In the end the fitted weights play against the old ones on fresh deals, at the level of the game's Fitting. If
+they are not worse, --write stores them in `bots/GAME/weights.json`, together with this command.
 """
 
 import argparse
@@ -27,14 +27,14 @@ from scissortail.lab.significance import compare, hand_over, numbers, tell
 from scissortail.processes import cores
 
 CHECKS = 2
-"""The comparison has so many times the games of the fit."""
+"""The comparison has this many times the games of the fit."""
 NOT_WORSE = 0.94
-"""Of what the old weights win: 47 % between two.
+"""The least share of the old weights' wins: 47 % for two players.
 
-A few hundred games cannot tell such weights from equal ones.
+A few hundred games cannot tell such weights from equally strong ones.
 """
 NEWS = 50
-"""A line of progress every so many games."""
+"""Games between two lines of progress."""
 
 FITTINGS: Mapping[str, Fitting[Any]] = ByGame(Part.FITTING, lambda module: module.FITTING)
 
@@ -42,7 +42,7 @@ FITTINGS: Mapping[str, Fitting[Any]] = ByGame(Part.FITTING, lambda module: modul
 def lessons(
     watch: Callable[[int, int, int], list[Lesson]], players: int, seed: int, games: int, executor: Executor
 ) -> list[Lesson]:
-    """Of all games, in their order, whoever is done first."""
+    """The lessons of all games, in the order of the games."""
     jobs = [executor.submit(watch, players, seed, number) for number in range(games)]
     found: list[Lesson] = []
     for number, job in enumerate(jobs, 1):

@@ -1,4 +1,4 @@
-"""RatLand's lessons: every clan's rats and cheese as a round begins, and the scores that they came to."""
+"""RatLand's lessons: each clan's rats and cheese when a round begins, and its final score."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -17,26 +17,26 @@ from scissortail.lab.fitting import Fitting
 from scissortail.lab.significance import tell
 
 NAMES = ("first-yield", "fading", "harm", "theft", "guards", "idle", "spread")
-"""What is fitted: everything that prospects.py makes its tables of, but for the worth of cheese in a tie."""
+"""The weights that are fitted: all that prospects.py uses, except the worth of cheese in a tie."""
 SHARES = ("theft", "guards")
-"""Parts of a whole."""
+"""Weights that are fractions of a whole."""
 MANY = "-many"
 MOST_SHARE = 0.95
 LEAST = 0.0001
 STEP = 0.4
-"""A weight is tried so much larger and smaller at first,"""
+"""The first relative step by which a weight is tried larger and smaller."""
 FINER = 0.6
-"""... then by this part of it each time neither was better,"""
+"""If neither is better, the step is multiplied by this."""
 FINEST = 0.03
-"""... until every step is smaller than this."""
+"""The search ends when all steps are smaller than this."""
 GAIN = 0.00001
-"""Less than this is no gain."""
+"""A smaller gain does not count."""
 PLAYER = "hard"
-"""Good players, so that the lessons are of good play, but quick ones."""
+"""A strong but quick bot, so that the lessons come from good play."""
 
 
 class Clan(NamedTuple):
-    """One clan as a round begins, and its score in the end."""
+    """One clan when a round begins, and its final score."""
 
     rats: int
     cheese: int
@@ -47,7 +47,7 @@ class Clan(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A round and all clans."""
+    """A round and all its clans."""
 
     round: int
     clans: list[Clan]
@@ -57,9 +57,9 @@ Loss = Callable[[Weights], float]
 
 
 def watch(players: int, seed: int, number: int) -> list[Lesson]:
-    """One game.
+    """Play one game.
 
-    The first round, which is the same for all, teaches nothing, nor does the last one that may come.
+    The first round is left out, because all clans are equal then, and so is the last possible one.
     """
     bot = bots.find(PLAYER)
     dice = FastDice(seed << 32 | number)
@@ -82,30 +82,30 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
 
 
 def _look(place: SeatState) -> tuple[int, int, int, int]:
-    """A clan without its score."""
+    """The fields of a clan without its score."""
     idle = place.rats[INFIRMARY] + place.rats[LOST]
     return int(place.clan_size()), int(place.cheese), int(idle), int(place.rats[GRAVEYARD])
 
 
 def mistake(prospects: Prospects, lessons: list[Lesson]) -> float:
-    """The mean square by which hopes for a lead over the average clan miss the lead it had in the end."""
+    """The mean squared error of the predicted leads. A lead is the distance to the average clan."""
     total = 0.0
     count = 0
     for begun, clans in lessons:
-        hopes = [
+        predictions = [
             prospects.of(begun, float(c.rats), float(c.cheese)) - c.graves - prospects.idle * c.idle
             for c in clans
         ]
-        hoped = sum(hopes) / len(clans)
-        scored = sum(clan.score for clan in clans) / len(clans)
-        for hope, clan in zip(hopes, clans, strict=True):
-            total += ((hope - hoped) - (clan.score - scored)) ** 2
+        mean_prediction = sum(predictions) / len(clans)
+        mean_score = sum(clan.score for clan in clans) / len(clans)
+        for predicted, clan in zip(predictions, clans, strict=True):
+            total += ((predicted - mean_prediction) - (clan.score - mean_score)) ** 2
             count += 1
     return total / count
 
 
 def descend(start: Weights, names: list[str], loss: Loss) -> dict[str, float]:
-    """One weight after the other a step up or down, as long as that helps."""
+    """Coordinate descent: one weight after the other goes up or down as long as that helps."""
     weights = dict(start)
     best = loss(weights)
     steps = dict.fromkeys(names, STEP)
@@ -128,7 +128,7 @@ def _within(name: str, weight: float) -> float:
 
 
 def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
-    """Two clans fit the plain weights, more clans those of a crowd."""
+    """Games of two players fit the plain weights, larger games the weights for many players."""
     weights = dict(old)
     for players in sorted(lessons):
         names = [name if players == 2 else name + MANY for name in NAMES]

@@ -1,7 +1,7 @@
-"""Rope's lessons: how the plans of one turn fare in the same guessed worlds, some rounds on.
+"""Rope's lessons: how the plans of one turn do in the same sampled worlds, some rounds later.
 
-Who wins a game says next to nothing about one turn of it, for luck weighs most here. Plans of the same turn,
-though, share their luck: what remains between them is what the evaluation has to tell apart.
+Who wins a game says almost nothing about one of its turns, because luck matters most. But plans of the same
+turn share their luck. What differs between them is what the evaluation has to predict.
 """
 
 from collections.abc import Mapping
@@ -42,47 +42,47 @@ from scissortail.games.rope.view import rope_view
 from scissortail.lab.fitting import Fitting
 
 PLAYERS = 2
-"""Between two, the log odds of winning are a sum of weights; among more they are not."""
+"""With two players, the log odds of winning are a sum of weights; with more they are not."""
 KEPT = ("their_later",)
-"""Plays no part between two."""
+"""Has no effect with two players."""
 WORLDS = 60
 ROUNDS = 6
-"""A plan is followed so far; what comes then is left to the evaluation as it is."""
+"""Each plan is played on for this many rounds. Then the current evaluation judges the position."""
 OFTEN = 12
-"""One decision in so many is a lesson."""
+"""One decision in this many becomes a lesson."""
 BEST = 6
-"""So many of the best plans are compared, and as many of the rest."""
+"""A lesson compares this many of the best plans, and at most as many of the rest."""
 DOUBT = 0.25
-"""Games are played with weights that differ from the real ones by about so much of their size, for variety.
-"""
+"""Games are played with weights changed at random by about this fraction, for variety."""
 SURE = 0.03
-"""A turn is no lesson if some plan nearly wins or loses for sure."""
+"""A turn is no lesson if some plan wins or loses almost for sure."""
 PULL = 1000.0
-"""The old weights count as much as so many plans in which each of them matters alone: freer fits have played
-worse.
+"""Regularisation: the old weights count as much as this many plans with one feature each.
+
+With less regularisation, fitted weights have played worse.
 """
 
 Lesson = list[tuple[list[float], float]]
-"""The plans of one turn: what each weight of 1 would add, and the log odds that came of it."""
+"""The plans of one turn: what each weight of 1 would add, and the resulting log odds."""
 
 NOTHING = Budget(0)
 ONE = [Worth({name: float(name == one) for name in NAMES}) for one in NAMES]
 
 
 def watch(players: int, seed: int, number: int) -> list[Lesson]:
-    """One game, and what is learnt on the way."""
+    """Play one game and return its lessons."""
     assert players == PLAYERS
     weights = load("rope")
     dice = FastDice(seed << 32 | number)
     guesses = FastDice(seed << 64 | number)
-    player = Planner(Worth(_doubted(weights, dice)))
+    player = Planner(Worth(_perturbed(weights, dice)))
     judge = Planner(Worth(weights))
     position = GAME.start(players, {}, dice)
     found: list[Lesson] = []
 
     def choose(observation: Observation) -> Move:
         nonlocal found
-        if dice.below(OFTEN) == 0 and len(plans := _some(judge.plans(observation), dice)) > 1:
+        if dice.below(OFTEN) == 0 and len(plans := _selection(judge.plans(observation), dice)) > 1:
             found += _lesson(observation, plans, weights, guesses)
         return player.think(observation, dice, NOTHING)[0].move
 
@@ -91,7 +91,7 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
 
 
 def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
-    """Least squares on how plans of one turn differ."""
+    """Least squares on the differences between plans of one turn."""
     features: list[np.ndarray] = []
     odds: list[np.ndarray] = []
     for lesson in lessons[PLAYERS]:
@@ -110,13 +110,13 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
     return {name: fitted.get(name, value) for name, value in old.items()}
 
 
-def _doubted(weights: Weights, dice: FastDice) -> dict[str, float]:
-    """The evaluation's weights, each a little more or less."""
+def _perturbed(weights: Weights, dice: FastDice) -> dict[str, float]:
+    """The evaluation's weights with random noise."""
     return {name: value * (1 + DOUBT * (dice.below(2001) - 1000) / 500) for name, value in weights.items()}
 
 
-def _some(plans: list[Plan], dice: FastDice) -> list[Plan]:
-    """The best plans and some of the others."""
+def _selection(plans: list[Plan], dice: FastDice) -> list[Plan]:
+    """The best plans and some of the others; none if the best plan wins almost for sure."""
     rest = plans[BEST:]
     if plans[0].value >= 1.0 - SURE:
         return []
@@ -126,7 +126,7 @@ def _some(plans: list[Plan], dice: FastDice) -> list[Plan]:
 
 
 def _lesson(observation: Observation, plans: list[Plan], weights: Weights, dice: FastDice) -> list[Lesson]:
-    """The plans of a turn in the same worlds; nothing if the turn decides the game."""
+    """The plans of a turn in the same worlds; empty if the turn decides the game."""
     known = read(rope_view(observation.view()))
     ways = reach(known.repeat)
     me = observation.seat - 1
@@ -158,7 +158,7 @@ def _lesson(observation: Observation, plans: list[Plan], weights: Weights, dice:
 def _features(ways: Reach, cells: vec[i64], me: int, odds: list[float] | None) -> list[float]:
     """What each weight of 1 adds to the log odds.
 
-    With odds, in mid-turn with a personal card to be turned up.
+    `odds` is given in mid-turn, when a personal card is still to be turned up.
     """
     at = SEATS + WIDTH * me
     supplies = vec[i64]([cells[at + SUPPLY + supply] for supply in range(ROWS)])

@@ -1,4 +1,4 @@
-"""How a game's evaluation is fitted to what came of it in self-play."""
+"""How a game's evaluation is fitted to the results of self-play."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,15 +11,13 @@ Lesson = TypeVar("Lesson")
 
 @dataclass(frozen=True)
 class Fitting(Generic[Lesson]):
-    """How a game's weights are fitted."""
-
     watch: Callable[[int, int, int], list[Lesson]]
-    """Number of players, seed and number of a game: its lessons, as plain data."""
+    """Takes number of players, seed and game number. Returns the game's lessons as plain data."""
     fit: Callable[[Mapping[int, list[Lesson]], Weights], dict[str, float]]
-    """From the lessons by number of players, and the old weights: all weights."""
+    """Takes the lessons by number of players and the old weights. Returns all weights."""
     level: str = "medium"
-    """The comparison's level: the evaluation decides nearly alone, and games are quick."""
+    """The level of the comparison. At medium the evaluation decides almost alone, and games are quick."""
     players: tuple[int, ...] = (2, 4)
-    """The tables to learn from, if no others are asked for."""
+    """The default table sizes to learn from."""
     others: bool = True
-    """Whether others can be."""
+    """Whether other table sizes can be chosen."""

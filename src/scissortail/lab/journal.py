@@ -1,4 +1,4 @@
-"""Games kept in a file, a line each, so that an interrupted run goes on where it stopped."""
+"""Store games in a file, one per line, so that an interrupted run can go on."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ SUFFIXES = (".py", ".json", ".cards")
 
 @cache
 def program(game: str) -> str:
-    """A fingerprint of a game's rules and bots: games of other ones are not added to these."""
+    """A fingerprint of a game's rules and bots. Games with another fingerprint are not mixed with these."""
     digest = sha256()
     known = games.find(game)
     rules = type(known).__module__
@@ -41,7 +41,7 @@ def _files(folder: Traversable, deep: bool, within: str = "") -> Iterator[tuple[
 
 
 class Journal:
-    """The games of one table. Without a folder they are kept in memory alone."""
+    """The games of one table. Without a folder they are only kept in memory."""
 
     def __init__(self, table: Table, folder: Path | None = None) -> None:
         self.table = table
@@ -59,7 +59,7 @@ class Journal:
         return {"table": json.loads(json.dumps(asdict(self.table))), "program": program(self.table.game)}
 
     def _open(self, path: Path) -> None:
-        """Read what is there; a last line that was cut off by a crash is dropped."""
+        """Read the file. A last line that a crash has cut off is dropped."""
         path.parent.mkdir(parents=True, exist_ok=True)
         lines = path.read_text("utf-8", errors="replace").split("\n") if path.exists() else []
         whole = lines[:-1]
@@ -92,7 +92,7 @@ class Journal:
             ) from None
 
     def keep(self, played: Played) -> None:
-        """Note a game. A line goes to the file whole, or is cut off at its end and dropped later."""
+        """Store a game. If a crash cuts the line off, it is dropped when the file is read again."""
         self.played[played.number] = played
         if self.path:
             try:
@@ -104,14 +104,14 @@ class Journal:
                 ) from None
 
     def fill(self, games: int, executor: Executor, workers: int) -> Iterator[Played]:
-        """Play those of the first `games` games that are not here yet, each as soon as it is over."""
+        """Play the missing ones of the first `games` games. Yields each as soon as it is over."""
         missing = (number for number in range(games) if number not in self.played)
         for played in run(self.table, missing, executor, workers):
             self.keep(played)
             yield played
 
     def first(self, games: int) -> list[Played]:
-        """The first so many games, in order; those beyond do not count, for their number was fixed before."""
+        """The first `games` games, in order. The number is fixed beforehand, so later ones do not count."""
         return [self.played[number] for number in sorted(self.played) if number < games]
 
 
@@ -120,7 +120,7 @@ def _line(what: dict[str, Any]) -> str:
 
 
 def _is_game(table: Table, played: Any) -> bool:
-    """Whether a line of a file tells of a game at this table."""
+    """Whether a line of the file describes a game of this table."""
     if not isinstance(played, dict) or set(played) != set(Played.__dataclass_fields__):
         return False
     number = played["number"]
@@ -138,7 +138,7 @@ def _is_game(table: Table, played: Any) -> bool:
 
 
 def slug(table: Table) -> str:
-    """A file name for a table; programs and options are told apart by a hash."""
+    """A file name for a table. A hash stands for programs and options."""
     rest = json.dumps([table.bots, table.options, table.seed]).encode()
     names = "-".join("".join(c for c in name if c.isalnum())[:12] for name in table.bots)
     return f"{table.game}-{table.players}-{names}-{sha256(rest).hexdigest()[:6]}"

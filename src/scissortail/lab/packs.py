@@ -1,4 +1,4 @@
-"""What the cards of a Cutterland pack are like, and how much they differ.
+"""Measure the cards of a Cutterland pack and how much they differ.
 
 `python -m scissortail.lab.packs classics 7`.
 """
@@ -21,7 +21,7 @@ COUNTED = ("areas", "largest", "kinds", "things", "terrains", "borders", "towers
 
 
 def facts(card: Card) -> dict[str, int]:
-    """What can be counted on one card."""
+    """The counts of one card."""
     contents = [square[1] for square in card if square[1] != NOTHING]
     tower, wood = BONUSES
     return {
@@ -37,9 +37,9 @@ def facts(card: Card) -> dict[str, int]:
 
 
 def spread(numbers: Iterable[int]) -> float:
-    """The entropy of what was counted, in bits.
+    """The entropy of the counts, in bits.
 
-    0 if all cards are equal in it, 1 if half of them are this and half that.
+    0 if all cards have the same count, 1 if half of them have one count and half another.
     """
     counts = Counter(numbers)
     return -sum(count / counts.total() * log2(count / counts.total()) for count in counts.values())
@@ -70,14 +70,14 @@ def measure(cards: Sequence[Card]) -> dict[str, Any]:
     }
     found["icons"] = {icon: icons[icon] for icon in CREATURES + BONUSES}
     for pieces in sorted(set(PIECES.values())):
-        # Areas that touch can be kept together, so a card falls into any number of pieces up to that of its
-        # areas.
+        # Touching areas can stay together, so a card can be cut into any number of pieces up to the number
+        # of its areas.
         found[f"cut into {pieces} with no area torn"] = sum(one["areas"] >= pieces for one in counted)
     return found
 
 
 def table(names: Sequence[str], packs: Sequence[dict[str, Any]]) -> str:
-    """The figures beside each other: a mean with its spread, then how many cards have how many."""
+    """The figures side by side: mean and entropy, then how many cards have each count."""
     lines = ["| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|"]
     for fact in packs[0]:
         lines.append(f"| {fact} | " + " | ".join(_said(pack[fact]) for pack in packs) + " |")
@@ -95,7 +95,7 @@ def _said(found: Any) -> str:
 
 
 def cards_of(name: str, edition: int, count: int) -> Sequence[Card]:
-    """The pack of a name, or a fresh one of a seed. ValueError if it is neither."""
+    """The pack with this name, or a new one if the name is a seed. ValueError if it is neither."""
     for pack in PACKS:
         if pack.name == name:
             return pack.cards

@@ -1,4 +1,4 @@
-"""RatLand's own speeds: whole games and rounds."""
+"""Benchmarks for RatLand: whole games and rounds."""
 
 from collections.abc import Callable, Iterator
 
@@ -8,7 +8,7 @@ from scissortail.engine.playout import play_out
 from scissortail.games.ratland import GAME
 
 Work = Callable[[], int]
-"""Does something so many times."""
+"""Does some work and returns how many units it did."""
 
 
 def works() -> Iterator[tuple[str, str, Work]]:
@@ -21,7 +21,7 @@ def works() -> Iterator[tuple[str, str, Work]]:
 
 
 def _rounds(dice: FastDice, options: Options) -> int:
-    """A random game of four; how many full rounds it had."""
+    """Play a random game of four. Returns the number of full rounds."""
     position = GAME.start(4, options, dice)
     play_out(position, dice)
     return position.round - 1

@@ -1,4 +1,4 @@
-"""What an arena found, as tables for a terminal."""
+"""Print the results of an arena as tables for a terminal."""
 
 from rich.console import Console
 from rich.table import Table
@@ -12,7 +12,7 @@ from scissortail.words import say
 
 
 class Report:
-    """In somebody's language."""
+    """Prints in one language."""
 
     def __init__(self, language: str, console: Console) -> None:
         self.language = language
@@ -28,7 +28,7 @@ class Report:
         return percent(share, self.language)
 
     def pairing(self, pairing: Pairing) -> None:
-        """Who won how often, and how long they thought."""
+        """How often each bot won, and how long it thought."""
         table = pairing.table
         found = pairing.standings()
         self.console.print(
@@ -74,7 +74,7 @@ class Report:
         return self.say(f"arena-{verdict}", bot=first.bot, fair=self._percent(fair))
 
     def ratings(self, pairings: list[Pairing], elo: list[Rating]) -> None:
-        """Every pairing in a line, then the Elo table."""
+        """One line per pairing, then the Elo table."""
         for pairing in pairings:
             first, second = pairing.standings()
             share, low, high = map(self._percent, (first.share, first.low, first.high))

@@ -1,7 +1,6 @@
 """Compare weights with weights.
 
-This has games of a level that differs in its weights alone, a trainer's last comparison, and the file that a
-trainer writes.
+Plays games of a level with other weights, makes a trainer's final comparison, and writes a trainer's file.
 """
 
 import json
@@ -16,7 +15,7 @@ from scissortail.lab.arena import Table, play_with
 from scissortail.lab.standings import wilson
 
 FRESH = 1 << 20
-"""Deals from here on are for the last comparison."""
+"""Deals from this number on are for the final comparison."""
 
 Weights = Mapping[str, float]
 
@@ -24,7 +23,7 @@ Weights = Mapping[str, float]
 def outcome(table: Table, level: str, weights: str, number: int, by_score: bool) -> float:
     """One game of a level with these weights (as JSON) against the table's second bot.
 
-    Its share of the win, or its lead.
+    Returns its share of the win, or its lead.
     """
     strategies = {table.game: bots.MAKERS[table.game](json.loads(weights))}
     rivals = [bots.find(name) for name in table.bots[1:]]
@@ -40,7 +39,7 @@ def outcome(table: Table, level: str, weights: str, number: int, by_score: bool)
 def mean(
     table: Table, level: str, weights: Weights, first: int, games: int, by_score: bool, executor: Executor
 ) -> float:
-    """Of the outcomes of so many games from number `first` on."""
+    """The mean outcome of the games from number `first` on."""
     text = json.dumps(dict(weights))
     jobs = [executor.submit(outcome, table, level, text, first + number, by_score) for number in range(games)]
     return sum(job.result() for job in jobs) / games
@@ -48,7 +47,7 @@ def mean(
 
 @dataclass(frozen=True)
 class Verdict:
-    """How often fitted weights win at a table, and how often the old ones do in their place."""
+    """How often the fitted weights win at a table, and how often the old ones win in the same seat."""
 
     players: int
     games: int
@@ -60,7 +59,7 @@ class Verdict:
         return self.share > self.before
 
     def holds(self, part: float) -> bool:
-        """Whether the fitted weights win at least this part of what the old ones do."""
+        """Whether the fitted weights win at least this fraction of what the old ones win."""
         return self.share >= part * self.before
 
     def __str__(self) -> str:
@@ -74,10 +73,10 @@ class Verdict:
 def compare(
     table: Table, level: str, fitted: Weights, old: Weights, games: int, executor: Executor
 ) -> Verdict:
-    """Play the fitted weights in the first bot's place, and then the old ones.
+    """Play the fitted weights in the first bot's seat, then the old ones.
 
-    The deals are ones that no trainer uses. If all bots are of the same level, the old weights need not be
-    played: each bot wins an equal share.
+    No trainer uses these deals. If all bots have the same level, the old weights need no games: each bot wins
+    an equal share.
     """
     share = mean(table, level, fitted, FRESH, games, False, executor)
     equals = all(bot == level for bot in table.bots)
@@ -86,14 +85,14 @@ def compare(
 
 
 def file_of(game: str) -> Path:
-    """Where the weights of a game are, in the package that runs."""
+    """The weights file of a game in the running package."""
     return Path(bots.__file__).parent / game / "weights.json"
 
 
 def hand_over(game: str, trainer: str, arguments: list[str] | None, weights: Weights, write: bool) -> None:
     """Print the weights with the command that made them.
 
-    With `write` (if it is wanted and deserved) they are put in place.
+    With `write` they also replace the game's weights.
     """
     command = " ".join(
         [f"python -m scissortail.lab.{trainer}", *(sys.argv[1:] if arguments is None else arguments)]
@@ -105,10 +104,10 @@ def hand_over(game: str, trainer: str, arguments: list[str] | None, weights: Wei
 
 
 def tell(line: str) -> None:
-    """Progress, beside the weights."""
+    """Print progress to stderr; the weights go to stdout."""
     print(line, file=sys.stderr, flush=True)
 
 
 def numbers(text: str) -> list[int]:
-    """`2,4`, each once."""
+    """Parse `2,4`; duplicates are dropped."""
     return sorted({int(part) for part in text.split(",")})

@@ -1,4 +1,4 @@
-"""What games between bots say: shares of the win with 95 % intervals, scores, and time per decision."""
+"""Results of games between bots: shares of the win with 95 % intervals, scores, and time per decision."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -8,18 +8,18 @@ from typing import Any
 from scissortail.lab.arena import Played, Table
 
 NORMAL_95 = 1.959964
-"""Standard deviations that hold 95 % of a normal distribution in the middle."""
+"""The middle 95 % of a normal distribution lie within this many standard deviations."""
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One bot's part in the games of a table, per seat it held."""
+    """One bot's results at a table, per seat that it held."""
 
     bot: str
     games: int
     seats: int
     share: float
-    """Of the win, per seat: equal players have 1 / players."""
+    """Share of the win per seat; 1 / players for equal players."""
     low: float
     high: float
     score: float
@@ -77,9 +77,8 @@ def _standing(table: Table, games: Sequence[Played], bot: int) -> Standing:
 def wilson(share: float, n: int) -> tuple[float, float]:
     """Wilson's 95 % interval of a share of n games.
 
-    Games with the same dice and other seats are less alike than games of their own, as luck changes sides
-    with the seats, and a shared win varies less than a whole one; so the true interval is, if anything,
-    narrower.
+    It treats games as independent. The true interval is, if anything, narrower: in games with the same dice
+    and other seats luck changes sides, and a shared win varies less than a whole one.
     """
     if n == 0:
         return 0.0, 1.0

@@ -1,10 +1,10 @@
-"""What Cutterland's tokens bring at the end of bots' games.
+"""Measure what Cutterland's tokens are worth at the end of bots' games.
 
 `python -m scissortail.lab.tokens --bots medium --rules 1,2`.
 
-With `--lay` the pieces that each land is made of are laid anew in several ways, to tell the pack from the
-play: anywhere; where the bots' evaluation is highest; and where that and some of what tokens would bring are
-highest together.
+With `--lay` the pieces of each land are also laid again in several ways, to separate the pack from the play:
+at random; where the bots' evaluation is highest; and where the evaluation plus a share of the tokens' gain is
+highest.
 """
 
 import argparse
@@ -37,15 +37,15 @@ from scissortail.lab.significance import numbers
 from scissortail.processes import cores
 
 PATIENCE = 100_000
-"""So often may the solver ask whether to go on: nearly all lands are proven long before."""
+"""The solver's budget, in calls of its stop function. Nearly all lands are proven long before."""
 GLIMPSE = 40
 """The same while pieces are laid."""
 CANDIDATES = 24
-"""Places looked at again with tokens in mind."""
+"""Number of placements that are compared with tokens included."""
 SHARES = (0.25, 0.5, 1.0)
-"""How much of what tokens would bring counts then, in turn."""
+"""The shares of the tokens' gain that are tried, one after the other."""
 MORE = 4
-"""Towers, and wood, that a land is given to see what more of them would bring."""
+"""How many extra towers, and how much extra wood, a land gets to measure their worth."""
 
 Laid = tuple[int, int]
 """A piece: its card and its squares."""
@@ -53,28 +53,28 @@ Laid = tuple[int, int]
 
 @dataclass(frozen=True)
 class Tokens:
-    """What the tokens of one land do, laid as is best."""
+    """What the tokens of one land do if they are used in the best way."""
 
     score: int
-    """With its tokens."""
+    """The land's points with its tokens."""
     owned: int
     used: int
     towers: int
     walls: int
     bridges: int
     gained: int
-    """Points beyond those of the same land with every token unused."""
+    """Points beyond those of the same land with all tokens unused."""
     helped: int
-    """1 if any."""
+    """1 if any points are gained, else 0."""
     gained_with_more: int
-    """What would be gained with MORE towers and MORE wood."""
+    """Points that would be gained with MORE extra towers and MORE extra wood."""
 
 
 FIGURES = tuple(field.name for field in fields(Tokens))
 
 
 def measure(land: Land) -> Tokens:
-    """The tokens of a land on which none lies yet."""
+    """`land` must have no tokens on it yet."""
     best = solved(land, PATIENCE)
     mine = best.land
     towers, walls, bridges = len(mine.towers), len(mine.walls), len(mine.bridges)
@@ -90,7 +90,7 @@ def measure(land: Land) -> Tokens:
 
 
 def play(bot: str, players: int, rules: int, seed: int, number: int) -> list[tuple[Land, list[Laid]]]:
-    """One game up to the tokens: by seat the land, and its pieces in the order in which they were laid."""
+    """Play one game up to the tokens. By seat, the land and its pieces in the order they were laid."""
     dice = FastDice(seed << 32 | number)
     position = GAME.start(players, {}, dice, rules=rules)
     player = bots.find(bot)
@@ -109,10 +109,10 @@ def play(bot: str, players: int, rules: int, seed: int, number: int) -> list[tup
     return [(place.land, mine) for place, mine in zip(position.places, pieces, strict=True)]
 
 
-# Laying the same pieces anew
+# Laying the same pieces again
 
 Layer = Callable[[Land, int, int, float], Land]
-"""Lays a piece of a card on a land, when so much is still to come."""
+"""Takes land, card, squares of the piece and how much is still to come. Returns the land with the piece."""
 
 
 def anywhere(dice: FastDice) -> Layer:
@@ -125,7 +125,7 @@ def anywhere(dice: FastDice) -> Layer:
 
 
 def as_weighed(tokens: float) -> Layer:
-    """By the bots' evaluation, and so many times what tokens would bring."""
+    """Choose by the bots' evaluation plus `tokens` times the gain from tokens."""
     weights = load("cutterland")
 
     def lay(land: Land, kind: int, mask: int, left: float) -> Land:
@@ -192,7 +192,7 @@ def games(
 
 
 def mean_of_games(found: list[list[int]]) -> tuple[float, float]:
-    """The mean of what the lands of games have, and half its 95 % interval."""
+    """The mean over games, and half of its 95 % interval."""
     by_game = [sum(game) / len(game) for game in found]
     mean = sum(by_game) / len(by_game)
     around = sum((one - mean) ** 2 for one in by_game) / max(1, len(by_game) - 1)
@@ -200,7 +200,7 @@ def mean_of_games(found: list[list[int]]) -> tuple[float, float]:
 
 
 def compared(name: str, found: list[dict[str, list[Tokens]]]) -> str:
-    """How the same pieces score when they are laid in another way."""
+    """How the pieces score when they are laid in another way."""
     less = [
         [one.score - other.score for one, other in zip(game[name], game[EVALUATION], strict=True)]
         for game in found
@@ -210,7 +210,7 @@ def compared(name: str, found: list[dict[str, list[Tokens]]]) -> str:
 
 
 def row(name: str, rules: int, found: list[list[Tokens]]) -> str:
-    """Means over lands; the interval of what is gained is from the spread over games."""
+    """Means over lands. The interval of the gain comes from the spread over games."""
     lands = [astuple(tokens) for game in found for tokens in game]
     means = dict(zip(FIGURES, (sum(column) / len(lands) for column in zip(*lands, strict=True)), strict=True))
     _, near = mean_of_games([[tokens.gained for tokens in game] for game in found])

@@ -3,10 +3,10 @@
     python -m scissortail.lab.train GAME [--level medium] [--against BOT] [--games N]
         [--generations N] [--seed N] [--write]
 
-Every candidate of a generation plays the same deals, in all seats, against the level as it is (or another
-bot); each generation has fresh deals. A weight is searched on the scale of its own size. In the end the
-fitted weights play the old ones on deals that were not used, and with --write they take their place in
-`bots/GAME/weights.json`, with this command, if they are better. The other trainer is fit_evaluation.py.
+All candidates of a generation play the same deals, in all seats, against the current level (or another bot).
+Each generation has fresh deals. Each weight is scaled by its own size. In the end the fitted weights play
+against the old ones on unused deals. If they are better, --write stores them in `bots/GAME/weights.json`,
+together with this command. The other trainer is fit_evaluation.py.
 """
 
 import argparse
@@ -25,14 +25,14 @@ from scissortail.lab.significance import Weights, compare, hand_over, mean, tell
 from scissortail.processes import cores
 
 STEP = 0.25
-"""How far the first candidates lie from the start, in units of each weight's size."""
+"""How far the first candidates are from the start, in units of each weight's size."""
 LEAST_SIZE = 0.1
 CHECKS = 4
-"""The last comparison has so many times the games of a candidate."""
+"""The final comparison has this many times the games of a candidate."""
 
 
 class Trainer:
-    """One run."""
+    """One training run."""
 
     def __init__(self, table: Table, level: str, games: int, by_score: bool, executor: Executor) -> None:
         self.table = table
@@ -42,7 +42,7 @@ class Trainer:
         self.executor = executor
 
     def value(self, weights: Weights, generation: int) -> float:
-        """What a candidate achieves on the deals of its generation."""
+        """A candidate's mean outcome on the deals of its generation."""
         return mean(
             self.table, self.level, weights, generation * self.games, self.games, self.by_score, self.executor
         )
@@ -50,7 +50,7 @@ class Trainer:
     def fit(
         self, start: Weights, generations: int, seed: int, tell: Callable[[str], None]
     ) -> dict[str, float]:
-        """The middle of the last generation."""
+        """The mean of the last generation."""
         names = sorted(start)
         size = np.array([max(abs(start[name]), LEAST_SIZE) for name in names])
         middle = np.array([start[name] for name in names]) / size

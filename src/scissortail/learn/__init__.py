@@ -1,4 +1,4 @@
-"""Lessons and numbered rules: each game explained by its own positions, step by step.
+"""Lessons and numbered rules: each game is explained step by step, with its own positions.
 
 The sentences are in `locale/learn/`.
 """

@@ -1,4 +1,4 @@
-"""Cutterland in eighteen steps, with the worked examples of the rulebooks."""
+"""Cutterland in eighteen steps, with the rulebooks' worked examples."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -16,14 +16,14 @@ from scissortail.learn.rulebook import Rulebook
 PLAYERS = 3
 
 RULES = 1
-"""Lessons are laid out with cards of the first pack, which never changes."""
+"""Lessons use the cards of the first pack, which never changes."""
 
 MANY = "pt w. w. pb/p. wF w. pD/mG wT wK m."
 """A card with a turtle, a kraken, a goblin, a dragon, a frog and both icons."""
 ROWS = "mG m. wt mF/mb mb wK w./m. w. wK w."
-"""A card whose upper row is the piece of the expanding example."""
+"""A card whose upper row is the piece of the example for expanding."""
 OTHERS = ("m. mG p.\nmb wF pC", "wK w. pT\nmD m. mt")
-"""The lands of the other two, where they do not matter."""
+"""The lands of the other two players, in steps where these do not matter."""
 
 
 def land(text: str) -> Land:
@@ -33,7 +33,7 @@ def land(text: str) -> Land:
 
 @dataclass(frozen=True)
 class Table:
-    """Three players in the first turn; `cutter` cuts this card, and the learner's land is this one."""
+    """Three players in the first turn. `land` is the learner's, and `cutter` cuts `card`."""
 
     land: str = ""
     card: str = MANY
@@ -50,7 +50,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Looking:
-    """Somebody else cuts, and the learner has nothing to do but to look at this land."""
+    """Another player cuts. The learner only looks at `land`."""
 
     land: str
 
@@ -62,7 +62,7 @@ class Looking:
 
 @dataclass(frozen=True)
 class Resolving:
-    """All cards are cut, the others are done, and the learner's land is this one."""
+    """All cards are cut and the other players are done. `land` is the learner's."""
 
     land: str
 
@@ -99,7 +99,7 @@ bridge 3,3 v
 eat 5,0
 eat 2,4
 """
-"""C32, all tokens laid and all prey named: only the hunt is missing."""
+"""The example of C32 with all tokens placed and all prey named, before the hunt."""
 
 CUT = "abbc/abbc/aabc"
 

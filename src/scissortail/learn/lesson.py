@@ -1,7 +1,7 @@
-"""What a lesson is: steps, each a sentence and a position, and what the learner is to do there.
+"""A lesson has steps. Each has a sentence, a position, and maybe a task for the learner.
 
-The lessons themselves are tables, one file a game. Every position is made and every move judged by the game's
-own engine.
+The lessons themselves are tables, one file per game. The game's own engine makes every position and checks
+every move.
 """
 
 import re
@@ -18,15 +18,15 @@ from scissortail.engine.position import Position
 from scissortail.engine.view import View
 
 LEARNER = 1
-"""The seat of whoever learns."""
+"""The learner's seat."""
 MOST_MOVES = 800
-"""More are not listed, as at a table."""
+"""Longer lists of moves are left out, as at a table."""
 
 Kind = Literal["read", "play", "ask"]
 
 
 class Layout(Protocol):
-    """A position laid out by hand, in the game's own words."""
+    """A position set up by hand, in the game's own notation."""
 
     def position(self) -> Position: ...
 
@@ -35,30 +35,30 @@ class Layout(Protocol):
 class Step:
     """One card of a lesson. Its sentence is `learn-GAME-NAME`.
 
-    A step to play has two more: `…-yes` when it is done, `…-else` for a legal move that is not the one we
-    want to see. A question has `…-yes` and `…-no`.
+    A step to play has two more sentences: `…-yes` after an accepted move, and `…-else` after another legal
+    move. A question has `…-yes` and `…-no`.
     """
 
     name: str
     at: Layout | None = None
-    """Where it begins; None: where the first accepted move of the step before led."""
+    """The first position. None: continue after the first accepted move of the previous step."""
     before: tuple[str, ...] = ()
-    """What is played before the learner looks, each for its seat: `2: take b`."""
+    """Moves played before the learner sees the position, with their seats: `2: take b`."""
     accepts: tuple[str, ...] = ()
-    """The moves that we want to see, the first of them the one that is shown to who asks."""
+    """The accepted moves. The first one is shown as the solution."""
     also: str = ""
-    """A pattern of others that are as good."""
+    """A pattern of further accepted moves."""
     then: tuple[str, ...] = ()
-    """What the others do upon it."""
+    """The replies of other players to an accepted move."""
     gives: str = ""
-    """What chance gives in this step, in order; after that anything."""
+    """The outcomes of draws in this step, in order. Later draws are arbitrary."""
     tells: tuple[str, ...] = ()
-    """Of what was told before this step, the sentences that it lists."""
+    """The keys of earlier events that this step lists."""
     choices: tuple[int, ...] = ()
-    """The answers to choose from, where the step is a question."""
+    """The possible answers, if the step is a question."""
     right: int = 0
     rules: tuple[str, ...] = ()
-    """Where it can be read up."""
+    """The rules that the step refers to."""
 
     @property
     def kind(self) -> Kind:
@@ -66,13 +66,13 @@ class Step:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """The endings of its keys."""
+        """The suffixes of the step's message keys."""
         return {"read": ("",), "play": ("", "-yes", "-else"), "ask": ("", "-yes", "-no")}[self.kind]
 
 
 @dataclass(frozen=True)
 class After:
-    """Where a move leads, as the learner sees it."""
+    """The position after a move, as the learner sees it."""
 
     view: View
     moves: list[str] | None
@@ -84,11 +84,11 @@ class Lesson:
     game: Game
     steps: tuple[Step, ...]
     outcomes: Mapping[str, int]
-    """What a word of `gives` is for the dice."""
+    """Translates the words of `gives` into outcomes of the dice."""
 
     @cached_property
     def course(self) -> "Course":
-        """The lesson with its positions, worked out once."""
+        """The lesson with its positions, computed once."""
         return Course(self)
 
     def key(self, step: Step, ending: str = "") -> str:
@@ -96,9 +96,9 @@ class Lesson:
 
 
 class Arranged(Dice):
-    """Dice that give these outcomes first, as far as they are there to be given, and then any.
+    """Dice that give these outcomes first, as long as they are possible, and then pseudorandom ones.
 
-    Always the same ones.
+    The results are always the same.
     """
 
     def __init__(self, outcomes: list[int]) -> None:
@@ -115,16 +115,16 @@ class Arranged(Dice):
 
 
 class Course:
-    """A lesson as it is walked through."""
+    """A lesson with its positions."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.positions: list[Position] = []
-        """Where each step begins."""
+        """The position of each step."""
         self.told: list[list[dict[str, Any]]] = []
-        """What each step lists."""
+        """The events that each step lists."""
         self.after: list[dict[str, After]] = []
-        """Where its accepted moves lead."""
+        """By step, the positions after its accepted moves."""
         position: Position | None = None
         events: list[Event] = []
         for step in lesson.steps:
@@ -144,9 +144,9 @@ class Course:
                 position = self._after(step, position, step.accepts[0], events)[0]
 
     def judge(self, number: int, text: str) -> After | None:
-        """Where a move at this step leads if it is wanted, None if it is only legal.
+        """The position after a move at this step, or None if the move is legal but not accepted.
 
-        Refused as the game refuses it.
+        Illegal moves raise the game's own errors.
         """
         steps = self.lesson.steps
         if number >= len(steps) or steps[number].kind != "play":
@@ -167,7 +167,7 @@ class Course:
     def _after(
         self, step: Step, position: Position, text: str, told: list[Event] | None = None
     ) -> tuple[Position, After]:
-        """The position after an accepted move and what others do upon it."""
+        """The position after an accepted move and the replies to it."""
         events: list[Event] = [] if told is None else told
         dice = self._dice(step)
         position = position.copy()
@@ -176,13 +176,13 @@ class Course:
         return position, _looked(position, events)
 
     def _play(self, position: Position, text: str, dice: Dice, events: list[Event]) -> None:
-        """`2: take b` is for seat 2."""
+        """Play a move, for the learner or for the seat in front: `2: take b` is for seat 2."""
         seat, colon, move = text.rpartition(": ")
         position.play(int(seat) if colon else LEARNER, self.lesson.game.parse(move), dice, events.append)
 
 
 def listed(position: Position) -> list[str] | None:
-    """The learner's moves, None where they are too many."""
+    """The learner's moves; None if they are too many."""
     few = position.few_moves(LEARNER, MOST_MOVES)
     return None if few is None else [str(move) for move in few]
 
@@ -192,6 +192,6 @@ def _looked(position: Position, events: list[Event]) -> After:
 
 
 def _seen(events: list[Event]) -> list[dict[str, Any]]:
-    """What the learner is told of them."""
+    """The events as the learner sees them."""
     shown = [event.seen_by(LEARNER) for event in events]
     return [{"key": event.key, "args": dict(event.args)} for event in shown if event]

@@ -1,4 +1,4 @@
-"""RatLand in nineteen steps, with the worked examples of the rulebook."""
+"""RatLand in nineteen steps, with the rulebook's worked examples."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from scissortail.learn.rulebook import Rulebook
 
 @dataclass(frozen=True)
 class Clan:
-    """What a player begins the round with."""
+    """A player's rats and cheese at the start of the round."""
 
     rats: int = 7
     cheese: int = 2
@@ -35,7 +35,7 @@ class Clan:
 
 @dataclass(frozen=True)
 class Round:
-    """A round begins with this event and this cheese card; the learner's clan is the first."""
+    """A round begins with this event and this cheese card. The first clan is the learner's."""
 
     clans: tuple[Clan, ...] = (Clan(), Clan(), Clan())
     number: int = 1
@@ -66,7 +66,7 @@ class Round:
 
 @dataclass(frozen=True)
 class Dealing:
-    """A game with clans: the learner was dealt these two."""
+    """A game with clans, in which the learner was dealt these two."""
 
     clans: tuple[str, str]
 

@@ -1,4 +1,4 @@
-"""Cut the Rope: Magic in nineteen steps, with the sequences that the rulebook shows."""
+"""Cut the Rope: Magic in nineteen steps, with the rulebook's example sequences."""
 
 from dataclasses import dataclass
 from itertools import cycle
@@ -17,7 +17,7 @@ EMPTY: Rows = ("", "", "")
 
 @dataclass(frozen=True)
 class Table:
-    """Two players; the learner is on turn. Cards are written as in moves, the top of a row last."""
+    """Two players; it is the learner's turn. Cards are written as in moves, the top of a row last."""
 
     hand: str
     top: str
@@ -29,7 +29,7 @@ class Table:
     recycle: bool = False
     repeat: bool = False
     stock: int | None = None
-    """None: all that lies nowhere else; otherwise the rest was discarded."""
+    """Number of cards; the remaining cards are discarded. None: all cards that are nowhere else."""
 
     def position(self) -> RopePosition:
         other_hand = "2 4 7 9 9 10"

@@ -1,4 +1,4 @@
-"""How the rules of a game are numbered, and which words it explains."""
+"""The numbers of a game's rules, and the terms that it explains."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,9 +11,9 @@ class Rulebook:
     letter: str
     last: int
     example: tuple[int, str]
-    """A rule and a term that one may ask for."""
+    """A rule and a term for the examples in help texts."""
     terms: tuple[str, ...]
     named: Mapping[str, int] = field(default_factory=dict)
-    """The rule of each thing that has one of its own, by the key of its name."""
+    """The rule of each thing that has its own rule, by the key of the thing's name."""
     also: Mapping[str, str] = field(default_factory=dict)
-    """Words of moves that another term explains."""
+    """Words in moves, with the term that explains each."""

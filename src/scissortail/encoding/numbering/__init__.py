@@ -1,6 +1,6 @@
-"""Moves have numbers, for programs that choose among numbered actions.
+"""Number moves, for programs that choose among numbered actions.
 
-docs/environments.md says how the numbers are made up.
+docs/environments.md lists the numbers.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,6 +17,6 @@ MAKERS: Mapping[str, Callable[[int, Options], Numbering]] = games.ByGame(
 
 
 def numbering(game: str, players: int, options: Mapping[str, object]) -> Numbering:
-    """The numbering of a table's moves; BadOptions if there is none, or no such table."""
+    """The numbering for a table; BadOptions if the game has no numbering or there is no such table."""
     values = games.find(game).check(players, options)
     return MAKERS[game](players, values)

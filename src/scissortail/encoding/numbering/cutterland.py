@@ -1,10 +1,11 @@
 """Cutterland's moves as numbers.
 
-Cuts, drops, takes, placements, tokens, prey, `done`, and cuts into too many pieces last.
+The order is: cuts, drops, takes, placements, tokens, prey, `done`, and last the cuts into more pieces than
+needed.
 
-Places are counted from the top left of the own land as it lies now: so a grid need only be as large as a land
-can become. No piece is longer than four squares, and a land of straight pieces in one line is as long as all
-of them together.
+Coordinates count from the top left corner of the seat's own land as it is now. So a grid only needs the size
+of the largest possible land. No piece is longer than four squares, so a land is longest when straight pieces
+lie in one line.
 """
 
 from typing import Any, Final
@@ -50,7 +51,7 @@ AXES: Final = 2
 
 
 def most_laid(players: int) -> int:
-    """How many pieces a player lays in one game at most."""
+    """The most pieces that a player lays in one game."""
     return max(players * HAND[players], BAG_TURNS[players]) * PIECES[players] // players
 
 
@@ -62,11 +63,11 @@ class CutterlandNumbering(Numbering):
         self.cards: i64 = HAND[players]
         self.needed: i64 = PIECES[players]
         self.side: i64 = REACH * most_laid(players)
-        """How many squares a land can be wide or high."""
+        """The largest width or height of a land."""
         self.wide: i64 = self.side + 1
-        """From so many columns a piece can be laid: from four left of the land to just right of it."""
+        """How many columns a piece can start in: from four left of the land to just right of it."""
         self.slots: i64 = PIECES[players] // players
-        """How many pieces a player can have to lay, in the order in which they were taken."""
+        """The most pieces that a player holds at once, in the order in which they were taken."""
         self.cuts: list[Cut] = list(all_cuts(PIECES[players]))
         self.more: list[Cut] = []
         if overcut:
@@ -89,7 +90,7 @@ class CutterlandNumbering(Numbering):
         sizes[EAT] = grid
         sizes[DONE] = 1
         self.first = vec[i64]([0] * (KINDS + 1))
-        """By kind of move, its first number; then that of cuts into more pieces than needed."""
+        """The first number of each kind of move, then that of cuts into more pieces than needed."""
         for kind in range(i64(KINDS)):
             self.first[kind + 1] = self.first[kind] + sizes[kind]
         self.count = int(self.first[KINDS] + self.cards * len(self.more))
@@ -186,7 +187,7 @@ class CutterlandNumbering(Numbering):
         return found
 
     def _tokens(self, land: Land) -> vec[i64]:
-        """C16 to C20, C23: bridges are listed by the squares at their ends, but numbered by what is below."""
+        """C16 to C20, C23: sorted, because `token_choices` lists bridges by their ends, not by number."""
         found = vec[i64]()
         choices = token_choices(land)
         for i in range(i64(len(choices))):
@@ -200,7 +201,7 @@ class CutterlandNumbering(Numbering):
         return append(found, self.first[DONE])
 
     def _spots(self, land: Land, mask: i64, slot: i64, found: vec[i64]) -> vec[i64]:
-        """C14: add every placement of the piece of a slot to those found before, in the order of `spots`."""
+        """C14: append all placements of the piece in this slot to `found`, in the order of `spots`."""
         ground = Ground(land)
         near = ground.edge()
         for turn in range(i64(TURNS)):

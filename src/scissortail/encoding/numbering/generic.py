@@ -1,4 +1,4 @@
-"""Numbers for a game that brings no numbering but can list every move it ever has."""
+"""Numbers for a game that has no numbering of its own but can list all its moves."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ from scissortail.engine.position import Position
 
 
 class ListedNumbering(Numbering):
-    """A move's number is its place in the game's list of every move."""
+    """A move's number is its index in the game's list of all moves."""
 
     def __init__(self, moves: list[Move]) -> None:
         self.every = moves

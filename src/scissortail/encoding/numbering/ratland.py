@@ -1,6 +1,6 @@
 """RatLand's answers as numbers.
 
-Orders are vectors of counts instead. 0 is for whoever is not asked, or for an order.
+Orders have no numbers: they are vectors of counts. 0 stands for an order, or for a seat that is not asked.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""Rope's 79 moves: 0 is `end`, 1 to 45 are plays and 46 to 78 are cards laid to the own supply rows."""
+"""Rope's 79 moves: 0 is `end`, 1 to 45 are plays, 46 to 78 put a card on one of the own supply rows."""
 
 from typing import Any, Final
 

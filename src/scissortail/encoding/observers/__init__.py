@@ -1,4 +1,4 @@
-"""What a seat may know, as rows of small numbers (docs/environments.md)."""
+"""Encode what a seat may know as rows of small numbers (docs/environments.md)."""
 
 from collections.abc import Callable, Mapping
 

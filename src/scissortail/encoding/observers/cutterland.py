@@ -26,13 +26,13 @@ PREY: Final = 16
 TOKENS: Final = 31
 LARGEST_CODE: Final = 127
 ZERO: Final = 100
-"""What stands for a score of nothing: scores can be negative."""
+"""Encodes a score of 0, because scores can be negative."""
 LEFT: Final = 1
 TAKEN: Final = 2
 
 
 def fields(players: int, overcut: bool, tournament: bool) -> list[Field]:
-    """The lands come first, so that they can be cut off and folded."""
+    """The lands come first, so that a network can slice them off and convolve them."""
     side = REACH * most_laid(players)
     pieces = SQUARES if overcut else PIECES[players]
     slots = PIECES[players] // players
@@ -95,12 +95,12 @@ def fields(players: int, overcut: bool, tournament: bool) -> list[Field]:
 
 
 MOST_TOKENS: Final = 108
-"""No land has more squares: twelve pieces of nine."""
+"""The largest land has this many squares: twelve pieces of nine."""
 MOST_SCORE: Final = 255
 
 
 class CutterlandObserver(Observer):
-    """Fields in the order above."""
+    """The fields are in the order of `fields`."""
 
     def __init__(self, players: int, overcut: bool, tournament: bool) -> None:
         super().__init__(fields(players, overcut, tournament))
@@ -181,14 +181,14 @@ class CutterlandObserver(Observer):
         return (spot_y(place) - land.top) * self.side + spot_x(place) - land.left
 
     def _card(self, seen: vec[u8], at: i64, kind: i64, squares: i64) -> None:
-        """The squares of a card that a piece has."""
+        """Write the card's squares that belong to a piece."""
         codes = CARD_CODES[kind]
         for square in range(i64(SQUARES)):
             if squares >> square & 1:
                 seen[at + square] = u8(codes[square])
 
     def _table(self, position: CutterlandPosition, seen: vec[u8], at: i64, me: i64) -> i64:
-        """The pieces and who has or chooses them; where the next field begins."""
+        """Write the pieces, their owners and the choosers. Returns where the next field begins."""
         players: i64 = len(position.places)
         for number in range(i64(len(position.pieces))):
             kind, squares = position.pieces[number]

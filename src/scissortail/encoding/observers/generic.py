@@ -1,4 +1,4 @@
-"""Observations of a game that brings no observer: the view itself, as the bytes of its JSON."""
+"""Observe a game that has no observer of its own: the bytes of the view's JSON."""
 
 import json
 from typing import Any
@@ -11,11 +11,11 @@ from scissortail.engine.game import Options
 from scissortail.engine.position import Position
 
 BYTES = 4096
-"""Room for a view. A game with larger views needs an observer of its own."""
+"""Room for one view. A game with larger views needs its own observer."""
 
 
 class JsonObserver(Observer):
-    """Lossless and the same for every game. To learn from it, take the JSON apart again."""
+    """Lossless and the same for every game. To learn from it, parse the JSON again."""
 
     def __init__(self) -> None:
         super().__init__([Field("view", (BYTES,), MOST, "the view as JSON in UTF-8; zeros after its end")])

@@ -1,4 +1,4 @@
-"""What every observer offers: fields one after the other, each number a byte."""
+"""The interface of all observers: fields one after the other, one byte per number."""
 
 from abc import abstractmethod
 from typing import Any, Final
@@ -19,9 +19,9 @@ class Field:
         self.shape = shape
         self.most = most
         self.text = text
-        """What it tells, for docs/environments.md."""
+        """The description in docs/environments.md."""
         self.first = 0
-        """Where it begins."""
+        """Offset of the first byte."""
         self.size = 1
         for length in shape:
             self.size *= length
@@ -29,7 +29,7 @@ class Field:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """Seats are seen from the observing one: 0 is itself, 1 the one after it, and so on around the table."""
+    """Seats are relative to the observing seat: 0 is itself, 1 the next one around the table, and so on."""
 
     def __init__(self, fields: list[Field]) -> None:
         self.fields = fields
@@ -40,23 +40,22 @@ class Observer:
 
     @abstractmethod
     def fill(self, position: Position, seat: int, seen: vec[u8], first: i64) -> None:
-        """Write what this seat may know, the fields in order, from `first` on; there are zeros so far."""
+        """Write the fields in order, starting at `first`. `seen` must hold zeros there."""
 
     def observe(self, position: Position, seat: int) -> vec[u8]:
-        """What this seat may know."""
         seen = vec[u8]([0] * self.size)
         self.fill(position, seat, seen, 0)
         return seen
 
     def __deepcopy__(self, memo: object) -> "Observer":
-        """It never changes."""
+        """An observer never changes, so a copy is the object itself."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Every observer has its own: a compiled class would forget what others add to it."""
+        """Each observer defines its own: the default would lose attributes that subclasses add."""
         raise TypeError(f"{type(self).__name__} does not say how it is pickled")
 
 
 def capped(number: i64) -> u8:
-    """A count that is nearly always small; the largest byte stands for all that is more."""
+    """A count that is nearly always small. Counts above the largest byte become the largest byte."""
     return u8(number) if number < MOST else u8(MOST)

@@ -31,7 +31,7 @@ BYTE: Final = 255
 
 
 def fields(players: int) -> list[Field]:
-    """The same for all options."""
+    """The fields do not depend on the options."""
     rats = boxes(players) * RATS
     cards = boxes(players)
     each = (players,)
@@ -82,7 +82,7 @@ def fields(players: int) -> list[Field]:
 
 
 class RatlandObserver(Observer):
-    """Fields in the order above."""
+    """The fields are in the order of `fields`."""
 
     def __init__(self, players: int) -> None:
         super().__init__(fields(players))
@@ -154,9 +154,9 @@ class RatlandObserver(Observer):
             seen[rest + 8 * players + number] = u8(1 if place.steals else 0)
 
     def _foreseen(self, position: RatlandPosition, seen: vec[u8], at: i64, foresight: bool) -> i64:
-        """What was there; cards that only Seers have looked at are theirs alone.
+        """Write the events and cards used so far. Only Seers see the cards they looked at.
 
-        Where the next field begins.
+        Returns where the next field begins.
         """
         for event in range(i64(len(EVENTS))):
             if not position.events_left[event] and (foresight or event != position.next_event):

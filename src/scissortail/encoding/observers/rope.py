@@ -15,11 +15,11 @@ from scissortail.games.rope.visibility import HAND as SECRET_HAND
 from scissortail.games.rope.visibility import audience
 
 DEPTH: Final = 6
-"""So many cards of a supply row are told one by one; of those below only how many of each."""
+"""The top cards of a supply row, listed one by one. For the cards below, only counts are given."""
 
 
 def fields(players: int) -> list[Field]:
-    """The same for all options."""
+    """The fields do not depend on the options."""
     most = max(BOX)
     return [
         Field("seat", (1,), players, "the own seat, from 1"),
@@ -60,7 +60,7 @@ def fields(players: int) -> list[Field]:
 
 
 class RopeObserver(Observer):
-    """Fields in the order above."""
+    """The fields are in the order of `fields`."""
 
     def __init__(self, players: int) -> None:
         super().__init__(fields(players))

@@ -1,4 +1,4 @@
-"""The whole table drawn for somebody who watches a program learn.
+"""Draw the whole table, for people who watch a program learn.
 
 As text (`ansi`, `human`) or as a picture (`rgb_array`).
 """
@@ -20,7 +20,7 @@ MODES = ("ansi", "rgb_array", "human")
 
 
 class Drawing(Protocol):
-    """What a game's module for drawing has."""
+    """The interface of a game's drawing module."""
 
     def text(self, truth: Any) -> str: ...
 
@@ -31,13 +31,13 @@ DRAWINGS: Mapping[str, Drawing] = ByGame(Part.DRAWING, lambda module: module, la
 
 
 def check_mode(mode: str | None) -> None:
-    """BadOptions if there is no such way to draw."""
+    """Raise BadOptions if there is no such render mode."""
     if mode is not None and mode not in MODES:
         raise BadOptions("envs-render-mode", mode=shown(str(mode)), known=list(MODES))
 
 
 def show(position: Position, mode: str | None) -> NDArray[np.uint8] | str | None:
-    """The position, hidden cards and all; printed where the mode is `human`."""
+    """Draw the position with all hidden cards. Mode `human` prints it."""
     truth = position.truth()
     drawing = DRAWINGS[truth["game"]]
     if mode == "rgb_array":

@@ -1,4 +1,4 @@
-"""Paper to draw on."""
+"""A canvas to draw on."""
 
 from functools import cache
 
@@ -20,7 +20,7 @@ def _font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
 
 
 class Canvas:
-    """Colours are `#rrggbb`; places are pixels from the top left."""
+    """Colours are `#rrggbb`; coordinates are pixels from the top left."""
 
     def __init__(self, width: int, height: int) -> None:
         self.image = Image.new("RGB", (width, height), PAPER)
@@ -37,7 +37,7 @@ class Canvas:
     def text(
         self, x: float, y: float, text: str, size: int = 14, colour: str = INK, anchor: str = "lm"
     ) -> None:
-        """One line; `lm` begins it at x, `mm` centres it there, both on the height y."""
+        """One line of text at height y. Anchor `lm` starts it at x, `mm` centres it on x."""
         self.pen.text((x, y), text, colour, _font(size), anchor)
 
     def pixels(self) -> NDArray[np.uint8]:
@@ -45,6 +45,6 @@ class Canvas:
 
 
 def ending(truth: Shown) -> str:
-    """Who has won, once somebody has."""
+    """The winners, or an empty text while the game goes on."""
     result = truth["result"]
     return f" · won by {', '.join(f'player {seat}' for seat in result['winners'])}" if result else ""

@@ -1,4 +1,4 @@
-"""Cutterland: lands side by side, the pieces on the table and the hands below."""
+"""Draw Cutterland: lands side by side, the pieces on the table and the hands below."""
 
 from scissortail.envs.drawing.canvas import FAINT, INK, WHITE, Canvas, ending
 from scissortail.games.cutterland.land import DOWN, Land, spot_x, spot_y
@@ -17,7 +17,7 @@ LANDS = 420
 BELOW = 110
 LARGEST = 30
 SMALL = 11
-"""Squares of cards below."""
+"""Size of a square on the cards below the lands."""
 
 
 def headline(truth: CutterlandTruth) -> str:
@@ -77,7 +77,7 @@ def _square(canvas: Canvas, x: float, y: float, size: int, terrain: str, content
 
 
 def _land(canvas: Canvas, x: int, y: int, wide: int, land: Land) -> None:
-    """As large as there is room for."""
+    """Draw a land as large as fits."""
     columns, rows = int(land.right - land.left) + 1, int(land.bottom - land.top) + 1
     if not columns:
         return

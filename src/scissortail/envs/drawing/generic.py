@@ -1,4 +1,4 @@
-"""A game that brings no drawing: its whole position, a line for each part."""
+"""Draw a game that has no drawing of its own: the whole position, one line for each part."""
 
 import json
 from typing import Any
@@ -9,9 +9,9 @@ from scissortail.envs.drawing.canvas import Canvas, ending
 LINE = 22
 WIDTH = 1000
 LONGEST = 120
-"""Signs of a line that are shown."""
+"""Pictures show this many characters of a line."""
 QUIET = ("game", "rules", "options", "seat", "to_act", "over", "result")
-"""What every position has; the headline says it."""
+"""Parts that every position has; they get no line of their own."""
 
 
 def headline(truth: Shown) -> str:
@@ -20,7 +20,7 @@ def headline(truth: Shown) -> str:
 
 
 def lines(truth: Shown) -> list[str]:
-    """The headline, then part by part; what each player has is a line of its own."""
+    """The headline, then one line per part. A list of objects has one line per object."""
     found = [headline(truth)]
     for name, value in truth.items():
         if name in QUIET:

@@ -1,4 +1,4 @@
-"""RatLand: a line for each clan, with its rats by place."""
+"""Draw RatLand: one line per clan, with its rats by place."""
 
 from scissortail.envs.drawing.canvas import FAINT, INK, WHITE, Canvas, ending
 from scissortail.games.ratland.view import PLACES, Colour, RatlandTruth
@@ -63,7 +63,7 @@ def picture(truth: RatlandTruth) -> Canvas:
 
 
 def _rats(canvas: Canvas, x: int, y: int, rats: int) -> None:
-    """The number, and a bar of that length."""
+    """Draw the number and a bar of that length."""
     if rats:
         canvas.box(x + 4, y + 28, min(STEP - 12, 3 * rats), 6, RAT, RAT)
         canvas.text(x + STEP / 2, y + 15, f"{rats}", 18, INK, "mm")

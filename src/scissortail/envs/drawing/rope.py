@@ -1,4 +1,4 @@
-"""Rope: level rows above, a line for each player below."""
+"""Draw Rope: level rows above, one line per player below."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ LINE = 52
 TOP = 128
 WIDTH = 1000
 SHOWN = 7
-"""So many cards of a supply row are drawn, the upper ones."""
+"""Only the top cards of a supply row are drawn, this many."""
 
 
 def headline(truth: RopeTruth) -> str:

@@ -1,6 +1,6 @@
 """The games for OpenSpiel.
 
-After this `pyspiel.load_game("scissortail_rope(players=3)")` knows them (docs/openspiel.md).
+Import this, then call `pyspiel.load_game("scissortail_rope(players=3)")` (docs/openspiel.md).
 """
 
 from scissortail.words import say

@@ -1,9 +1,9 @@
-"""Dice that ask: they answer from a list of outcomes, and note what was to be drawn where the list ended.
+"""Dice that answer from a list of outcomes. When the list ends, they record the next draw as a question.
 
-Positions reach chance by one door, `draw(counts, total, seat)`. So a move that draws six cards becomes six
-chance nodes: it is played on a copy, chance answers what was asked, and it is played again from the start
-with one answer more. What follows the question is played too, with any outcomes, and thrown away: to break a
-compiled move off by an exception takes far longer.
+Positions draw only by `draw(counts, total, seat)`. So a move that draws six cards becomes six chance nodes:
+the move is played on a copy until it asks, OpenSpiel chooses an outcome, and the move is played again from
+the start with one more outcome. After the question the move is still played to its end, with arbitrary
+outcomes, and the result is dropped. Breaking off a compiled move by an exception would take far longer.
 """
 
 from collections.abc import Sequence
@@ -12,9 +12,9 @@ from scissortail.engine.dice import EVERYONE, Dice
 
 
 class Asked:
-    """A draw that is asked for: one of several kinds, with `counts` of each.
+    """A draw that needs an outcome: there are `counts` of each kind.
 
-    Only `owner` sees what comes (see engine/dice.py).
+    Only `owner` sees the outcome (see engine/dice.py).
     """
 
     __slots__ = ("counts", "owner")
@@ -24,26 +24,26 @@ class Asked:
         self.owner = owner
 
     def kinds(self) -> list[int]:
-        """What may come."""
+        """The kinds that can be drawn."""
         return [kind for kind, count in enumerate(self.counts) if count]
 
     def odds(self) -> list[tuple[int, float]]:
-        """What may come, each with its chance."""
+        """The kinds that can be drawn, with their probabilities."""
         total = sum(self.counts)
         return [(kind, count / total) for kind, count in enumerate(self.counts) if count]
 
 
 class AskingDice(Dice):
-    """The given outcomes, in turn, and then a question."""
+    """Gives the known outcomes in order, then records a question."""
 
     def __init__(self, outcomes: Sequence[int] = (), start: int = 0, known: int = 0) -> None:
         self.outcomes = outcomes
         self.start = start
         self.at = start
         self.known = known
-        """Those up to here were given before."""
+        """Outcomes before this index are already in the log."""
         self.fresh: list[tuple[int, list[int], int]] = []
-        """Those after them, as they are given: the outcome, among which counts, for whose eyes."""
+        """The new outcomes in order: outcome, counts it was drawn from, and the owner who sees it."""
         self.asked: Asked | None = None
 
     def below(self, n: int) -> int:
@@ -63,5 +63,5 @@ class AskingDice(Dice):
         return outcome
 
     def given(self) -> tuple[int, ...]:
-        """All that were given."""
+        """All outcomes that were used."""
         return tuple(self.outcomes[self.start : self.at])

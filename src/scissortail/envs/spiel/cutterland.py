@@ -1,6 +1,6 @@
 """Cutterland for OpenSpiel: `scissortail_cutterland(players=2,bag=False,…)`.
 
-Tokens are laid in turn, sealed until all are.
+Seats place their tokens one after the other. The tokens stay sealed until all seats are done.
 """
 
 from scissortail.encoding.numbering.cutterland import CutterlandNumbering
@@ -21,7 +21,7 @@ from scissortail.games.cutterland.text import token_lines
 
 
 class CutterlandRulebook(Rulebook[CutterlandPosition]):
-    """Hidden are the cards that others hold, and tokens until all are laid."""
+    """The cards in other hands are hidden, and so are tokens until all seats are done."""
 
     game = GAME
     title = "Cutterland"
@@ -30,11 +30,11 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         super().__init__(players, given)
         self.numbering = CutterlandNumbering(players, bool(self.options["overcut"]))
         self.anywhere = self.undealt()
-        """A cut's number is the same in all positions."""
+        """Any position: it serves to number cuts, whose numbers are the same everywhere."""
 
     @property
     def sizes(self) -> Sizes:
-        """Every icon is a token that is laid once or a creature that is named as prey once."""
+        """Every icon is a token that is placed once, or a creature that is named as prey once."""
         games = 2 if self.options["tournament"] else 1
         bag = bool(self.options["bag"])
         turns = BAG_TURNS[self.players] if bag else self.players * HAND[self.players]
@@ -58,7 +58,7 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         return str(self.numbering.move(position, seat, action))
 
     def outcome_text(self, kinds: int, outcome: int) -> str:
-        """From the bag (C34) come a card, one of its cuts, and a piece of it."""
+        """The bag (C34) draws a card, one of its cuts, and a piece of it."""
         if kinds == FIRST:
             return f"seat {outcome} begins"
         if kinds == KINDS:
@@ -75,7 +75,7 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         return "done" if move == FINISH else ""
 
     def shown(self, position: CutterlandPosition, seat: int, move: Move) -> str | None:
-        """Others see which card is cut, not where in the hand it was."""
+        """Others see which card is cut, but not where it was in the hand."""
         if position.phase != CUTTING:
             return None
         assert isinstance(move, CutterlandMove)
@@ -105,7 +105,7 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
     def _dealt(
         self, log: list[Entry], seat: int, world: CutterlandPosition, dice: Dice
     ) -> dict[int, list[int]]:
-        """Which of its cards a seat has cut is known, but not which it was of those dealt to it."""
+        """It is known which cards a seat has cut, but not in which draw it got each of them."""
         found: dict[int, list[int]] = {}
         held: list[int] = []
         for at, entry in enumerate(log):
@@ -119,12 +119,12 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         return found
 
     def _cut_of(self, entry: Entry, card: int) -> int:
-        """The number of the same cut of another card of the hand."""
+        """The number of the same cut, made to another card of the hand."""
         move = parse(entry.seen.partition(":")[2])
         return self.numbering.number(self.anywhere, 1, cutting(card, move.cut))
 
     def _laid(self, log: list[Entry], seat: int, world: CutterlandPosition) -> dict[int, list[int]]:
-        """C20: what a seat has laid in secret, tokens before prey; nothing yet unless it is done."""
+        """C20: what a seat has placed in secret, tokens before prey; nothing if it is not done yet."""
         first = len(log)
         while log[first - 1].seat != CHANCE and log[first - 1].owner == log[first - 1].seat:
             first -= 1
@@ -140,5 +140,5 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
 
 
 def _kind(entry: Entry) -> int:
-    """The card that was cut, as everybody has seen it."""
+    """The card that was cut, as all seats have seen it."""
     return int(entry.unseen.split()[2])

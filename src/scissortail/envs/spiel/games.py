@@ -1,4 +1,4 @@
-"""The three games, each with its Rulebook. OpenSpiel pickles a game by the name of its class."""
+"""The three games, each with its Rulebook. OpenSpiel pickles a game by its class name."""
 
 import pyspiel
 

@@ -1,6 +1,6 @@
 """The log of a game: every action in order, and what each seat has seen of it.
 
-It grows at one end and is never changed.
+It is a linked list. Entries are added at the end and never change.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from scissortail.engine.dice import EVERYONE, may_see
 
 CHANCE = 0
-"""In place of a seat."""
+"""The seat number of chance."""
 
 BETWEEN = "; "
 
@@ -21,24 +21,24 @@ class Entry(NamedTuple):
     seat: int
     action: int
     owner: int = EVERYONE
-    """Who sees what it was, as dice say it; the others see only `unseen`."""
+    """Who sees `seen`, as in engine/dice.py; the others see `unseen`."""
     seen: str = ""
     unseen: str = ""
     told: str = ""
-    """What came to light by it for everybody."""
+    """What the action revealed to all seats."""
     kinds: int = 0
-    """Of chance: among how many kinds it drew."""
+    """For chance: the number of kinds that it drew from."""
 
 
 def entries(last: Entry | None) -> list[Entry]:
-    """All of them, the first one first."""
+    """All entries, oldest first."""
     found = list(_backwards(last))
     found.reverse()
     return found
 
 
 def recall(last: Entry | None, seat: int | None) -> str:
-    """All that a seat (None: a spectator) has seen, in order."""
+    """All that a seat has seen, in order; None is a spectator."""
     words: list[str] = []
     for entry in _backwards(last):
         if entry.told:
@@ -51,14 +51,14 @@ def recall(last: Entry | None, seat: int | None) -> str:
 
 
 def secrets(last: Entry | None, seat: int) -> str:
-    """What a seat has seen, and not everybody."""
+    """What this seat has seen but not all seats."""
     return BETWEEN.join(
         entry.seen for entry in entries(last) if entry.owner != EVERYONE and may_see(entry.owner, seat)
     )
 
 
 def whole(last: Entry | None) -> str:
-    """The log with nothing hidden."""
+    """The whole log with nothing hidden."""
     return BETWEEN.join(entry.seen for entry in entries(last))
 
 

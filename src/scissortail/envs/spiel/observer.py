@@ -1,4 +1,4 @@
-"""What a player sees, as text and as numbers: OpenSpiel's observers."""
+"""OpenSpiel's observers: what a player sees, as text and as numbers."""
 
 import json
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Numbers = NDArray[np.float32]
 
 LEFT_OUT = ("game", "rules", "options", "seat", "pools", "story")
-"""Of a view: what does not change in a game, and Rope's own memory of it."""
+"""Parts of a view that are constant during a game, and Rope's record of the game."""
 
 MINE = pyspiel.PrivateInfoType.SINGLE_PLAYER
 NOBODYS = pyspiel.PrivateInfoType.NONE
@@ -30,7 +30,7 @@ NOBODYS = pyspiel.PrivateInfoType.NONE
 class SpielObserver:
     """With perfect recall: all that a seat has seen, as text.
 
-    Without: what it sees now, as text, and mostly as numbers.
+    Without: what it sees now, as text. The default observer also gives it as numbers.
     """
 
     def __init__(
@@ -47,12 +47,12 @@ class SpielObserver:
         self.tensor: Numbers | None = None
         self.dict: dict[str, Numbers] = {}
         self._rulebook = rulebook
-        self._eye = observers.observer(rulebook.game.name, rulebook.players, rulebook.options)
+        self._observer = observers.observer(rulebook.game.name, rulebook.players, rulebook.options)
         if self.public and self.private == MINE and not self.recalls:
-            self._lay_out({field.name: field.shape for field in self._eye.fields}, rulebook.steps)
+            self._lay_out({field.name: field.shape for field in self._observer.fields}, rulebook.steps)
 
     def _lay_out(self, shapes: dict[str, tuple[int, ...]], steps: int) -> None:
-        """One flat array, and every part of it by name."""
+        """Make one flat array, and a named view of it for every part."""
         if steps:
             shapes |= {"draft": (steps,), "step": (steps,)}
         self.tensor = np.zeros(sum(map(prod, shapes.values())), np.float32)
@@ -61,19 +61,19 @@ class SpielObserver:
             self.dict[name] = self.tensor[start : start + prod(shape)].reshape(shape)
             start += prod(shape)
         self._most = np.concatenate(
-            [np.full(field.size, field.most, np.float32) for field in self._eye.fields]
+            [np.full(field.size, field.most, np.float32) for field in self._observer.fields]
         )
 
     def set_from(self, state: "SpielState", player: int) -> None:
-        """Numbers from 0 to 1: each is a part of the most that there can be."""
+        """Numbers from 0 to 1: each is divided by its largest possible value."""
         if self.tensor is None:
             return
         self.tensor.fill(0)
         table = state.table
         if not table.is_dealt():
             return
-        seen = arrayed(self._eye.observe(table.position, player + 1))
-        self.tensor[: self._eye.size] = seen / self._most
+        seen = arrayed(self._observer.observe(table.position, player + 1))
+        self.tensor[: self._observer.size] = seen / self._most
         if "step" in self.dict and self._rulebook.has_steps(table.position) and table.acting == player + 1:
             self.dict["step"][len(table.draft)] = 1
             self.dict["draft"][: len(table.draft)] = np.array(table.draft) / self._rulebook.largest_step
@@ -102,7 +102,7 @@ def _changing(view: Mapping[str, object]) -> dict[str, object]:
 
 
 def _beyond(seen: Mapping[str, Any], public: Mapping[str, Any]) -> dict[str, object]:
-    """What one view shows and the other does not; places are compared thing by thing."""
+    """What the first view shows and the second does not. `places` are compared entry by entry."""
     found = {name: value for name, value in seen.items() if value != public.get(name) and name != "places"}
     for own, other in zip(seen.get("places", ()), public.get("places", ()), strict=True):
         found.update({name: value for name, value in own.items() if value != other[name]})

@@ -1,9 +1,8 @@
-"""RatLand's orders one place at a time.
+"""RatLand's orders, one place at a time.
 
-How many rats go to the dump, then to the city, and so on. docs/openspiel.md.
+First how many rats go to the dump, then to the city, and so on (docs/openspiel.md).
 
-Every order takes as many steps as there are places, whatever the rats: so that its steps tell nobody
-anything.
+The number of steps does not depend on how many rats there are. So it reveals nothing to others.
 """
 
 from scissortail.envs.spiel.rulebook import Draft
@@ -21,12 +20,12 @@ from scissortail.games.ratland.position import RatlandPosition
 
 
 def steps(position: RatlandPosition) -> int:
-    """How many an order takes: idle rats are sent to the pantry only with Just in time (W23)."""
+    """How many steps an order takes. The pantry is only a step with Just in time (W23)."""
     return ORDERS if position.event == IN_TIME else PANTRY
 
 
 def choices(position: RatlandPosition, seat: int, draft: Draft) -> range:
-    """How many rats may go to the next place, if there is to be a legal order with them (W8, W23, W28)."""
+    """How many rats may go to the next place so that a legal order remains possible (W8, W23, W28)."""
     place = position.places[seat - 1]
     healthy = int(place.rats[PANTRY])
     idle = int(place.idle(position.event))
@@ -39,5 +38,5 @@ def choices(position: RatlandPosition, seat: int, draft: Draft) -> range:
 
 
 def order_of(draft: Draft) -> RatMove:
-    """The order of all its steps."""
+    """The order that these steps make up."""
     return parse(" ".join(["send", *(f"{PLACES[where]}={rats}" for where, rats in enumerate(draft) if rats)]))

@@ -1,6 +1,6 @@
 """RatLand for OpenSpiel: `scissortail_ratland(players=2,clans=False,…)`.
 
-Orders are given in turn, and sealed until all are.
+Seats give their orders one after the other. The orders stay sealed until all are given.
 """
 
 from scissortail.encoding.numbering.ratland import ANSWERS, COUNT, NUMBERS
@@ -30,7 +30,7 @@ from scissortail.games.ratland.position import RatlandPosition
 MOST_SENT = 2 * RATS
 """All rats of two boxes.
 
-Up to here an action is how many are sent to a place; from here on it is one of the other answers.
+Actions up to this number send that many rats to a place. Larger numbers are the other answers.
 """
 ACTIONS = MOST_SENT + COUNT
 NUMBER = {text: MOST_SENT + number for text, number in NUMBERS.items()}
@@ -39,13 +39,13 @@ BOARDS = [NUMBER["board calm"], NUMBER["board aggressive"]]
 
 ROUNDS = OPENING_ROUNDS + CLOSING_CARDS - 1
 PIECES = 30
-"""W13: in a bag at most, before bribes and pieces put back."""
+"""W13: the most pieces in a bag, without bribes and pieces put back."""
 QUESTIONS = ORDERS + 7 + 9 * TUNNELS
-"""W4: what one seat may be asked in a round, apart from which rats it loses."""
+"""W4: the most questions to one seat in a round, apart from which rats it loses."""
 
 
 class RatlandRulebook(Rulebook[RatlandPosition]):
-    """Hidden are the clans dealt, boards and orders until they are revealed, and what Seers have seen."""
+    """Hidden are the dealt clans, unrevealed boards and orders, and what Seers have seen."""
 
     game = GAME
     title = "RatLand"
@@ -117,9 +117,9 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
         return BETWEEN.join(words)
 
     def turned(self, former: RatlandPosition, position: RatlandPosition) -> str:
-        """Show to all what Seers had seen (W40).
+        """What Seers had seen is revealed to all (W40).
 
-        At the end of the game they tell what cheese would have come.
+        At the end of the game this is the cheese that would have come next.
         """
         if former.next_event == NO_CARD or position.round == former.round:
             return ""
@@ -141,7 +141,7 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
 def _foreseen(
     position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition
 ) -> dict[int, list[int]]:
-    """W40: what Seers have seen of the next round, the only one whose cards are not open yet."""
+    """W40: what Seers have seen of the next round. The cards of all earlier rounds are open."""
     private = [at for at, entry in enumerate(log) if entry.seat == CHANCE and entry.owner != EVERYONE]
     events = [at for at in private if log[at].kinds == len(EVENTS)]
     if position.next_event == NO_CARD or may_see(log[events[-1]].owner, seat):
@@ -155,7 +155,7 @@ def _foreseen(
 def _dealt(
     position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice
 ) -> dict[int, list[int]]:
-    """W30, W32: two clans in either order, which of them was kept, and the side of the board."""
+    """W30, W32: the two clans in either order, which one was kept, and the side of the board."""
     found: dict[int, list[int]] = {}
     place = world.places[seat - 1]
     clans = place.dealt if dice.below(2) else place.dealt[::-1]
@@ -172,7 +172,7 @@ def _dealt(
 def _sent(
     position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice
 ) -> dict[int, list[int]]:
-    """W8: the orders that are not revealed yet, the one that is being given included."""
+    """W8: the orders that are not revealed yet, including the one being given now."""
     found: dict[int, list[int]] = {}
     if position.phase != SEND:
         return found

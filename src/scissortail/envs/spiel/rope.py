@@ -16,17 +16,17 @@ NUMBERING = RopeNumbering()
 
 
 class RopeRulebook(Rulebook[RopePosition]):
-    """All moves are open; hidden are the cards that others draw."""
+    """All moves are open. The cards that others draw are hidden."""
 
     game = GAME
     title = "Cut the Rope: Magic"
 
     @property
     def sizes(self) -> Sizes:
-        """The largest numbers that OpenSpiel has to reckon with.
+        """The largest numbers that OpenSpiel has to expect.
 
-        A card moves at most twice before it is discarded, and the discard comes back at most once for each
-        personal card.
+        A card moves at most twice before it is discarded, and the discard pile comes back at most once for
+        each personal card.
         """
         shuffles = 1 + self.players * deck(self.options) if self.options["recycle"] else 1
         moved = 2 * CARDS * shuffles
@@ -59,9 +59,9 @@ class RopeRulebook(Rulebook[RopePosition]):
 def _draws(log: list[Entry], seat: int, world: RopePosition, dice: Dice) -> dict[int, list[int]]:
     """The cards that a seat may have drawn, by entry.
 
-    The world says what the hand holds now, or held at the first recycle and drew since. Which earlier draw
-    each shown card came from nobody knows: as guesses take it (games/rope/guess.py), players show cards
-    without looking.
+    The world gives the hand of now, or the hand at the first recycle and the draws since. It is unknown in
+    which earlier draw each shown card came. As in games/rope/guess.py, we assume that players choose the card
+    they show at random.
     """
     story = world.story
     start = next((at for at, (kind, _, _) in enumerate(story) if kind == RECYCLED), 0)
@@ -100,4 +100,4 @@ def _moves() -> list[RopeMove]:
 
 
 _MOVES = _moves()
-"""By number."""
+"""Rope's moves by number."""

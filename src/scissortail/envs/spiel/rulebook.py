@@ -1,6 +1,6 @@
-"""What OpenSpiel must know of a game beyond its positions.
+"""What OpenSpiel must know about a game beyond its positions.
 
-Each game has one; the rest of this package knows no game.
+Each game has a Rulebook. The rest of this package works for any game.
 """
 
 from abc import ABC, abstractmethod
@@ -17,34 +17,34 @@ from scissortail.envs.spiel.log import Entry
 P = TypeVar("P", bound=Position)
 
 Draft = tuple[int, ...]
-"""The steps of a move that takes several actions, as far as they are taken."""
+"""The steps taken so far of a move that takes several actions."""
 
 FIRST = 0
-"""In place of the number of kinds: the first draw of a game, which says who begins."""
+"""Stands in for the number of kinds in the first draw of a game, which decides who begins."""
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """How large a table's numbers may get."""
+    """Upper bounds for a table."""
 
     actions: int
     outcomes: int
-    """Kinds that chance draws among, at most."""
+    """The most kinds that chance draws from."""
     steps: int
-    """Actions of players in one game, at most."""
+    """The most actions of players in one game."""
     draws: int
-    """Draws in one game, at most."""
+    """The most draws in one game."""
 
 
 class Rulebook(ABC, Generic[P]):
-    """One game as it is set for one table."""
+    """One game with the settings of one table."""
 
     game: GameOf[P]
     title: str
     steps = 0
-    """How many actions the longest move takes, where moves take several."""
+    """How many actions the longest move takes, if moves can take several."""
     largest_step = 0
-    """The largest number of such an action."""
+    """The largest such action."""
 
     def __init__(self, players: int, given: Options) -> None:
         self.players = players
@@ -52,9 +52,9 @@ class Rulebook(ABC, Generic[P]):
 
     @classmethod
     def parameters(cls) -> dict[str, int | bool]:
-        """What `load_game` takes, with defaults.
+        """The parameters of `load_game`, with defaults.
 
-        A number that depends on the players is 0 unless it is given.
+        A parameter whose default depends on the number of players has the default 0 here.
         """
         found: dict[str, int | bool] = {"players": cls.game.players[0]}
         for option in cls.game.choices:
@@ -63,7 +63,7 @@ class Rulebook(ABC, Generic[P]):
 
     @classmethod
     def of(cls, parameters: Mapping[str, Any]) -> "Rulebook[P]":
-        """The rulebook of a table with such parameters."""
+        """The rulebook for a table with these parameters."""
         given = {
             option.name: parameters[option.name] for option in cls.game.choices if option.name in parameters
         }
@@ -84,16 +84,16 @@ class Rulebook(ABC, Generic[P]):
     # Actions
 
     def has_steps(self, position: P) -> bool:
-        """Whether the move that is asked for takes several actions."""
+        """Whether the move to be made now takes several actions."""
         return False
 
     @abstractmethod
     def legal(self, position: P, seat: int, draft: Draft) -> list[int]:
-        """The numbers of what a seat may do, in order."""
+        """The legal actions of a seat, in ascending order."""
 
     @abstractmethod
     def move(self, position: P, seat: int, draft: Draft, action: int) -> Move | None:
-        """The move of an action; None if it is a step of a move that is not whole yet."""
+        """The move that an action completes; None if more steps must follow."""
 
     @abstractmethod
     def text(self, position: P, seat: int, draft: Draft, action: int) -> str:
@@ -101,35 +101,35 @@ class Rulebook(ABC, Generic[P]):
 
     @abstractmethod
     def outcome_text(self, kinds: int, outcome: int) -> str:
-        """What chance drew, in words. The kinds that it drew among tell what sort of thing it is."""
+        """The outcome of a draw in words. The number of kinds tells what sort of thing was drawn."""
 
     # What is seen
 
     def is_sealed(self, position: P) -> bool:
-        """Whether what is done now is seen by nobody else."""
+        """Whether actions are hidden from other seats now."""
         return False
 
     def noticed(self, move: Move) -> str:
-        """What others notice of a sealed move, in words."""
+        """What others see of a sealed move, in words."""
         return ""
 
     def shown(self, position: P, seat: int, move: Move) -> str | None:
-        """How others see a move, where that is not its own text."""
+        """What others see of a move; None if they see its text."""
         return None
 
     def opened(self, position: P, seat: int, move: Move) -> str:
-        """What was sealed and comes to light by this move, in words."""
+        """The sealed things that this move reveals, in words."""
         return ""
 
     def turned(self, former: P, position: P) -> str:
-        """What only some had seen and came to light between two positions without a draw, in words."""
+        """What only some seats knew and is revealed between two positions without a draw, in words."""
         return ""
 
     # What is hidden
 
     @abstractmethod
     def hidden(self, position: P, log: list[Entry], seat: int, world: P, dice: Dice) -> dict[int, list[int]]:
-        """What happened in this world instead of what this seat has not, or not wholly, seen.
+        """The actions of this world that replace those which this seat has not seen, or not fully.
 
-        By number of entry.
+        By index of the log entry.
         """

@@ -1,4 +1,4 @@
-"""A Table as a state of OpenSpiel, and a Rulebook as a game."""
+"""Wraps a Table as an OpenSpiel state, and a Rulebook as an OpenSpiel game."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -13,14 +13,14 @@ from scissortail.envs.spiel.table import NOBODY, Table
 from scissortail.envs.table import rewards
 
 _FINE = 1 << 53
-"""So many different numbers a sampler gives."""
+"""A sampler gives this many different numbers."""
 
 PSEUDO = {CHANCE: int(pyspiel.PlayerId.CHANCE), NOBODY: int(pyspiel.PlayerId.TERMINAL)}
-"""What OpenSpiel calls those who are no players."""
+"""OpenSpiel's ids for chance and for the end of the game."""
 
 
 class SpielState(pyspiel.State):
-    """Players count from 0 where seats count from 1."""
+    """Players count from 0, seats from 1."""
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
@@ -48,7 +48,7 @@ class SpielState(pyspiel.State):
         return self.table.text(CHANCE if player < 0 else player + 1, action)
 
     def returns(self) -> list[float]:
-        """1 for the only winner, in all 0, as in the other environments."""
+        """1 for a single winner; the sum is 0, as in the other environments."""
         result = None if self.table.asked else self.table.position.result()
         players = self.table.rulebook.players
         return rewards(result.winners, players) if result else [0.0] * players
@@ -59,7 +59,7 @@ class SpielState(pyspiel.State):
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> "SpielState":
         """A state of another game in which this player has seen the same.
 
-        What is hidden from it is drawn anew.
+        What the player does not know is drawn again.
         """
         if not 0 <= player < self.table.rulebook.players:
             raise ValueError(f"there is no player {player}")
@@ -73,9 +73,9 @@ class SpielState(pyspiel.State):
 
 
 class Walk:
-    """A walk through a game that is known to its end.
+    """Replays the log of a known game.
 
-    It takes the place of a table, so that OpenSpiel gets the history of the game.
+    It takes the place of a table, so that OpenSpiel records the history of the game.
     """
 
     def __init__(self, end: Table[Any]) -> None:
@@ -130,7 +130,7 @@ class SpielGame(pyspiel.Game):
 
 
 def kind_of(rulebook: type[Rulebook[Any]]) -> pyspiel.GameType:
-    """How OpenSpiel knows a game: as `scissortail_` and its name."""
+    """The OpenSpiel type of a game; its name is `scissortail_` and the game's name."""
     return pyspiel.GameType(
         short_name=f"scissortail_{rulebook.game.name}",
         long_name=rulebook.title,

@@ -1,4 +1,4 @@
-"""A game as OpenSpiel walks through it, one action of a player or of chance at a time.
+"""A game as OpenSpiel plays it: one action of a player or of chance at a time.
 
 Tables never change.
 """
@@ -14,11 +14,11 @@ from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry, entries, recall
 from scissortail.envs.spiel.rulebook import FIRST, Draft, P, Rulebook
 
 NOBODY = -1
-"""In place of a seat: the game is over."""
+"""The value of `acting` when the game is over."""
 
 
 class Table(Generic[P]):
-    """A position, or one with a move under way that waits for chance."""
+    """A position, possibly with a move that waits for a draw."""
 
     __slots__ = (
         "acting",
@@ -44,27 +44,25 @@ class Table(Generic[P]):
     ) -> None:
         self.rulebook = rulebook
         self.position = position
-        """While chance is asked: from before the move."""
+        """While a draw is pending, the position before the move."""
         self.log = log
         self.draft = draft
         self.asked = asked
         seats = () if asked else position.to_act()
         self.acting = CHANCE if asked else seats[0] if seats else NOBODY
-        """The seat that acts, or CHANCE, or NOBODY when the game is over; of several that act at once the
-        first one.
-        """
+        """The seat that acts, or CHANCE, or NOBODY. If several seats may act at once, the first of them."""
         self.seat = CHANCE
-        """Whose move is under way; the deal is nobody's."""
+        """The seat whose move waits for a draw; CHANCE for the deal."""
         self.move: Move | None = None
         self.outcomes: tuple[int, ...] = ()
-        """What chance has answered to the move under way."""
+        """The outcomes drawn so far for the pending move."""
         self.worlds: dict[int, Worlds] = {}
         self.recalled: dict[int | None, str] = {}
-        """Both by seat, once they were asked for: searchers ask again and again."""
+        """`worlds` and `recalled` are caches by seat, because searches ask for them again and again."""
 
     @classmethod
     def undealt(cls, rulebook: Rulebook[P]) -> "Table[P]":
-        """Before everything: chance says who begins."""
+        """The start of a game: chance decides who begins."""
         return cls(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, AskingDice())
 
     def is_dealt(self) -> bool:
@@ -81,7 +79,6 @@ class Table(Generic[P]):
         return self.rulebook.text(self.position, seat, self.draft, action)
 
     def after(self, action: int) -> "Table[P]":
-        """The table after an action."""
         if self.asked:
             return self.went_on(
                 self.seat, self.move, AskingDice((*self.outcomes, action), known=len(self.outcomes))
@@ -92,7 +89,7 @@ class Table(Generic[P]):
         return Table(self.rulebook, self.position, entry).went_on(entry.seat, move, AskingDice())
 
     def noted(self, action: int) -> tuple[Entry, Move | None]:
-        """The entry of a player's action, and the move that it makes, if it is whole."""
+        """The log entry of a player's action, and the move if this action completes it."""
         rulebook, position, seat = self.rulebook, self.position, self.acting
         move = rulebook.move(position, seat, self.draft, action)
         whole = move is not None and not self.draft
@@ -107,9 +104,9 @@ class Table(Generic[P]):
         return Entry(self.log, seat, action, seat, text, f"{seat}:{shown}"), move
 
     def went_on(self, seat: int, move: Move | None, dice: AskingDice) -> "Table[P]":
-        """The table after a move, or where it asks for more than the dice can answer.
+        """The table after a move, or the table that waits for the next draw of the move.
 
-        Answers that are new go into the log.
+        New outcomes are added to the log.
         """
         position: P = self.position.copy()  # type: ignore[assignment]
         if move is None:
@@ -140,7 +137,7 @@ class Table(Generic[P]):
         return self.recalled[seat]
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat sees now, the steps of its own move included; nothing before the deal is over."""
+        """What a seat sees now, with the steps of its own move; empty before the deal is over."""
         if not self.is_dealt():
             return {}
         seen: dict[str, object] = {**self.position.view(seat)}
@@ -149,7 +146,7 @@ class Table(Generic[P]):
         return seen
 
     def truth(self) -> str:
-        """Everything, as text."""
+        """Everything, with nothing hidden, as text."""
         waits = f" {self.seat}:{self.move or 'deal'} {list(self.outcomes)}" if self.asked else ""
         draft = f" {list(self.draft)}" if self.draft else ""
         return json.dumps(self.position.truth(), separators=(",", ":")) + waits + draft
@@ -157,7 +154,7 @@ class Table(Generic[P]):
     def again(self, seat: int, dice: Dice) -> "Table[P]":
         """Another game in which this seat has seen the same.
 
-        What it does not know comes from the game's own Worlds.
+        What the seat does not know is sampled by the game's own Worlds.
         """
         if self.asked:
             raise ValueError("what is hidden is drawn anew where a player acts, not where chance does")
@@ -171,8 +168,8 @@ class Table(Generic[P]):
             actions.extend(instead.get(number, [entry.action]))
         return replayed(self.rulebook, actions)
 
-    # A table never changes, so a copy is the table itself. A pickle is its history, like those of OpenSpiel's
-    # own states.
+    # A table never changes, so a copy is the table itself. It is pickled as its history, like OpenSpiel's own
+    # states.
 
     def __deepcopy__(self, memo: object) -> "Table[P]":
         return self
@@ -183,7 +180,7 @@ class Table(Generic[P]):
 
 
 def replayed(rulebook: Rulebook[P], actions: list[int]) -> Table[P]:
-    """The table after these actions. Every move is played once, with all that chance has answered to it."""
+    """The table after these actions. Every move is played once, with all its outcomes."""
     answers = AskingDice(actions)
     table = Table(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, answers)
     at = answers.at

@@ -1,1 +1,1 @@
-"""Balance studies: thousands of bot games into one report with plots, and their data beside it."""
+"""Balance studies: thousands of bot games make one report with plots, and a file with their data."""

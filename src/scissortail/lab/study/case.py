@@ -1,6 +1,6 @@
-"""One game as a study needs it, as plain data.
+"""One game of a study, as plain data.
 
-Every game has dice of its own: with shared ones equal bots play equal games.
+Every game has its own dice: with shared dice, equal bots would play equal games.
 """
 
 import json
@@ -24,7 +24,7 @@ WATCHES: Mapping[str, type[Watch]] = games.ByGame(
 
 @dataclass(frozen=True)
 class Case:
-    """Lists are by seat, unless they say otherwise."""
+    """Lists are by seat unless noted."""
 
     number: int
     seats: list[int]
@@ -35,25 +35,25 @@ class Case:
     length: int
     """In turns or rounds."""
     shares: list[float]
-    """Of the win: shared wins are fractions."""
+    """Each seat's share of the win; a shared win is a fraction."""
     scores: list[int]
     half: list[int]
     """The standing when half of the turns or rounds were over."""
     parts: list[list[int]]
-    """What each source brought."""
+    """The points from each source."""
     clans: list[str]
     events: list[str]
     """By round."""
     leaders: list[int]
-    """By round, where there are events: who led alone when it was turned up, else 0."""
+    """By round, in games with events: the seat that led alone when the event was revealed, else 0."""
     faults: int
-    """Turns that bots from outside lost to the greedy one."""
+    """Turns that the greedy bot played because an external program failed."""
 
 
 def play(table: Table, number: int) -> Case:
-    """Game `number` of this table: the same game wherever it is played."""
+    """Play game `number` of this table. The result does not depend on the machine."""
     seats = table.seats(number)
-    players = [bots.find(table.bots[bot]) for bot in seats]  # one a seat: a program must not see two hands
+    players = [bots.find(table.bots[bot]) for bot in seats]  # one per seat: a program must not see two hands
     try:
         return _play(players, seats, table, number)
     finally:
@@ -105,16 +105,16 @@ def _play(players: list[bots.Bot], seats: list[int], table: Table, number: int) 
 
 @dataclass(frozen=True)
 class Batch:
-    """Some games that were played one after the other, each as a line of JSON."""
+    """Games played one after the other, each as a line of JSON."""
 
     lines: list[str]
     seconds: float
     program: str
-    """Which rules and bots: on a cluster there may be others."""
+    """Fingerprint of the rules and bots: the workers of a cluster may have other versions."""
 
 
 def play_some(table: Table, first: int, count: int) -> Batch:
-    """Games `first` to `first + count - 1`; what a worker is asked for."""
+    """Play games `first` to `first + count - 1`. Runs in a worker."""
     start = perf_counter()
     lines = [line(play(table, number)) for number in range(first, first + count)]
     return Batch(lines, perf_counter() - start, program(table.game))

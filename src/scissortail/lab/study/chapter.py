@@ -1,4 +1,4 @@
-"""What the games of one table tell: a sentence for each thing, and its plot."""
+"""The report on one table: a sentence and a plot for each finding."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from scissortail.lab.study.tally import Tally
 
 @dataclass(frozen=True)
 class Section:
-    """A heading, what one sees, and the plots."""
+    """A heading, sentences and plots."""
 
     key: str
     heading: str
@@ -29,7 +29,7 @@ class Section:
 
 
 class Chapter:
-    """One table in somebody's language."""
+    """One table in one language."""
 
     def __init__(self, tally: Tally, phrasing: Phrasing) -> None:
         self.tally = tally
@@ -52,7 +52,7 @@ class Chapter:
     # Headline
 
     def headline(self) -> str:
-        """What going first is worth."""
+        """What it is worth to go first."""
         edge = self.tally.edge.figure()
         key = ("lab-headline-open", "lab-headline-more", "lab-headline-less")[edge.side(0)]
         return self.say(key, **self._about(edge))
@@ -230,7 +230,7 @@ class Chapter:
         return Section("clans", self.say("lab-clans"), [sentence], [table])
 
     def events(self) -> Section:
-        """Opening and closing events each beside their like: later in a game a lead is worth more."""
+        """Compare opening events with opening events, closing with closing: a late lead is worth more."""
         drawn: list[str] = []
         beside: list[tuple[Figure, str, Figure]] = []
         for stage, names in (("lab-opening", EVENTS[:OPENING]), ("lab-closing", EVENTS[OPENING:-1])):
@@ -283,7 +283,7 @@ class Chapter:
             "bots", self.say("lab-bots"), [sentence], [self._shares("lab-bot", names, figures, self.fair)]
         )
 
-    # Parts of them
+    # Parts of sections
 
     def _fair(self) -> dict[str, str]:
         return {"fair": self.phrasing.percent(self.fair), "games": self.phrasing.number(self.tally.games)}
@@ -311,7 +311,7 @@ class Chapter:
         more: str = "",
         extra: Sequence[str] = (),
     ) -> str:
-        """Shares with their intervals; `fair` is where they would be equal."""
+        """Shares with their intervals. `fair` is the share if all were equal."""
         ends = [end for figure in figures for end in (figure.low, figure.high)]
         on = plots.scale([100 * end for end in [*ends, *([] if fair is None else [fair])]])
         shown = [
@@ -342,7 +342,7 @@ class Chapter:
 
 
 def together(shares: Iterator[Share] | Sequence[Share]) -> Share:
-    """All of them as one."""
+    """The sum of all shares."""
     whole = Share()
     for share in shares:
         whole.n += share.n
@@ -355,7 +355,7 @@ def times(factor: float, figure: Figure) -> Figure:
 
 
 def _key(text: str) -> str:
-    """How a plot is read."""
+    """The legend of a plot."""
     return f'<p class="quiet small">{escape(text)}</p>'
 
 

@@ -1,4 +1,4 @@
-"""A study from its plan to its files."""
+"""Run a study from its plan to its files."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ from scissortail.lab.study.tally import Tally
 
 REPORT = "report.html"
 GAMES = "games"
-"""The folder of the ledgers, in that of the study."""
+"""The subfolder for the ledgers."""
 
 
 @dataclass(frozen=True)
 class Files:
-    """What came of a study."""
+    """The files of a finished study."""
 
     report: Path
     data: Path
@@ -31,7 +31,7 @@ class Files:
 
 
 class Study:
-    """A plan in a folder. Use it in the `with` of that folder."""
+    """A plan in a folder. Use it inside the `with` of that folder."""
 
     def __init__(self, plan: Plan, folder: Folder) -> None:
         self.plan = plan
@@ -47,13 +47,13 @@ class Study:
 
     @property
     def played(self) -> int:
-        """How many of the games are there."""
+        """The number of games played so far."""
         return sum(min(ledger.count, self.plan.games) for ledger in self.ledgers)
 
     def play(self, crew: Crew, tell: Callable[[int], None]) -> None:
-        """What is missing; `tell` hears how many games are there.
+        """Play the missing games. `tell` gets the number of games played so far.
 
-        Refused if it cannot be finished, with what is missing.
+        Raises Refused, with what is missing, if the study cannot be finished.
         """
         tell(self.played)
         for ledger in self.ledgers:
@@ -63,7 +63,7 @@ class Study:
                 raise self.unfinished(reason) from None
 
     def unfinished(self, reason: Refused | None = None) -> Refused:
-        """What is missing, for people."""
+        """The error that says what is missing."""
         counts = {"played": self.played, "games": self.plan.total}
         return (
             Refused("lab-unfinished", **counts, reason=reason)
@@ -72,7 +72,7 @@ class Study:
         )
 
     def write(self, kind: str, language: str) -> Files:
-        """The data and the report, in one pass over the games."""
+        """Write the data and the report in one pass over the games."""
         tallies: list[Tally] = []
         with sheet(self.plan, self.folder.path, kind) as data:
             for variant, ledger in zip(self.plan.variants, self.ledgers, strict=True):
@@ -96,6 +96,6 @@ class Study:
 
 
 def headline(tallies: Sequence[Tally], language: str) -> str:
-    """The first thing that was found."""
+    """The headline of the first table."""
     chapter = Chapter(tallies[0], Phrasing(language, tallies[0].table.game))
     return f"{chapter.headline()} {chapter.subline()}"

@@ -1,4 +1,4 @@
-"""Variants beside each other: what an option changes, with the interval of the difference."""
+"""Compare variants: what an option changes, with the interval of the difference."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from scissortail.lab.study.tally import Tally
 
 @dataclass(frozen=True)
 class Metric:
-    """One thing to compare."""
+    """A quantity to compare."""
 
     key: str
     figure: Callable[[Tally], Figure]
     is_share: bool
     by_players: bool = False
-    """Whether it means something else with more players, so that only equal tables are compared."""
+    """Whether its meaning depends on the number of players. Then only tables of equal size are compared."""
 
 
 METRICS = (
@@ -37,7 +37,7 @@ METRICS = (
 
 
 class Comparison:
-    """In somebody's language."""
+    """A comparison in one language."""
 
     def __init__(self, plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing) -> None:
         self.plan = plan
@@ -70,7 +70,7 @@ class Comparison:
         return difference(metric.figure(one), metric.figure(base))
 
     def _changes(self, at: int) -> str:
-        """What is surely different, in a sentence."""
+        """A sentence about the significant differences."""
         found = []
         for metric in METRICS:
             difference = self._difference(metric, at)

@@ -1,6 +1,6 @@
-"""Who plays a study's games: processes of this machine, or the workers of a Dask cluster.
+"""The workers of a study: processes of this machine, or workers of a Dask cluster.
 
-Lost ones are replaced.
+Lost workers are replaced.
 """
 
 import logging
@@ -21,34 +21,34 @@ if TYPE_CHECKING:
     from distributed import Client
 
 PATIENCE = 30.0
-"""Seconds that a cluster may be without workers: one that died is started anew meanwhile."""
+"""Seconds that a cluster may be without workers, so that a lost worker can be restarted."""
 
 
 class Crew(ABC):
-    """Use it in a `with`."""
+    """A context manager: use it in a `with`."""
 
     losses: tuple[type[BaseException], ...]
-    """What a batch whose worker is gone ends with; it is played again."""
+    """The exceptions of a batch whose worker is lost; the batch is played again."""
 
     @abstractmethod
     def size(self) -> int:
-        """How many batches can be played at a time."""
+        """How many batches can run at a time."""
 
     @abstractmethod
     def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
-        """Have these games played."""
+        """Start to play these games."""
 
     def wait(self, future: "Future[Batch]") -> Batch:
-        """What was played, or one of the losses, or Refused if nobody is left to play it."""
+        """The finished batch. Raises one of `losses`, or Refused if no worker is left."""
         return future.result()
 
     @abstractmethod
     def renew(self) -> None:
-        """Take on others for those that are lost, or Refused. What was submitted before is void."""
+        """Replace lost workers; Refused if that fails. Earlier unfinished batches must be submitted again."""
 
     @abstractmethod
     def close(self) -> None:
-        """Leave what is still going on."""
+        """Stop without waiting for running batches."""
 
     def __enter__(self) -> Self:
         return self
@@ -60,7 +60,7 @@ class Crew(ABC):
 
 
 class Processes(Crew):
-    """On this machine. When one dies the standard library gives up all of them, so all are started anew."""
+    """Processes on this machine. If one dies, the standard library stops the pool, so all are restarted."""
 
     losses = (BrokenProcessPool, CancelledError)
 
@@ -86,14 +86,13 @@ class Processes(Crew):
 class Cluster(Crew):
     """Workers on a Dask cluster.
 
-    The scheduler gives the work of lost workers to others by itself, up to a point.
+    The scheduler reassigns the work of lost workers a few times by itself.
     """
 
     def __init__(self, address: str) -> None:
         self.address = address
-        logging.getLogger("distributed").setLevel(
-            logging.CRITICAL
-        )  # what becomes of the cluster is told in one sentence
+        # Problems of the cluster are reported in one sentence instead of in Dask's log messages.
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
         self._client: Client = connect(address)
         from distributed.scheduler import KilledWorker
 
@@ -101,7 +100,7 @@ class Cluster(Crew):
         self._executor = self._client.get_executor(pure=False)
 
     def size(self) -> int:
-        """All threads of all workers. Without any the work waits a while for the first to come."""
+        """The threads of all workers, at least 1: without workers, the work waits for the first one."""
         threads: dict[str, int] = self._client.nthreads()
         return max(1, sum(threads.values()))
 

@@ -1,6 +1,6 @@
-"""The games as a table for other programs, a row for every seat of every game.
+"""Write the games as a table for other programs, one row for each seat of each game.
 
-Parquet, or CSV where there is no pyarrow.
+Parquet, or CSV if there is no pyarrow.
 """
 
 import csv
@@ -19,7 +19,7 @@ from scissortail.lab.study.plan import Plan, Variant
 
 FORMATS = ("parquet", "csv")
 GROUP = 4_096
-"""Rows of a Parquet row group, which is all that is held at a time."""
+"""Rows of a Parquet row group. No more rows are held in memory."""
 
 Value = str | int | float | None
 
@@ -36,26 +36,26 @@ HEAD: dict[str, str] = {
     "moves": "int32",
     "length": "int32",
 }
-"""`place` counts from 1 for whoever began; `half` is the standing at half time; `length` is in turns or
-rounds.
+"""`place` is 1 for the seat that began, and so on in turn order; `half` is the standing at half time;
+`length` is in turns or rounds.
 """
 CLANS = {"clan": "string", "events": "string", "led": "string"}
-"""`events` and `led` are by round: what was turned up, and the seat that led alone then, or 0."""
+"""`events` and `led` are by round: the event, and the seat that led alone when it was revealed, or 0."""
 
 
 def columns(game: str) -> dict[str, str]:
-    """Names and kinds."""
+    """The columns' names and types."""
     watch = WATCHES[game]
     return HEAD | dict.fromkeys(watch.sources, "int32") | (CLANS if watch.has_events else {})
 
 
 def best_format() -> str:
-    """Parquet where it can be written."""
+    """Parquet if it can be written."""
     return "parquet" if find_spec("pyarrow") else "csv"
 
 
 def rows(variant: Variant, case: Case) -> Iterator[list[Value]]:
-    """By seat."""
+    """The rows of one game, one per seat."""
     table = variant.table
     for seat in range(1, table.players + 1):
         at = seat - 1
@@ -73,7 +73,7 @@ def rows(variant: Variant, case: Case) -> Iterator[list[Value]]:
 
 
 class Sheet(ABC):
-    """A file that is written row by row, and is there only once it is whole. Use it in a `with`."""
+    """A file written row by row. It appears only when it is complete. Use it in a `with`."""
 
     def __init__(self, plan: Plan, path: Path) -> None:
         self.columns = columns(plan.table.game)
@@ -82,11 +82,11 @@ class Sheet(ABC):
 
     @abstractmethod
     def add(self, row: list[Value]) -> None:
-        """One more."""
+        """Append a row."""
 
     @abstractmethod
     def finish(self) -> None:
-        """All are there."""
+        """Called after the last row."""
 
     def __enter__(self) -> Self:
         return self
@@ -121,7 +121,7 @@ class CsvSheet(Sheet):
 
 
 class ParquetSheet(Sheet):
-    """Rows are grouped by their number alone, so that the same games give the same bytes."""
+    """Row groups depend only on the number of rows, so that the same games give the same bytes."""
 
     def __init__(self, plan: Plan, path: Path) -> None:
         super().__init__(plan, path)
@@ -157,7 +157,7 @@ class ParquetSheet(Sheet):
 
 
 def check_format(name: str) -> None:
-    """Refused at once, and not when all games are played."""
+    """Raise Refused before any game is played."""
     if name == "parquet" and not find_spec("pyarrow"):
         raise Refused("lab-parquet-missing")
 

@@ -1,4 +1,4 @@
-"""Figures with their 95 % intervals, from tallies that do not grow with the games."""
+"""Figures with 95 % intervals, from tallies whose size does not grow with the number of games."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from scissortail.lab.standings import NORMAL_95, wilson
 
 @dataclass(frozen=True)
 class Figure:
-    """A value that n things gave, and where it lies with 95 % confidence."""
+    """A value from n observations, and its 95 % interval."""
 
     value: float
     low: float
@@ -19,16 +19,16 @@ class Figure:
 
     @property
     def half(self) -> float:
-        """Half of the interval, for one that is the same to both sides."""
+        """Half the width of the interval; only meaningful if the interval is symmetric."""
         return (self.high - self.low) / 2
 
     def side(self, fair: float) -> int:
-        """1 if all of the interval lies above, -1 below, 0 if it cannot be told."""
+        """1 if the whole interval is above `fair`, -1 if it is below, else 0."""
         return (self.low > fair) - (self.high < fair)
 
 
 class Share:
-    """How often something came, or which part of it; Wilson's interval."""
+    """The relative frequency of an event, or a mean fraction, with Wilson's interval."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -44,11 +44,11 @@ class Share:
 
 
 class Spread:
-    """Whole numbers by how often each came.
+    """A histogram of whole numbers.
 
-    As many counters as there are different numbers, and sums that are exact.
+    It has one counter per distinct number, and its sums are exact.
 
-    What is a fraction in truth is tallied as a whole number of parts.
+    Fractions are counted as whole multiples of 1 / `parts`.
     """
 
     def __init__(self, parts: int = 1) -> None:
@@ -70,7 +70,7 @@ class Spread:
         )
 
     def deviation(self) -> float:
-        """The standard deviation of one."""
+        """The standard deviation of a single observation."""
         n = self.n
         if n < 2:
             return 0.0
@@ -79,16 +79,16 @@ class Spread:
         return sqrt((second * n - first * first) / (n * (n - 1))) / self.parts
 
     def figure(self) -> Figure:
-        """The mean, which of many is normal whatever one is.
+        """The mean with a normal interval, by the central limit theorem.
 
-        One alone does not tell how far another may lie from it.
+        From a single observation, the interval is infinite.
         """
         mean = self.mean()
         half = NORMAL_95 * self.deviation() / sqrt(self.n) if self.n > 1 else inf
         return Figure(mean, mean - half, mean + half, self.n)
 
     def quantile(self, part: float) -> float:
-        """The smallest number that so large a part does not exceed."""
+        """The smallest number such that at least this fraction is not above it."""
         left = part * self.n
         for number, count in self.sorted():
             left -= count
@@ -97,14 +97,14 @@ class Spread:
         return 0.0
 
     def sorted(self) -> Iterator[tuple[int, int]]:
-        """Numbers and counts, the lowest first."""
+        """Numbers and counts, in ascending order."""
         return iter(sorted(self.counts.items()))
 
 
 def share_difference(one: Figure, other: Figure) -> Figure:
-    """How much larger one share is than another of other games.
+    """How much larger one share is than another from independent games.
 
-    Newcombe's interval, which is made of Wilson's.
+    Newcombe's interval, which combines Wilson's intervals.
     """
     value = one.value - other.value
     down = hypot(one.value - one.low, other.high - other.value)
@@ -113,7 +113,7 @@ def share_difference(one: Figure, other: Figure) -> Figure:
 
 
 def mean_difference(one: Figure, other: Figure) -> Figure:
-    """How much larger one mean is than another of other games: the errors add up as squares."""
+    """How much larger one mean is than another from independent games. The squared errors add up."""
     value = one.value - other.value
     half = hypot(one.half, other.half)
     return Figure(value, value - half, value + half, min(one.n, other.n))

@@ -1,4 +1,4 @@
-"""Play the games that a ledger lacks. Batches are played by many at once and written in order."""
+"""Play the games that a ledger lacks. Batches are played in parallel and written in order."""
 
 from collections import deque
 from collections.abc import Callable
@@ -12,17 +12,17 @@ from scissortail.lab.study.crew import Crew
 from scissortail.lab.study.ledger import Ledger
 
 AHEAD = 6
-"""Batches handed out for every worker: a slow one in front holds up what is written, not who plays."""
+"""Batches submitted per worker. A slow batch then delays the writing but not the other workers."""
 BATCH_SECONDS = 0.25
-"""About how long a batch should take: long beside handing it out, short beside the whole."""
+"""The aimed duration of a batch: long compared with submitting it, short compared with the study."""
 MOST_A_BATCH = 1000
 MOST_LOSSES = 5
-"""Workers lost in a row, with no batch finished in between, before it is no accident any more."""
+"""If more workers are lost in a row, with no batch finished in between, the study fails."""
 
 
 @dataclass
 class Handed:
-    """A batch that somebody plays."""
+    """A submitted batch."""
 
     first: int
     count: int
@@ -30,9 +30,9 @@ class Handed:
 
 
 def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) -> None:
-    """Until the first `games` games are there; `tell` hears how many have been added.
+    """Play until the first `games` games are there. `tell` gets the number of added games.
 
-    Refused if it cannot be done.
+    Raises Refused if that is impossible.
     """
     wanted = program(ledger.table.game)
     size = crew.size()
@@ -43,7 +43,7 @@ def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) ->
     while ledger.count < games:
         try:
             while len(handed) < AHEAD * size and following < games:
-                # Towards the end batches get smaller, so that all workers end together.
+                # Batches get smaller towards the end, so that all workers finish together.
                 count = max(1, min(pace, (games - following) // (2 * size)))
                 handed.append(Handed(following, count, crew.submit(ledger.table, following, count)))
                 following += count
@@ -64,7 +64,7 @@ def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) ->
 
 
 def renewed(crew: Crew, ledger: Ledger, handed: deque[Handed]) -> deque[Handed]:
-    """What was handed out, with new workers for what is not done: a finished batch is kept."""
+    """Replace the workers and submit unfinished batches again. Finished batches are kept."""
     done = [
         one.future.done() and not one.future.cancelled() and one.future.exception() is None for one in handed
     ]

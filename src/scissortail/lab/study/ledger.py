@@ -1,6 +1,6 @@
-"""The games of one table in a file, a line each, in the order of their numbers.
+"""The games of one table in a file, one per line, in the order of their numbers.
 
-They are read from it and never held.
+They are streamed from the file, not held in memory.
 """
 
 import fcntl
@@ -19,12 +19,12 @@ from scissortail.lab.journal import program, slug
 from scissortail.lab.study.case import WATCHES, Case
 
 FORMAT = 1
-"""Of the lines. Another one means that games are played again."""
+"""The format of the lines. Games in another format are played again."""
 LOCK = ".lab.lock"
 
 
 class Ledger:
-    """What is there is there in order, so that its length says which game comes next."""
+    """The games are stored in order, so the number of games is also the number of the next game."""
 
     def __init__(self, table: Table, folder: Path) -> None:
         self.table = table
@@ -40,7 +40,7 @@ class Ledger:
         return json.dumps(head, separators=(",", ":"))
 
     def _open(self) -> None:
-        """Count what is there; a last line that was cut off by a crash is cut off altogether."""
+        """Count the games. A last line that a crash has cut off is removed."""
         if not self.path.exists() or not self.path.stat().st_size:
             disk.write_whole(self.path, (self._head() + "\n").encode())
             return
@@ -61,7 +61,7 @@ class Ledger:
                 self._open()
 
     def _case(self, line: bytes, number: int) -> Case:
-        """The game of a line, or BadOptions if that is not one of this table."""
+        """Parse a line; BadOptions if it is not this game of this table."""
         try:
             found = json.loads(line)
             if _is_case(found, self.table, number):
@@ -74,7 +74,7 @@ class Ledger:
         return BadOptions("arena-file", file=shown(str(self.path), 200), reason=reason)
 
     def add(self, lines: list[str]) -> None:
-        """The next games."""
+        """Append the next games."""
         try:
             with self.path.open("ab") as file:
                 file.write("".join(line + "\n" for line in lines).encode())
@@ -83,7 +83,7 @@ class Ledger:
         self.count += len(lines)
 
     def cases(self, games: int) -> Iterator[Case]:
-        """The first so many games; those beyond do not count, for their number was fixed before."""
+        """The first `games` games. The number is fixed beforehand, so later ones do not count."""
         try:
             with self.path.open("rb") as file:
                 next(file)
@@ -96,7 +96,7 @@ class Ledger:
 
 
 def _is_case(found: Any, table: Table, number: int) -> bool:
-    """Whether a line of a file tells of this game."""
+    """Whether the data of a line describe this game."""
     if not isinstance(found, dict) or set(found) != set(Case.__dataclass_fields__):
         return False
     if found["number"] != number or found["seats"] != table.seats(number):
@@ -108,14 +108,14 @@ def _is_case(found: Any, table: Table, number: int) -> bool:
 
 
 class Folder:
-    """Where a study is kept; one at a time works in it. Use it in a `with`."""
+    """The folder of a study. Only one process may use it at a time. Use it in a `with`."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._lock = -1
 
     def __enter__(self) -> Self:
-        """Refused if it cannot be written or another study is at work there."""
+        """Raises Refused if the folder is not writable or another study uses it."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
             self._lock = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT, 0o600)

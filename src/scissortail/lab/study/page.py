@@ -1,4 +1,4 @@
-"""The report: one HTML file that needs nothing else.
+"""The report: one self-contained HTML file.
 
 It has no date, so that the same games give the same file.
 """
@@ -21,7 +21,7 @@ STYLE = "report.css"
 
 
 def page(plan: Plan, tallies: Sequence[Tally], language: str, data: str) -> str:
-    """All of it. `data` is the name of the file with the games."""
+    """The whole page. `data` is the name of the file with the games."""
     phrasing = Phrasing(language, plan.table.game)
     chapters = [Chapter(tally, phrasing) for tally in tallies]
     title = phrasing.say("lab-title", name=phrasing.name(), games=phrasing.number(plan.total))
@@ -57,7 +57,7 @@ def _head(plan: Plan, chapter: Chapter, phrasing: Phrasing) -> str:
 
 
 def _tiles(chapter: Chapter) -> str:
-    """The few figures that everybody asks for."""
+    """The key figures at the top."""
     phrasing, tally = chapter.phrasing, chapter.tally
     found = [
         (phrasing.percent(tally.shares[0].figure().value), "lab-tile-first"),
@@ -74,7 +74,7 @@ def _tiles(chapter: Chapter) -> str:
 
 
 def figures(tally: Tally, phrasing: Phrasing) -> Iterator[tuple[str, Figure, bool]]:
-    """Everything that was found: its name, the figure, and whether it is a share."""
+    """All figures: name, value, and whether it is a share."""
     for metric in METRICS:
         yield phrasing.say(metric.key, game=phrasing.game), metric.figure(tally), metric.is_share
     for place, (share, score) in enumerate(zip(tally.shares, tally.scores, strict=True)):
@@ -90,7 +90,7 @@ def figures(tally: Tally, phrasing: Phrasing) -> Iterator[tuple[str, Figure, boo
             tally.clan_scores[clan].figure(),
             False,
         )
-    for event in sorted(set(tally.events) - {EVENTS[-1]}):  # whoever leads when the end is turned up has won
+    for event in sorted(set(tally.events) - {EVENTS[-1]}):  # the leader at the last event has won
         yield (
             phrasing.say("lab-figure-event", event=phrasing.event(event)),
             tally.events[event].figure(),
@@ -102,7 +102,7 @@ def figures(tally: Tally, phrasing: Phrasing) -> Iterator[tuple[str, Figure, boo
 
 
 def _all(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing) -> str:
-    """A line for every figure; of several tables each has a column."""
+    """A table with one row per figure and one column per table of the study."""
     found = [
         {name: (figure, is_share) for name, figure, is_share in figures(tally, phrasing)} for tally in tallies
     ]
@@ -139,7 +139,7 @@ def _cell(found: tuple[Figure, bool] | None, phrasing: Phrasing) -> str:
 
 
 def _making(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing, data: str) -> str:
-    """So that anybody can do it again."""
+    """How to reproduce the study."""
     facts = [
         (phrasing.say("lab-made-command"), f"<code>{escape(plan.command())}</code>"),
         (phrasing.say("lab-made-version"), escape(f"scissortail {__version__}")),

@@ -1,4 +1,4 @@
-"""How a report says numbers and names in somebody's language."""
+"""Format numbers and names of a report in one language."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ class Phrasing:
         return self.say(f"ratland-clan-{clan}")
 
     def event(self, event: str) -> str:
-        """Its name without what it does."""
+        """The event's name without its description."""
         return self.say(f"ratland-event-{event}-name")
 
     def place(self, place: int) -> str:
@@ -56,9 +56,9 @@ class Phrasing:
         return self.say("lab-players", players=table.players)
 
     def names(self, plan: Plan) -> list[str]:
-        """Of its tables: what is different about each.
+        """The names of the plan's tables: what is different about each.
 
-        The first is told by what the others change besides options.
+        The first name also says the players or bots if other tables change them.
         """
         changed = {
             part.strip().partition("=")[0] for variant in plan.variants for part in variant.changes.split(",")
@@ -69,7 +69,7 @@ class Phrasing:
         return [as_set, *(" · ".join(self.changes(variant)) for variant in plan.variants[1:])]
 
     def as_set(self, how: str) -> str:
-        """The table that was asked for, with how it is set."""
+        """The name of the first table, with its settings."""
         return self.say("lab-as-set-is", how=how)
 
     def bots(self, bots: Sequence[str]) -> str:
@@ -94,7 +94,7 @@ class Phrasing:
         return self.say("lab-option-is", option=label, value=str(value))
 
     def settings(self, table: Table) -> str:
-        """How a table is set, in a line."""
+        """The settings of a table in one line."""
         parts = [self.players(table), self.bots(table.bots)]
         parts += [self.option(name, value) for name, value in table.options.items()]
         return " · ".join(parts)

@@ -1,4 +1,4 @@
-"""What a study is to find out: a table, and beside it the same table with something else about it."""
+"""What a study compares: a table, and variants of it with other settings."""
 
 import shlex
 from dataclasses import dataclass, replace
@@ -12,14 +12,14 @@ from scissortail.lab.arena import Table
 YES = ("yes", "true", "on", "1")
 NO = ("no", "false", "off", "0")
 TABLE = ("players", "bots")
-"""What a variant may change besides the options of its game. Several bots are joined by +."""
+"""What a variant may change besides the game's options. Several bots are joined by +."""
 
 
 @dataclass(frozen=True)
 class Variant:
     """A table of the study, and the changes that were asked for.
 
-    The table that the others are compared with has no changes.
+    The base table has no changes.
     """
 
     table: Table
@@ -28,15 +28,15 @@ class Variant:
 
 @dataclass(frozen=True)
 class Plan:
-    """How many games at which tables."""
+    """The tables of a study and the number of games."""
 
     variants: tuple[Variant, ...]
     games: int
-    """At each table."""
+    """Number of games at each table."""
 
     @property
     def table(self) -> Table:
-        """The one that the others are compared with."""
+        """The base table that the others are compared with."""
         return self.variants[0].table
 
     @property
@@ -44,7 +44,7 @@ class Plan:
         return self.games * len(self.variants)
 
     def command(self) -> str:
-        """What gives the same study again, whoever plays it."""
+        """The command line that repeats the study. It leaves out where the games are played."""
         table = self.table
         words = [
             "scissortail",
@@ -64,7 +64,7 @@ class Plan:
 
 
 def plan(table: Table, changes: list[str], total: int, elsewhere: bool) -> Plan:
-    """BadOptions if a table cannot be set. What runs elsewhere has none of this machine's programs."""
+    """BadOptions if a table is impossible. With `elsewhere`, bots must not be programs of this machine."""
     if table.seed < 0:
         raise BadOptions("arena-seed", given=str(table.seed))
     variants = [Variant(table), *(Variant(changed(table, text), text) for text in changes)]
@@ -80,17 +80,17 @@ def plan(table: Table, changes: list[str], total: int, elsewhere: bool) -> Plan:
 
 
 def settled(table: Table) -> tuple[int, tuple[str, ...], Options]:
-    """What a table comes to, its options with those by default."""
+    """A table's settings with default options filled in, to compare tables."""
     return table.players, table.bots, games.find(table.game).check(table.players, table.options)
 
 
 def changed(table: Table, text: str) -> Table:
-    """The table with `name=value,…` changed; a switch alone is switched on."""
+    """The table with the changes `name=value,…`; a switch without a value is turned on."""
     known = {option.name: option for option in games.find(table.game).choices}
     options: Options = dict(table.options)
     for part in text.split(","):
         name, equals, value = part.strip().partition("=")
-        name = name.replace("-", "_")  # as options are typed
+        name = name.replace("-", "_")  # as in command line options
         if name == "players" and equals:
             table = replace(table, players=_number(name, value))
         elif name == "bots" and equals:

@@ -1,7 +1,7 @@
-"""Plots as bits of HTML: rows of a table whose middle column is drawn, and columns of a histogram.
+"""Plots as HTML: table rows with a drawn middle column, and histograms.
 
-Everything across is in percent of the width, so that plots fit any screen while letters keep their size;
-colours are those of the page, light or dark.
+Horizontal positions are percentages of the width, so that plots fit any screen while text keeps its size.
+Colours are those of the page, light or dark.
 """
 
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ from scissortail.lab.study.figures import Figure, Spread
 
 STEPS = (1, 2, 2.5, 5, 10)
 TICKS = 5
-"""About how many ticks an axis has."""
+"""The approximate number of ticks on an axis."""
 MOST_COLUMNS = 48
 
 
 @dataclass(frozen=True)
 class Scale:
-    """From numbers to percent of the width, with a little room at both ends."""
+    """Maps numbers to percentages of the width, with a margin at both ends."""
 
     low: float
     high: float
@@ -35,7 +35,7 @@ class Scale:
 
 
 def scale(numbers: Sequence[float]) -> Scale:
-    """One that holds these numbers and ends at round ones; what goes on for ever goes on beyond it."""
+    """A scale that covers the finite numbers and ends at round ones."""
     finite = [number for number in numbers if isfinite(number)]
     low, high = min(finite), max(finite)
     if high - low < 1e-9:
@@ -48,7 +48,7 @@ def scale(numbers: Sequence[float]) -> Scale:
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a plot: a name, what is drawn, and what is written beside it."""
+    """One row of a plot: a name, a drawing, and the cells beside it."""
 
     name: str
     drawn: str
@@ -56,7 +56,7 @@ class Row:
 
 
 def dot(figure: Figure, on: Scale, fair: float | None = None, series: int = 0) -> str:
-    """A value with its interval, and a dashed line where it would be fair."""
+    """A value with its interval, and a dashed line at the fair value."""
     low, high, at = (
         on.at(min(max(value, on.low), on.high)) for value in (figure.low, figure.high, figure.value)
     )
@@ -69,7 +69,7 @@ def dot(figure: Figure, on: Scale, fair: float | None = None, series: int = 0) -
 
 
 def box(spread: Spread, on: Scale) -> str:
-    """Nine of ten, the middle half, and the mean."""
+    """The middle 90 %, the middle half, and the mean."""
     ends = [on.at(spread.quantile(part)) for part in (0.05, 0.25, 0.75, 0.95)]
     return _track(
         on,
@@ -94,7 +94,7 @@ def _track(on: Scale, fair: float | None, drawn: str) -> str:
 def rows(heads: Sequence[str], on: Scale, labels: Sequence[str], found: Sequence[Row]) -> str:
     """A table: names, the plot under its axis, figures.
 
-    `heads` name the first column and those of figures.
+    `heads` are the headings of the first column and of the figures.
     """
     ticks = "".join(
         f'<text x="{on.at(tick):.2f}%" y="1em" text-anchor="middle">{escape(label)}</text>'
@@ -118,9 +118,9 @@ def rows(heads: Sequence[str], on: Scale, labels: Sequence[str], found: Sequence
 
 
 def histogram(spread: Spread, caption: str, percent: str, title: str, width: int = MOST_COLUMNS) -> str:
-    """How often each number came, several to a column where they are many.
+    """How often each number occurs. If there are many numbers, several share a column.
 
-    `percent` is written at the top line: `12 %`.
+    `percent` is the label of the top line, such as `12 %`.
     """
     found = list(spread.sorted())
     low, high = found[0][0], found[-1][0]
@@ -157,7 +157,7 @@ def histogram(spread: Spread, caption: str, percent: str, title: str, width: int
 
 
 def tallest(spread: Spread, width: int = MOST_COLUMNS) -> float:
-    """Which part of all the highest column of the histogram is."""
+    """The fraction of all numbers that falls into the histogram's highest column."""
     low, high = min(spread.counts), max(spread.counts)
     each = ceil((high - low + 1) / width)
     columns = [0] * ((high - low) // each + 1)

@@ -1,4 +1,4 @@
-"""What all games of a table say together, added up game by game."""
+"""The summed results of all games of a table."""
 
 from collections import defaultdict
 
@@ -9,44 +9,44 @@ from scissortail.lab.study.watch import leader
 
 
 class Tally:
-    """Places count from 0 for whoever began, on in turn order."""
+    """Places count from 0 for the seat that began, in turn order."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         players = table.players
         self.games = 0
         self.shares = [Share() for _ in range(players)]
-        """Of the win, by place."""
+        """Share of the win, by place."""
         self.scores = [Spread() for _ in range(players)]
-        """By place."""
+        """Scores by place."""
         self.score = Spread(players)
-        """A player's, as the mean of a game: scores of one game hang together, games do not."""
+        """The mean score of a game, because scores within one game are not independent."""
         self.edge = Spread(players - 1)
-        """By how much whoever began scored more than the others on average."""
+        """How much more the first player scored than the others on average."""
         self.parts = [Spread() for _ in WATCHES[table.game].sources]
-        """By source, every player for itself."""
+        """By source, one value per player."""
         self.brought = [Spread(players) for _ in WATCHES[table.game].sources]
-        """By source, a player's as the mean of a game."""
+        """By source, the mean of each game."""
         self.gaps = [Spread(players - 1) for _ in WATCHES[table.game].sources]
-        """By source: how much more the winner had than the others on average, where one won alone."""
+        """By source: how much more a sole winner had than the others on average."""
         self.moves = Spread()
         self.length = Spread()
         self.margin = Spread()
-        """Between the best score and the next."""
+        """Difference between the best and the second best score."""
         self.shared = Share()
-        """Whether a win was shared."""
+        """How often a win was shared."""
         self.held = Share()
-        """Whether the one who led alone at half time won."""
+        """How often the sole leader at half time won."""
         self.led = Share()
-        """Whether anybody led alone at half time."""
+        """How often one player led alone at half time."""
         self.bots = [Share() for _ in table.bots]
-        """Of the win, a seat."""
+        """Share of the win per seat, by bot."""
         self.clans: defaultdict[str, Share] = defaultdict(Share)
         self.clan_scores: defaultdict[str, Spread] = defaultdict(Spread)
         self.events: defaultdict[str, Share] = defaultdict(Share)
-        """Whether the one who led alone when it was turned up won."""
+        """By event: how often the sole leader at that moment won."""
         self.event_edges: defaultdict[str, Share] = defaultdict(Share)
-        """Of the win, for whoever began, in games with it."""
+        """By event: the first player's share of the win in games with this event."""
         self.faults = 0
 
     def add(self, case: Case) -> None:
@@ -91,6 +91,6 @@ class Tally:
 
 
 def _more(numbers: list[int], seat: int) -> int:
-    """How much more a seat has than the others on average, in parts of as many as the others are."""
+    """How much more a seat has than the others on average, times the number of others."""
     mine = numbers[seat - 1]
     return mine * (len(numbers) - 1) - (sum(numbers) - mine)

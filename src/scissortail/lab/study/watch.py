@@ -1,4 +1,4 @@
-"""Who looks on while a game is played, and notes what a study wants to know of it."""
+"""Observe a game while it is played and record what a study needs."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -11,27 +11,27 @@ from scissortail.engine.position import Position
 class Watch(ABC):
     """Made for one position before its deal.
 
-    Everything is read after the moves, so a game is played as if nobody looked on.
+    It only reads, after the moves, so it does not affect the game.
     """
 
     sources: tuple[str, ...]
-    """What a score is made of, or what says most about it."""
+    """The parts of a score, or the quantities that explain it best."""
     names: str
-    """How their keys in the locale files begin."""
+    """The prefix of their keys in the locale files."""
     adds: bool
     """Whether the sources add up to the score."""
     hears: bool
-    """Whether it wants to be told events, which takes time."""
+    """Whether it needs events, which take time."""
     has_events = False
-    """Whether the game has clans and events of rounds."""
+    """Whether the game has clans and an event in each round."""
 
     @abstractmethod
     def __init__(self, position: Position) -> None:
-        """Before the deal."""
+        """Called before the deal."""
 
     @abstractmethod
     def first(self) -> int:
-        """After the deal: the seat that begins."""
+        """The seat that begins; called after the deal."""
 
     @abstractmethod
     def clock(self) -> int:
@@ -39,33 +39,33 @@ class Watch(ABC):
 
     @abstractmethod
     def standing(self) -> list[int]:
-        """What every seat would score if all ended now, as far as all can see."""
+        """The score of every seat if the game ended now, from public information."""
 
     @abstractmethod
     def parts(self) -> list[list[int]]:
-        """At the end: by seat, what each source brought."""
+        """By seat, the points from each source; called at the end."""
 
-    def hear(self, event: Event) -> None:  # noqa: B027 (most do not)
-        """What a move told."""
+    def hear(self, event: Event) -> None:  # noqa: B027 (optional)
+        """Called for each event of a move."""
 
-    def see(self, seat: int, move: Move) -> None:  # noqa: B027 (most do not)
-        """What a seat is about to do."""
+    def see(self, seat: int, move: Move) -> None:  # noqa: B027 (optional)
+        """Called before a seat makes a move."""
 
     def clans(self) -> list[str]:
-        """At the end: by seat; none where the game has none."""
+        """The clans by seat; empty if the game has none. Called at the end."""
         return []
 
     def events(self) -> list[str]:
-        """At the end: what was turned up in each round; none where the game has none."""
+        """The event of each round; empty if the game has none. Called at the end."""
         return []
 
     def leaders(self) -> list[int]:
-        """At the end: who led alone when each of these was turned up, or 0."""
+        """For each event, the seat that led alone when it was revealed, or 0. Called at the end."""
         return []
 
 
 class ScoreWatch(Watch):
-    """For a game that brings no watch: the score at the end is all that is known of it."""
+    """For a game without its own watch: only the final score is known."""
 
     sources = ("points",)
     names = "lab-any-"

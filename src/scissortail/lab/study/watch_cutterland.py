@@ -1,4 +1,4 @@
-"""A game of Cutterland: what each kind of creature brought (C25 to C30)."""
+"""Watch Cutterland: the points from each kind of creature (C25 to C30)."""
 
 from scissortail.engine.event import Event
 from scissortail.engine.position import Position
@@ -28,7 +28,7 @@ class CutterlandWatch(Watch):
         return int((self.position.game - 1) * self.turns + self.position.turns)
 
     def standing(self) -> list[int]:
-        """The lands as they lie, no token used; in a session with the points of the first game."""
+        """The lands without any tokens; in a session, plus the points of the first game."""
         before = self.position.scores[0] if self.position.game == 2 else [0] * len(self.position.places)
         return [
             points + int(total(place.land))
@@ -36,7 +36,7 @@ class CutterlandWatch(Watch):
         ]
 
     def hear(self, event: Event) -> None:
-        """Both games of a session are told; of the first the lands are gone in the end."""
+        """Both games of a session report their scores. The lands of the first are gone at the end."""
         if event.key != "cutterland-scored":
             return
         seat = event.args["seat"]

@@ -1,4 +1,4 @@
-"""A game of RatLand: how a clan came to its size (W15), its name, and the events of the rounds."""
+"""Watch RatLand: how a clan got its size (W15), its name, and the events of the rounds."""
 
 from scissortail.engine.event import Event
 from scissortail.engine.position import Position
@@ -23,10 +23,10 @@ class RatlandWatch(Watch):
         self.turned: list[str] = []
         self.led: list[int] = []
         self.before_orders = False
-        """Whether a birth is a gift of the event (W18) and not of the nursery."""
+        """Whether births now come from the event (W18) and not from the nursery."""
 
     def first(self) -> int:
-        """The first active player; who it is changes every round (W4)."""
+        """The first active player of the game; it changes every round (W4)."""
         return int(self.position.active)
 
     def clock(self) -> int:
@@ -39,7 +39,7 @@ class RatlandWatch(Watch):
         key = event.key
         if key == "ratland-event":
             self.turned.append(str(event.args["event"]))
-            self.led.append(leader(self.standing()))  # what the event does at once comes after it is told
+            self.led.append(leader(self.standing()))  # the event takes effect only after this message
             self.before_orders = True
         elif key == "ratland-opened":
             self.before_orders = False
@@ -57,7 +57,7 @@ class RatlandWatch(Watch):
         elif key == "ratland-sold":
             self._add(event, SOLD, -1)
         elif key == "ratland-fed":
-            self._add(event, STARVED, -2 * _number(event, "starved"))  # a rat less and a grave more
+            self._add(event, STARVED, -2 * _number(event, "starved"))  # one rat less and one grave more
         elif key == "ratland-resurrected":
             self._add(event, STARVED, 1)
 

@@ -1,4 +1,4 @@
-"""A game of Rope: personal cards left (R11), and where cards were played from."""
+"""Watch Rope: personal cards left (R11), and where cards were played from."""
 
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
