@@ -91,7 +91,7 @@ def test_one_land_is_read_and_several_are_refused() -> None:
     land = scissortail.read_land("p. pC\n")
     assert scissortail.write_lands([land]) == "p. pC\n"
     assert len(scissortail.read_lands("p. pC\n===\nmG\n")) == 2
-    with pytest.raises(scissortail.BadLand, match=r"^There are 2 lands here, and only one is wanted\.$"):
+    with pytest.raises(scissortail.BadLand, match=r"^There are 2 lands here, but only one is wanted\.$"):
         scissortail.read_land("p. pC\n===\nmG\n")
 
 

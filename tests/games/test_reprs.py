@@ -154,7 +154,8 @@ def test_records_and_matches_keep_the_secret() -> None:
 
 def test_results_events_and_options() -> None:
     assert repr(scissortail.Result([3, 0], [1])) == "Result(scores=[3, 0], winners=[1])"
-    assert repr(Option("deck", None)) == "Option(name='deck', default=None, recommended=None)"
+    option = "Option(name='deck', default=None, recommended=None, needs=(), excludes=())"
+    assert repr(Option("deck", None)) == option
     assert repr(Event("rope-dealt", {"deck": 3})).startswith("Event(key='rope-dealt', args={'deck': 3}")
 
 

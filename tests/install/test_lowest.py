@@ -54,7 +54,7 @@ def test_the_lowest_versions_are_the_lower_bounds() -> None:
     for extra, names in project["optional-dependencies"].items():
         wanted += [] if extra in LEFT_OUT else names
     for requirement in wanted:
-        name, bound = re.match(r"([\w.-]+)(?:\[\w+\])?>=([\d.]+)", requirement).groups()  # type: ignore[union-attr]
+        name, bound = re.match(r"([\w.-]+)(?:\[\w+\])?[>=]=([\d.]+)", requirement).groups()  # type: ignore[union-attr]
         locked = LOCKED[canonical(name)]
         assert locked == bound or re.fullmatch(rf"{re.escape(bound)}(\.0)*", locked), requirement
 

@@ -137,7 +137,7 @@ def test_connections_of_an_address_are_counted_until_they_close() -> None:
     limiter = RateLimiter(Limits(connections=2), Hand())
     limiter.connect("10.0.0.1")
     limiter.connect("::ffff:10.0.0.1")
-    with pytest.raises(Refused, match="has 2 connections open") as refused:
+    with pytest.raises(Refused, match="already has 2 open connections") as refused:
         limiter.connect("10.0.0.1")
     assert refused.value.key == "limit-connections"
     limiter.connect("10.0.0.2")

@@ -1,6 +1,8 @@
 """A match: a game being played, with its dice, its record and undo."""
 
+from copy import deepcopy
 from dataclasses import replace
+from typing import Any
 
 from scissortail.engine.dice import SECRET_BYTES, SeededDice, commitment, mix
 from scissortail.engine.errors import BadRecord, IllegalMove
@@ -52,6 +54,19 @@ class Match:
         match._checkpoints = self._checkpoints
         match.bound = self.bound
         return match
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        match = Match(
+            self.game, deepcopy(self.record, memo), deepcopy(self.dice, memo), deepcopy(self.position, memo)
+        )
+        match._reversible = self._reversible
+        match._checkpoints = [(number, position.copy()) for number, position in self._checkpoints]
+        match.bound = self.bound
+        return match
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game with secret dice is not pickled: the dice refuse."""
+        return Match, (self.game, self.record, self.dice, self.position)
 
     @classmethod
     def start(

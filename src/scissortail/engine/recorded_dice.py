@@ -1,5 +1,7 @@
 """Dice that keep what was drawn for a record, and dice that give it again."""
 
+from typing import Any
+
 from scissortail.engine.dice import EVERYONE, Dice
 from scissortail.engine.errors import BadRecord
 
@@ -26,8 +28,18 @@ class NotingDice(Dice):
         outcomes, self.outcomes, self.seats = self.outcomes, [], []
         return outcomes
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return noting_dice, (self.dice, self.outcomes, self.seats)
+
     def __repr__(self) -> str:
         return f"<NotingDice: outcomes {self.outcomes} of {self.dice!r}>"
+
+
+def noting_dice(dice: Dice, outcomes: list[int], seats: list[int]) -> NotingDice:
+    """The dice in a pickle."""
+    noting = NotingDice(dice)
+    noting.outcomes, noting.seats = list(outcomes), list(seats)
+    return noting
 
 
 class RecordedDice(Dice):
@@ -47,5 +59,15 @@ class RecordedDice(Dice):
             raise BadRecord("record-outcome-impossible", outcome=kind)
         return kind
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return recorded_dice, (self.outcomes,)
+
     def __repr__(self) -> str:
         return f"<RecordedDice: outcomes left {len(self.outcomes)}>"
+
+
+def recorded_dice(outcomes: list[int]) -> RecordedDice:
+    """The dice in a pickle."""
+    dice = RecordedDice()
+    dice.outcomes = list(outcomes)
+    return dice

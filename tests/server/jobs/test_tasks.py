@@ -102,7 +102,8 @@ def test_a_refusal_within_a_refusal_crosses_processes() -> None:
 
 
 def test_a_mistake_tells_where_it_was_and_nothing_of_the_view() -> None:
-    answer = tasks.attempt(tasks.choose, orjson.dumps([{"game": "rope", "secret": "hand"}, "easy", 1]))
+    view = {"game": "rope", "seat": 1, "secret": "hand"}
+    answer = tasks.attempt(tasks.choose, orjson.dumps([view, "easy", 1]))
     assert set(answer) == {"failed", "at"}
     assert answer["failed"] == "KeyError"
     assert "rope/guess.py:" in answer["at"] and "hand" not in answer["at"]

@@ -92,19 +92,21 @@ class Applier:
                 transaction = Transaction(
                     table, time.time(), self.programs, None if tried else self.limiter, is_here
                 )
+                failure: BaseException | None = None
                 try:
                     judge(transaction)
                     if table.match is None:
                         await self.service.deal_if_ready(transaction)
-                except Refused:
-                    if transaction.rows:
+                except BaseException as problem:
+                    failure = problem
+                # Compiled, an `await` inside an `except` would leave the error as the context of later ones.
+                if failure is not None:
+                    is_refusal = isinstance(failure, Refused)
+                    if transaction.rows or not is_refusal:
                         await self.service.reload(live)
-                    if await self.service.was_done(table.meta.id, actor, act_id):
+                    if is_refusal and await self.service.was_done(table.meta.id, actor, act_id):
                         return False
-                    raise
-                except BaseException:
-                    await self.service.reload(live)
-                    raise
+                    raise failure
                 if await self.commit(live, transaction):
                     return True
                 if await self.service.was_done(table.meta.id, actor, act_id):
@@ -118,14 +120,17 @@ class Applier:
         """
         if not transaction.rows:
             return True
+        written = True
         try:
             await self.service.write(transaction)
         except NotWritten:
-            await self.service.reload(live)
-            return False
+            written = False
         except BaseException:
             self.service.lose(live)  # nobody knows what is in the log: it is read when next asked for
             raise
+        if not written:
+            await self.service.reload(live)
+            return False
         self._tell(live, transaction)
         self.service.after(live)
         return True
