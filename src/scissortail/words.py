@@ -26,7 +26,7 @@ FORMS = ("in", "from", "to", "through")
 """How the name of a place stands in a sentence: `ratland-place-dump-from` is “from the dump”."""
 
 
-class List(FluentType):  # type: ignore[misc, unused-ignore] (a build goes without the library's types)
+class List(FluentType):  # type: ignore[misc, unused-ignore]
     """Several things in a sentence: “a, b and c”, or with `LIST($things, type: "or")` “a, b or c”."""
 
     def __init__(self, items: Sequence[str], kind: str = "and") -> None:

@@ -72,7 +72,9 @@ class Event:
         raise TypeError("an event's arguments are dictionaries; it cannot be a key")
 
     def __repr__(self) -> str:
-        return f"Event{self._parts()!r}"
+        hidden = f", secret={self.secret!r}, seat={self.seat}" if self.secret else ""
+        marks = "".join(f", {name}=True" for name in ("reveals", "sealed", "opens") if getattr(self, name))
+        return f"Event(key={self.key!r}, args={self.args!r}{hidden}{marks})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Event, self._parts()
