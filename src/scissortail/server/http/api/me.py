@@ -84,7 +84,7 @@ async def forget(request: Request, response: Response, actor: Somebody) -> None:
 
 @router.post("/me/link", status_code=201, responses=problems(401, body=True))
 async def make_link(request: Request, actor: Somebody) -> Link:
-    """Make a link that gives another device my account, once and for a short time. It replaces the last one."""
+    """Make a one-time link that gives another device my account. It replaces the last one."""
     token = await server_of(request).guests.link(actor)
     return Link(token=token, path=f"/link#{token}", seconds=LINK_SECONDS)
 
