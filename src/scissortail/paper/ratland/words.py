@@ -1,10 +1,10 @@
-"""Names and effects as the locale files have them, set for cards and boards."""
+"""Names and effects from the locale files, for cards and boards."""
 
 from scissortail.games.ratland.components import EVENTS, PLACES
 from scissortail.paper.sheet import Sheet
 
 END = "end"
-"""The event that ends the game: what it does takes a longer explanation."""
+"""The event that ends the game. Its effect has a longer explanation."""
 
 
 def place_name(sheet: Sheet, place: int) -> str:
