@@ -29,13 +29,13 @@ def connect(address: str) -> "Client":
         if not address.startswith("inproc://"):
             socket.create_connection(get_address_host_port(address, strict=True), PATIENCE).close()
             with ThreadPoolExecutor(1) as apart:
-                apart.submit(asyncio.run, _knock(address)).result()
+                apart.submit(asyncio.run, _check_scheduler(address)).result()
         return Client(address, timeout=PATIENCE, set_as_default=False)
     except Exception:  # other servers may cause any kind of error
         raise Refused("cluster-silent", address=shown(address, 100) or "–") from None
 
 
-async def _knock(address: str) -> None:
+async def _check_scheduler(address: str) -> None:
     """Raise unless a scheduler answers at the address."""
     from distributed.comm.core import connect as call
     from distributed.security import Security

@@ -21,17 +21,17 @@ def stay_in_company(ends_by: signal.Signals) -> None:
 
     The programs that it has started end too.
     """
-    signal.signal(ends_by, lambda number, frame: _leave())
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    signal.signal(ends_by, lambda number, frame: _exit())
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _exit_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
-        _leave()
+        _exit()
 
 
-def _leave() -> NoReturn:
+def _exit() -> NoReturn:
     end_all()
     os._exit(1)

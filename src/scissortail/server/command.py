@@ -49,7 +49,7 @@ def serve(args: argparse.Namespace) -> int:
             ),
         )
         with port.bind(args.host, args.port) as listening:
-            run(settings, listening, lambda: _greet(args, listening.getsockname()[1]))
+            run(settings, listening, lambda: _print_addresses(args, listening.getsockname()[1]))
     finally:
         if lock:
             lock.release()
@@ -79,7 +79,7 @@ def days(text: str) -> float:
     return number
 
 
-def _greet(args: argparse.Namespace, number: int) -> None:
+def _print_addresses(args: argparse.Namespace, number: int) -> None:
     """Print the server's addresses, for phones also as a QR code."""
     addresses = lan.addresses(args.host, number)
     for address in addresses:

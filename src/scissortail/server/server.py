@@ -79,7 +79,7 @@ class Server:
             await self.store.close()
 
     async def _changed(self, identity: str, name: str | None) -> None:
-        """A person was renamed, or forgotten (None): update all servers."""
+        """Tell all servers that a person was renamed. None: they were forgotten, or revoked their cookies."""
         if name is None:
             await self.tables.look_again(identity)
         else:

@@ -203,16 +203,16 @@ class Pool:
 
 
 def _start(size: int, niceness: int, module: str) -> ProcessPool:
-    with _deaf_to_control_c():
+    with _ignoring_control_c():
         context = multiprocessing.get_context("spawn")
-        processes = ProcessPool(size, initializer=_settle, initargs=(niceness, module), context=context)
+        processes = ProcessPool(size, initializer=_set_up, initargs=(niceness, module), context=context)
         if not processes.active:  # reading this property starts the pool
             raise RuntimeError("no worker processes")
         return processes
 
 
 @contextlib.contextmanager
-def _deaf_to_control_c() -> Iterator[None]:
+def _ignoring_control_c() -> Iterator[None]:
     """Make the processes that this thread starts within the block ignore Ctrl-C.
 
     Processes that the pool's threads start later ignore it too. In a terminal all processes get Ctrl-C, and
@@ -232,7 +232,7 @@ def _deaf_to_control_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _settle(niceness: int, module: str) -> None:
+def _set_up(niceness: int, module: str) -> None:
     """Set up a new process: lower its priority, then import the module."""
     if hasattr(os, "nice"):
         os.nice(niceness)

@@ -80,7 +80,7 @@ class ClusterNode:
         self._broken = asyncio.Event()
         self._questions: dict[str, asyncio.Future[bool]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._heir: asyncio.Task[None] | None = None
+        self._takeover: asyncio.Task[None] | None = None
         """The task that takes over tables that no server runs."""
 
     async def start(self) -> None:
@@ -100,7 +100,7 @@ class ClusterNode:
         self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self.leases.run())]
 
     async def close(self) -> None:
-        tasks = [*self._tasks, *([self._heir] if self._heir else [])]
+        tasks = [*self._tasks, *([self._takeover] if self._takeover else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -147,12 +147,12 @@ class ClusterNode:
         """Send heartbeats. If the connection breaks, reconnect and read what was missed."""
         while True:
             # Waking many tables takes time, and heartbeats must not wait for it.
-            if self._heir is None or self._heir.done():
-                self._heir = asyncio.create_task(self._inherit())
+            if self._takeover is None or self._takeover.done():
+                self._takeover = asyncio.create_task(self._inherit())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._broken.wait(), self.pulse.every)
             if self._broken.is_set():
-                await self._mend()
+                await self._reconnect()
             else:
                 await self._try_to(self._beat())
             await self._try_to(self.leases.ask())
@@ -168,7 +168,7 @@ class ClusterNode:
                 "the other servers could not be asked: %s", type(getattr(problem, "orig", problem)).__name__
             )
 
-    async def _mend(self) -> None:
+    async def _reconnect(self) -> None:
         """Reconnect, and retry until it works."""
         pause = 0.1
         while True:
@@ -179,12 +179,12 @@ class ClusterNode:
                 log.warning("the line to the other servers is broken: %s", type(problem).__name__)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 2.0)
-        await self._come_back()
+        await self._release_leases()
         for table_id in list(self.service.live):
             self.service.heard(table_id)
 
-    async def _come_back(self) -> None:
-        """Ask for all our leases again. Other servers may have taken them over."""
+    async def _release_leases(self) -> None:
+        """Release all our leases, and read the downtimes again. Other servers may have taken leases over."""
         async with self.store.engine.begin() as connection:
             await connection.execute(
                 text("UPDATE tables SET lease = NULL WHERE lease = :node"), {"node": self.store.node}
@@ -198,7 +198,7 @@ class ClusterNode:
             if done == "UPDATE 0":
                 async with self._turn:
                     await self._enter(self._line)
-                await self._come_back()
+                await self._release_leases()
             await self._do(BURY, self.store.node, self.pulse.stale)
         except Exception:
             self._broken.set()

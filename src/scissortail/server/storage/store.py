@@ -113,12 +113,12 @@ class Store:
 
     async def open(self) -> None:
         if self.shared:
-            await self._open_there()
+            await self._open_postgres()
         else:
-            self._open_here()
-        self._writing = asyncio.create_task(self._write_on())
+            self._open_sqlite()
+        self._writing = asyncio.create_task(self._write_batches())
 
-    def _open_here(self) -> None:
+    def _open_sqlite(self) -> None:
         """Open SQLite. Nothing else runs yet, so this may block the event loop."""
         self._writer = database.connect_writer(self.url)
         try:
@@ -129,7 +129,7 @@ class Store:
         self._reader = database.connect_reader(self.url)
         self._plain = self._writer.raw_connection().driver_connection
 
-    async def _open_there(self) -> None:
+    async def _open_postgres(self) -> None:
         """Open PostgreSQL."""
         from scissortail.server.storage import postgres
 
@@ -213,7 +213,7 @@ class Store:
         with self._reader.connect() as connection:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
-    async def _write_on(self) -> None:
+    async def _write_batches(self) -> None:
         """Write one transaction after the other. While one is being written, the next one is collected."""
         while True:
             await self._wake.wait()
@@ -244,14 +244,14 @@ class Store:
         also = [statement for batch in batches for statement in batch.also]
         try:
             if self._writer and also:
-                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_sqlite, rows, also)
             elif self._plain and rows:
                 # Between two statements the thread would wait for the GIL, which the event loop holds. Here
                 # there is only one statement.
                 args = (insertion(len(rows)), flat(rows))
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
             elif self.shared:
-                await self._write_there(rows, also)
+                await self._write_postgres(rows, also)
         except (IntegrityError, sqlite3.IntegrityError):
             return Twice()
         except NotWritten as refused:
@@ -262,14 +262,14 @@ class Store:
         self.tally.add(len(rows), time.perf_counter() - start)
         return None
 
-    def _write_here(self, rows: list[Row], also: list[SideWrite]) -> None:
+    def _write_sqlite(self, rows: list[Row], also: list[SideWrite]) -> None:
         assert self._writer is not None
         with self._writer.begin() as connection:
             do(connection, also)
             if rows:
                 connection.exec_driver_sql(insertion(len(rows)), tuple(flat(rows)))
 
-    async def _write_there(self, rows: list[Row], also: list[SideWrite]) -> None:
+    async def _write_postgres(self, rows: list[Row], also: list[SideWrite]) -> None:
         """Write a commit to PostgreSQL.
 
         A commit that has only rows is one statement, and so one round trip.

@@ -89,7 +89,7 @@ class Automation:
     def _later(self, live: "LiveTable", seconds: float) -> None:
         if live.timer:
             live.timer.cancel()
-        live.timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._ring, live)
+        live.timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._on_timer, live)
 
     @staticmethod
     def _goes_on(table: Table) -> bool:
@@ -106,9 +106,9 @@ class Automation:
     ) -> None:
         """Start `work` for a seat. There is never more than one task for a seat."""
         live.thinking.add(seat)
-        self.service.spawn(self._see_to(live, seat, work))
+        self.service.spawn(self._run(live, seat, work))
 
-    async def _see_to(
+    async def _run(
         self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]
     ) -> None:
         """Run `work`, then start what is due next. If it could not be written, wait before trying again."""
@@ -178,7 +178,7 @@ class Automation:
         few = table.position.few_moves(seat, 1)
         return few[0].text if few else None
 
-    def _ring(self, live: "LiveTable") -> None:
+    def _on_timer(self, live: "LiveTable") -> None:
         """Called by the timer: a clock has run out, or the wait for dice values is over."""
         live.timer = None
         due = self._due(live.table)

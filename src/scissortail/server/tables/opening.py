@@ -70,10 +70,10 @@ async def open_table(service: "TableService", actor: Actor, wish: TableRequest) 
     settings = {name: value for name, value in options.items() if value is not None}
     while True:
         transaction = Transaction(
-            _bare(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now
+            _new_table(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now
         )
         seats = [_seat(service, actor, number, place) for number, place in enumerate(wish.seats, 1)]
-        _lay(transaction, seats)
+        _write_new(transaction, seats)
         try:
             await service.store.commit(transaction.rows, transaction.side_writes)
         except Twice:
@@ -82,7 +82,7 @@ async def open_table(service: "TableService", actor: Actor, wish: TableRequest) 
         return transaction.table.meta.id
 
 
-def _bare(
+def _new_table(
     game: str, rules: int, options: Options, players: int, actor: Actor, wish: TableRequest, now: float
 ) -> Table:
     secret = secrets.token_bytes(SECRET_BYTES)
@@ -116,7 +116,7 @@ def _seat(
     return number, HUMAN, actor.identity, name
 
 
-def _lay(transaction: Transaction, seats: list[tuple[int, str, str | None, str]]) -> None:
+def _write_new(transaction: Transaction, seats: list[tuple[int, str, str | None, str]]) -> None:
     """Write the table's row in `tables`, its seats, and the first rows of its log."""
     table = transaction.table
     line = {**table.meta.columns(), "touched": transaction.now, "state": WAITING, "wakes": False}
@@ -138,9 +138,9 @@ def again(transaction: Transaction) -> Transaction:
     host = Actor(meta.host or "", "")
     now = transaction.now
     fresh = Transaction(
-        _bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now
+        _new_table(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now
     )
-    _lay(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
+    _write_new(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
     for banned in sorted(old.bans):
         fresh.write(RowKind.BAN, None, meta.host, None, banned)
     return fresh

@@ -41,7 +41,7 @@ def propose(transaction: Transaction, actor: Actor, act: acts.Propose) -> None:
         table.match.way_back(seat, table.is_practice)  # refuses if there is nothing to undo
     vote = Vote(act.what, seat, about)
     transaction.write(RowKind.VOTE, seat, actor.identity, act.id, vote.text())
-    _settle(transaction)
+    _carry_out(transaction)
 
 
 def answer(transaction: Transaction, actor: Actor, act: acts.Answer) -> None:
@@ -55,10 +55,10 @@ def answer(transaction: Transaction, actor: Actor, act: acts.Answer) -> None:
     moot = table.vote.what == REMOVE and transaction.is_here
     transaction.write(RowKind.VOTE, seat, actor.identity, act.id, YES if act.yes and not moot else NO)
     if act.yes and not moot:
-        _settle(transaction)
+        _carry_out(transaction)
 
 
-def _settle(transaction: Transaction) -> None:
+def _carry_out(transaction: Transaction) -> None:
     """Carry out the vote if all have agreed."""
     table = transaction.table
     vote = table.vote
