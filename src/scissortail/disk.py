@@ -68,7 +68,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def reason(problem: OSError | ValueError) -> str | Refused:
-    """Why a file could not be read or written, for a sentence about it."""
+    """A short reason why a file could not be read or written."""
     if not isinstance(problem, OSError):
         return str(problem)
     known = REASONS.get(problem.errno or 0)

@@ -55,7 +55,7 @@ _ours = logging.getLogger("scissortail.server")
 
 
 def event(what: str, /, *, severity: int = logging.INFO, **fields: Field) -> None:
-    """Log that something happened."""
+    """Log an event."""
     if _ours.isEnabledFor(severity):
         _ours.log(severity, what, extra={"fields": fields})
 

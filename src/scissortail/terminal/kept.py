@@ -56,7 +56,7 @@ class Kept:
         console.print(Padding(Text(" · ".join(parts)), (0, 0, 0, 2), expand=False))
 
     def _standing(self, speech: Speech) -> str:
-        """Whose turn it is, or who has won."""
+        """Who is to act, or who has won."""
         if self.record.result:
             return speech.winners(list(self.seats))
         return speech.say("games-turn", players=[speech.name(seat) for seat in self.seats])

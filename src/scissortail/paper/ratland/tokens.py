@@ -18,7 +18,7 @@ BOARD = "#e9dcbf"
 """The background of cheese, on which white cheese is visible."""
 
 Token = tuple[str, Drawing, str]
-"""A name, a drawing, and the colour of its paper."""
+"""A name, a drawing, and the background colour."""
 
 
 def draw_tokens(sheet: Sheet, _: Request) -> None:

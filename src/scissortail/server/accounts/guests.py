@@ -156,7 +156,7 @@ class Guests:
             update(identities)
             .where(identities.c.id == row["id"])
             .values(version=identities.c.version + 1, recovery=None),
-            delete(links).where(links.c.identity == row["id"]),  # a thief of the cookie may have made one
+            delete(links).where(links.c.identity == row["id"]),  # a cookie thief may have made one
         )
         await self._tell(row["id"], None)
         return await self._who(row["id"])

@@ -171,7 +171,7 @@ class Frames(asyncio.Protocol):
         self._read(not self.inbox)
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Called by uvicorn when the server stops."""
         self.put({"type": "websocket.disconnect", "code": 1012})
         if self.socket and not self.is_over:
             self.is_over = True

@@ -10,7 +10,7 @@ BACKLOG = 2048
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A listening socket on this host and port (0: any free one), to hand to the server as it is."""
+    """A listening socket on this host and port (0 for any free port), for the server to use."""
     if not 0 <= port <= LARGEST:
         raise Refused("serve-port-range", port=str(port), most=str(LARGEST))
     family, address = _resolve(host, port)

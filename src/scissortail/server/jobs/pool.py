@@ -223,7 +223,7 @@ def _ignoring_control_c() -> Iterator[None]:
         return
     from multiprocessing import resource_tracker
 
-    # otherwise it is started later, and then unblocks signals in this thread
+    # Otherwise it is started later, and then unblocks signals in this thread.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

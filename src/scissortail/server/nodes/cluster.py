@@ -109,7 +109,7 @@ class ClusterNode:
                 await self._do(BEAT, self.store.node, self.pulse.stale)
                 await self._line.close(timeout=1)
 
-    # The line
+    # The connection
 
     async def _connect(self) -> None:
         import asyncpg
@@ -212,7 +212,7 @@ class ClusterNode:
             )
             return done
 
-    # Notices
+    # Notifications
 
     async def tell(self, *words: str) -> None:
         await self._do("SELECT pg_notify($1, $2)", CHANNEL, " ".join([self.store.node, *words]))

@@ -54,7 +54,7 @@ class Bag:
         def take(connection: Connection) -> None:
             taken = connection.execute(delete(bag).where(bag.c.number.in_(numbers)))
             if taken.rowcount != len(numbers):
-                raise NotWritten  # another table was quicker
+                raise NotWritten  # another table took one of them first
 
         if numbers:
             transaction.side_writes.append(take)

@@ -54,7 +54,7 @@ class Cleanup:
         ):
             try:
                 await work()
-            except Exception as problem:  # the database is away, or the disk is full: go on with the rest
+            except Exception as problem:  # the database does not answer, or the disk is full
                 log.warning("housekeeping was put off: %s", type(problem).__name__)
 
     async def forget_links(self) -> None:

@@ -71,7 +71,7 @@ class Meta:
         }
 
     def json(self, you: str | None) -> dict[str, Any]:
-        """As everybody may see it."""
+        """The public form."""
         return {
             "id": self.id,
             "code": self.code,

@@ -55,7 +55,7 @@ class Seat:
         kind, _, bot = word.partition(" ")
         if kind in KINDS:
             self.kind, self.bot, self.away, self.seed = kind, bot, "", None
-            self.identity = identity if kind == HUMAN else None  # else: of the host, or of who left
+            self.identity = identity if kind == HUMAN else None  # else: the host's, or the leaver's
             self.name = bot
         elif kind == BACK:
             self.away = ""

@@ -125,7 +125,7 @@ class TableService(Reader):
             raise Busy("server-busy") from None
         table.meta.archived = False
 
-    # Acting
+    # Acts
 
     async def act(self, live: LiveTable, actor: Actor, act: Act) -> int:
         """Do an act once and tell everybody. Returns the number of the last row told to the actor.
@@ -311,7 +311,7 @@ class TableService(Reader):
                 if watcher.identity == identity:
                     watcher.name = name
 
-    # Who is there
+    # Presence
 
     async def is_here(self, table: Table, seat: int) -> bool:
         """Whether the person of that seat has a socket open, at this server or another."""
@@ -329,7 +329,7 @@ class TableService(Reader):
             watcher.identity == identity and not watcher.gone for watcher in live.watchers
         )
 
-    # Housekeeping
+    # Cleanup
 
     def sweep(self, idle: float = IDLE) -> int:
         """Remove idle tables from memory. Returns how many.

@@ -117,7 +117,7 @@ class Table:
             table.follow(row, row.seq not in undone)
         return table
 
-    # What it is
+    # Queries
 
     @property
     def position(self) -> Position | None:
@@ -176,7 +176,7 @@ class Table:
         """Whether anything acts here without a request: a bot or a clock."""
         return bool(self.clocks.left) or any(seat.player() for seat in self.seats)
 
-    # What happens
+    # Changes
 
     def follow(self, row: Row, stands: bool = True) -> list[Event]:
         """Apply a row of the log and return its events. `stands` is False if the move was undone later."""

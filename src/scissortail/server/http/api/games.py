@@ -25,7 +25,7 @@ class Choice(Told):
     """Defaults by number of players, if they depend on it."""
     needs: list[str]
     excludes: list[str]
-    """Switches that must be on, or off, with this one."""
+    """Switches that must be off with this one."""
 
 
 class Paper(Told):
