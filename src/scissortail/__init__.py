@@ -129,10 +129,10 @@ _HOME = {
     "verify": "engine.replay.verify",
     "write_lands": "games.cutterland.text.write",
 }
-"""By name, where it is. The imports above tell type checkers the same."""
+"""The full path of each name. It must match the imports above, which are for type checkers."""
 
 
-if not TYPE_CHECKING:  # or a type checker would take every name for one of ours
+if not TYPE_CHECKING:  # otherwise a type checker would accept every name
 
     def __getattr__(name: str) -> object:
         if name == "bots":

@@ -4,7 +4,7 @@ import sys
 
 
 def run() -> int:
-    """Ctrl-C may come while the program is still being read in."""
+    """Run the command line. Ctrl-C is handled even while modules are still being imported."""
     try:
         from scissortail.cli import main
 

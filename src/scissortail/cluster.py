@@ -1,4 +1,4 @@
-"""The door to a Dask cluster, whose workers have this program too."""
+"""Connects to a Dask cluster, whose workers must have this program installed."""
 
 import asyncio
 import socket
@@ -13,30 +13,30 @@ if TYPE_CHECKING:
 PATIENCE = 5.0
 """Seconds to wait for the cluster to answer."""
 SCHEDULER = "Scheduler"
-"""What the one who leads a cluster says that it is."""
+"""The type by which a scheduler identifies itself."""
 
 
 def connect(address: str) -> "Client":
-    """Refused if there is no such cluster. Whoever opens it closes it."""
+    """Connect to a cluster. Refused if there is none. The caller must close the client."""
     try:
         from distributed import Client
         from distributed.comm.addressing import get_address_host_port
     except ImportError:
         raise Refused("cluster-missing") from None
     try:
-        # A client that finds nobody, or a stranger, has a lot to say about it and may wait for ever. So knock
+        # If there is no scheduler at the address, a Dask client logs a lot and may wait for ever. So check
         # first.
         if not address.startswith("inproc://"):
             socket.create_connection(get_address_host_port(address, strict=True), PATIENCE).close()
             with ThreadPoolExecutor(1) as apart:
-                apart.submit(asyncio.run, _knock(address)).result()
+                apart.submit(asyncio.run, _check_scheduler(address)).result()
         return Client(address, timeout=PATIENCE, set_as_default=False)
-    except Exception:  # strangers answer in their own ways
+    except Exception:  # other servers may cause any kind of error
         raise Refused("cluster-silent", address=shown(address, 100) or "–") from None
 
 
-async def _knock(address: str) -> None:
-    """Ask who is there; anything but a scheduler raises."""
+async def _check_scheduler(address: str) -> None:
+    """Raise unless a scheduler answers at the address."""
     from distributed.comm.core import connect as call
     from distributed.security import Security
 

@@ -1,4 +1,4 @@
-"""Files on disk: written whole or not at all, and what goes wrong said in a few words."""
+"""Files on disk: written atomically, with short reasons for errors."""
 
 import errno
 import os
@@ -24,25 +24,25 @@ REASONS = {
 
 STANDARD_INPUT = "-"
 DATA = "SCISSORTAIL_DATA"
-"""In the environment: the data folder, for the server and for games of the terminal."""
+"""The environment variable of the data folder, for the server and for games in the terminal."""
 
 
 def data_path(given: str | None, environment: Mapping[str, str]) -> Path:
-    """The folder that is given, else that of the environment, else the platform's.
+    """The given folder, else that of the environment, else the platform's default.
 
-    It need not be there yet.
+    It need not exist yet.
     """
     chosen = given or environment.get(DATA)
     if not chosen:
         return user_data_path("scissortail", appauthor=False)
     try:
         return Path(chosen).expanduser()
-    except RuntimeError:  # ~somebody who is not there
+    except RuntimeError:  # `~name` for an unknown user
         raise Refused("serve-folder", path=chosen, reason=Refused("file-missing")) from None
 
 
 def read_some(name: str, most: int) -> bytes:
-    """Up to `most` bytes of a file, or of standard input for `-`, and one more if there are more."""
+    """Up to `most` bytes of a file, or of standard input for `-`. One byte more if the file is longer."""
     if name != STANDARD_INPUT:
         with Path(name).open("rb") as file:
             return file.read(most + 1)
@@ -50,9 +50,9 @@ def read_some(name: str, most: int) -> bytes:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Put the data in place of what was there, in one step: a crash leaves the old file or the new one."""
-    target = path.resolve()  # through a link, not over it
-    if target.exists() and not target.is_file():  # a pipe or a device is written into, never replaced
+    """Replace the file atomically: a crash leaves either the old file or the new one."""
+    target = path.resolve()  # follow a link instead of replacing it
+    if target.exists() and not target.is_file():  # a pipe or device is written to, never replaced
         target.write_bytes(data)
         return
     draft = target.with_name(f".{target.name}.{os.getpid()}")
@@ -68,7 +68,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def reason(problem: OSError | ValueError) -> str | Refused:
-    """Why a file could not be read or written, for a sentence about it."""
+    """A short reason why a file could not be read or written."""
     if not isinstance(problem, OSError):
         return str(problem)
     known = REASONS.get(problem.errno or 0)

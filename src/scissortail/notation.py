@@ -1,6 +1,6 @@
 """Lists and numbers as each language writes them: “a, b and c”, 1,5.
 
-The page has Intl.ListFormat and Intl.NumberFormat for this. Here are the same rules for our three languages.
+The page uses Intl.ListFormat and Intl.NumberFormat. These are the same rules for our three languages.
 """
 
 import re
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 BETWEEN = ", "
 BETWEEN_PAIRS = " · "
-"""Between items that have commas of their own, such as 1,2."""
+"""Separates items that contain commas themselves, such as 1,2."""
 LAST = {
     ("en", "and"): "and",
     ("en", "or"): "or",
@@ -17,20 +17,20 @@ LAST = {
     ("ru", "and"): "и",
     ("ru", "or"): "или",
 }
-"""What stands before the last item."""
+"""The text before the last item."""
 SOUNDS = {
     ("es", "and"): ("e", re.compile(r"i|hi(?![ae])", re.IGNORECASE)),
     ("es", "or"): ("u", re.compile(r"h?o|8|11\b", re.IGNORECASE)),
 }
-"""Before its own sound a Spanish “y” becomes “e”, and an “o” becomes “u”."""
+"""Before a similar sound a Spanish “y” becomes “e”, and an “o” becomes “u”."""
 POINTS = {"en": (".", ","), "es": (",", "\u202f"), "ru": (",", "\u202f")}
-"""Between whole and parts, and between thousands."""
+"""The decimal separator, and the separator of thousands."""
 SPACE = "\u00a0"
-"""That does not break."""
+"""A no-break space."""
 
 
 def listed(items: Sequence[str], language: str, kind: str = "and") -> str:
-    """The items in a row; `kind` is “and” or “or”."""
+    """The items as a list. `kind` is “and” or “or”."""
     if any("," in item for item in items):
         return BETWEEN_PAIRS.join(items)
     if len(items) < 2:
@@ -43,7 +43,7 @@ def listed(items: Sequence[str], language: str, kind: str = "and") -> str:
 
 
 def number(value: float, language: str, places: int = 0, signed: bool = False) -> str:
-    """With so many places after the point, and nothing is ever minus zero."""
+    """A number with this many decimal places. Minus zero is written as zero."""
     point, thousands = POINTS[language]
     shown = f"{value:+,.{places}f}" if signed else f"{value:,.{places}f}"
     shown = shown.replace("inf", "∞")

@@ -1,6 +1,6 @@
-"""Decide how many worker processes there may be, and how they end.
+"""The number of worker processes, and how they end.
 
-They end with the process that started them, whatever becomes of it.
+They always end with the process that started them, even if it is killed.
 """
 
 import multiprocessing
@@ -17,21 +17,21 @@ def cores() -> int:
 
 
 def stay_in_company(ends_by: signal.Signals) -> None:
-    """This signal ends a worker without a word, and so does the end of whoever started it.
+    """Make this worker exit silently on the signal, or when its parent process ends.
 
-    Its programs end with it.
+    The programs that it has started end too.
     """
-    signal.signal(ends_by, lambda number, frame: _leave())
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    signal.signal(ends_by, lambda number, frame: _exit())
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _exit_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
-        _leave()
+        _exit()
 
 
-def _leave() -> NoReturn:
+def _exit() -> NoReturn:
     end_all()
     os._exit(1)

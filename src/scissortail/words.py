@@ -1,6 +1,6 @@
-"""Every sentence people read, in their language.
+"""All texts that people read, in their language.
 
-The sentences are in `locale/*.ftl`, the code has only their keys.
+The texts are in `locale/*.ftl`. The code has only their keys.
 """
 
 import re
@@ -17,17 +17,17 @@ from scissortail.notation import listed
 
 LANGUAGES = ("en", "es", "ru")
 ENTRY = re.compile(r"^(?=[a-z])", re.MULTILINE)
-"""Where a sentence begins: its other lines are indented."""
+"""Matches the start of a text. Its other lines are indented."""
 LEARN = "learn"
-"""The folder of lessons, rules and terms, which are in files of their own."""
+"""The folder of lessons, rules and terms, which have their own files."""
 LINK = re.compile(r"\[([^\]]+)\]\([a-z-]+\)")
-"""Words in a lesson or a rule that lead to a term."""
+"""Words in a lesson or a rule that link to a term."""
 FORMS = ("in", "from", "to", "through")
-"""How the name of a place stands in a sentence: `ratland-place-dump-from` is “from the dump”."""
+"""The forms of a place's name in a sentence: `ratland-place-dump-from` is “from the dump”."""
 
 
 class List(FluentType):  # type: ignore[misc, unused-ignore]
-    """Several things in a sentence: “a, b and c”, or with `LIST($things, type: "or")` “a, b or c”."""
+    """A list in a sentence: “a, b and c”, or with `LIST($things, type: "or")` “a, b or c”."""
 
     def __init__(self, items: Sequence[str], kind: str = "and") -> None:
         self.items = items
@@ -38,16 +38,16 @@ class List(FluentType):  # type: ignore[misc, unused-ignore]
 
 
 def _list(things: Any, **options: str) -> Any:
-    """Fluent's function LIST: the sentence says how its list is joined. A single thing stays as it is."""
+    """Fluent's function LIST, which says how a list is joined. A single value is returned as it is."""
     return List(things.items, options.get("type", "and")) if isinstance(things, List) else things
 
 
 class Locale:
-    """One language. A sentence is read when it is first said.
+    """The texts of one language. Each is parsed when it is first used.
 
-    Reading all of them takes longer than most commands do.
+    Parsing all of them takes longer than most commands do.
 
-    No sentence refers to another; where one is part of another, the code says both.
+    No text refers to another. If one is part of another, the code combines them.
     """
 
     def __init__(self, language: str, folder: str = "") -> None:
@@ -56,20 +56,20 @@ class Locale:
             text += "".join("\n" + _outside(Path(one), language) for one in _FOLDERS)
         self._unread = {entry.partition(" ")[0]: entry for entry in ENTRY.split(text)[1:]}
         self._keys = frozenset(self._unread)
-        # Isolation marks would keep mixed scripts in order on a page, but a terminal prints them as rubbish.
+        # Isolation marks would help with mixed scripts on a page, but terminals print them as garbage.
         self._bundle = FluentBundle([language], functions={"LIST": _list}, use_isolating=False)
 
     def knows(self, key: str) -> bool:
         return key in self._keys
 
     def say(self, key: str, given: Mapping[str, Any]) -> str:
-        """The key itself if there is no such sentence: a game from outside may lack some."""
+        """The text of a key, or the key itself if there is none. A game from outside may lack some."""
         if not self.knows(key):
             return key
         unread = self._unread.get(key)
         if unread is not None:
             self._bundle.add_resource(FluentResource(unread))
-            self._unread.pop(key, None)  # another thread may have read it too
+            self._unread.pop(key, None)  # another thread may have parsed it too
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, key
         text, problems = self._bundle.format_pattern(pattern, dict(given))
@@ -78,17 +78,17 @@ class Locale:
 
 
 _FOLDERS: list[str] = []
-"""Of games from outside, with their sentences."""
+"""The folders with texts of games from outside."""
 
 
 def add_folder(folder: str) -> None:
-    """Learn the sentences of a game from outside, from the files `en.ftl`, `es.ftl`, … of this folder."""
+    """Add the texts of a game from outside, from the files `en.ftl`, `es.ftl`, … of this folder."""
     _FOLDERS.append(folder)
     _locale.cache_clear()
 
 
 def _outside(folder: Path, language: str) -> str:
-    """The sentences of a game from outside. In a language that it does not speak it speaks English."""
+    """The texts of a game from outside. If it lacks a language, its English texts are used."""
     path = folder / f"{language}.ftl"
     return (path if path.exists() else folder / f"{LANGUAGES[0]}.ftl").read_text(encoding="utf-8")
 
@@ -99,23 +99,23 @@ def _locale(language: str, folder: str = "") -> Locale:
 
 
 def teach(key: str, language: str) -> str:
-    """A rule or a term, with bare words where the page has links."""
+    """The text of a rule or a term, without the links that the page has."""
     return LINK.sub(r"\1", _locale(language, LEARN).say(key, {}))
 
 
 def knows(key: str, language: str = "en") -> bool:
-    """Whether there is a sentence of this key. A game from outside may lack some."""
+    """Whether there is a text with this key. A game from outside may lack some."""
     return _locale(language).knows(key)
 
 
 def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -> str:
-    """The sentence `key` with its arguments.
+    """The text `key` with its arguments.
 
-    A `seat` without a `player`, and a `rival` seat, is named by its number. An argument that is itself a
-    sentence (an error inside an error) is said in the same language; so is one whose value has a name of its
-    own: a `colour` of `yellow` in a sentence of ratland is `ratland-colour-yellow`. Names that stand in a
-    sentence in several ways are given in all of them: `place_in`, `place_from` and so on. A pair of places is
-    a way, from the first to the last.
+    A `seat` without a `player`, and a `rival` seat, is named by its number. An argument that is itself a text
+    (an error inside an error) is given in the same language. A value that has a name is replaced by it: a
+    `colour` of `yellow` in a text of ratland by `ratland-colour-yellow`. Names with several forms are given
+    in all of them: `place_in`, `place_from` and so on. A pair of places is a route from the first to the
+    second.
     """
     given: dict[str, Any] = {}
     for name, value in (args or {}).items():
@@ -129,12 +129,12 @@ def say(key: str, args: Mapping[str, Any] | None = None, language: str = "en") -
 
 
 def _own(key: str, name: str, value: Any) -> str:
-    """The key of a value's own name, if it has one."""
+    """The key of a value's name, if it has one."""
     return f"{key.partition('-')[0]}-{name}-{value}"
 
 
 def _named(key: str, name: str, value: Any, language: str) -> Any:
-    """A value's own name in this language, where it has one; in a list, that of every item."""
+    """A value's name in this language, if it has one. For a list, the names of its items."""
     if isinstance(value, list | tuple):
         return [_named(key, name, item, language) for item in value]
     own = _own(key, name, value)
@@ -142,7 +142,7 @@ def _named(key: str, name: str, value: Any, language: str) -> Any:
 
 
 def _forms(key: str, name: str, value: Any, language: str) -> dict[str, str]:
-    """The other forms of a value's name, by what the argument is called with each."""
+    """The other forms of a value's name, by argument name."""
     values = value if isinstance(value, list | tuple) else [value]
     if (
         not values

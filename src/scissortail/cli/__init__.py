@@ -1,8 +1,8 @@
-"""The command line. Results go to standard output, all else to standard error.
+"""The command line. Results go to standard output, everything else to standard error.
 
 A refusal is one line and exit code 2.
 
-A command loads what only it needs when it runs, so that none waits for the libraries of another.
+A command imports its libraries when it runs, so that other commands start fast.
 """
 
 import argparse
@@ -20,14 +20,14 @@ from scissortail.words import LANGUAGES
 
 
 class Parser(argparse.ArgumentParser):
-    """argparse that refuses in one line."""
+    """An argument parser that prints errors in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(REFUSED, f"{self.prog}: {shown(message, 300)}\n")
 
 
 class Version(argparse.Action):
-    """Version and build on one line; argparse's own action would break a long reason into several."""
+    """Prints version and build on one line. argparse's own action would wrap a long text."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         print(f"scissortail {__version__} ({build_and_reason()})")
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         drop_output()
         return 0
-    except OSError as problem:  # all else that reads or writes says so by Refused: this is the output itself
+    except OSError as problem:  # files raise Refused, so this is an error of the output itself
         drop_output()
         complain(Refused("output-failed", reason=problem.strerror or str(problem)), language)
         return REFUSED

@@ -16,11 +16,11 @@ from scissortail.words import say
 BOTS = "medium,easy"
 KNOWN = ", ".join(bots.NAMES)
 LATEST = ""
-"""In place of a file's name: the latest game that is not over."""
+"""Used instead of a file name: the latest unfinished game."""
 
 
 def add(commands: Commands) -> None:
-    """Say what may be typed."""
+    """Add these commands to the parser."""
     playing = commands.add_parser("play", help="play in the terminal against bots", allow_abbrev=False)
     _add_resume(playing, None)
     add_language(playing)
@@ -76,7 +76,7 @@ def _add_game(playing: argparse.ArgumentParser, game: Game) -> None:
 
 
 def _add_resume(playing: argparse.ArgumentParser, default: str | None) -> None:
-    """Before or after the game's name: a default after it would undo what was said before it."""
+    """Add `--resume`, before and after the game's name. A default for the second would override the first."""
     playing.add_argument(
         "--resume",
         nargs="?",
@@ -108,7 +108,7 @@ def _play(args: argparse.Namespace) -> int:
 
 
 def _go_on(args: argparse.Namespace) -> int:
-    """The game of a file, or the latest one that is not over."""
+    """Resume the game of a file, or the latest unfinished one."""
     from scissortail.terminal import kept, play
     from scissortail.terminal.screen import Screen
 
@@ -116,10 +116,8 @@ def _go_on(args: argparse.Namespace) -> int:
         raise BadOptions("options-which-game", known=list(games.GAMES))
     game: Game | None = args.game
     if game is None and args.resume in games.GAMES and not Path(args.resume).exists():
-        game, args.resume = (
-            games.find(args.resume),
-            LATEST,
-        )  # `play --resume rope`: argparse takes the game for a file
+        # In `play --resume rope` argparse takes the game for a file.
+        game, args.resume = games.find(args.resume), LATEST
     name = kept.latest(game.name if game else None) if args.resume == LATEST else kept.find(args.resume)
     match = play.resume(game, name)
     path = files.claim(Path(args.save)) if args.save else Path(name)
@@ -128,7 +126,7 @@ def _go_on(args: argparse.Namespace) -> int:
 
 
 def _others(game: Game, named: str | None, players: int | None) -> list[str]:
-    """The bots by name; they take turns to fill the seats if a number of players is asked for."""
+    """The names of the bots. They are repeated to fill the seats if a number of players is given."""
     others = (BOTS if named is None else named).split(",")
     if players is None:
         return others

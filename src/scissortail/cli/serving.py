@@ -10,7 +10,7 @@ PORT = 8321
 
 
 def add(commands: Commands) -> None:
-    """Say what may be typed."""
+    """Add these commands to the parser."""
     serving = commands.add_parser(
         "serve", help="the server and its page; prints the address", allow_abbrev=False
     )

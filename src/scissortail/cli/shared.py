@@ -1,4 +1,4 @@
-"""What several commands have in common."""
+"""Functions that several commands share."""
 
 import argparse
 from collections.abc import Callable
@@ -37,18 +37,18 @@ def add_language(command: argparse.ArgumentParser, default: str | None = None) -
 
 
 def flag(name: str) -> str:
-    """An option as it is usually typed."""
+    """The command-line flag of an option."""
     return "--" + name.replace("_", "-")
 
 
 def chosen_options(args: argparse.Namespace) -> Options:
-    """The game's options that were given."""
+    """The game's options that were given on the command line."""
     given = {option.name: getattr(args, option.name) for option in args.game.choices}
     return {name: value for name, value in given.items() if value is not None and value is not False}
 
 
 def each_file(names: list[str], work: Callable[[str], None], language: str) -> int:
-    """Every file gets its result or its refusal; the exit code tells whether there was one."""
+    """Run `work` on every file and print refusals. The exit code says whether there were any."""
     code = 0
     for name in names:
         try:

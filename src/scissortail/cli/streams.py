@@ -1,4 +1,4 @@
-"""Standard output and error, and what is said on them."""
+"""Standard output and error."""
 
 import io
 import os
@@ -15,13 +15,13 @@ def complain(refused: Refused, language: str) -> None:
 
 
 def warn_if_slow(language: str) -> None:
-    """Once, for commands that think a lot."""
+    """Warn if the slow, uncompiled code is running. For commands that compute a lot."""
     if build() == "interpreted":
         complain(Refused("slow-installed", reason=REASON) if REASON else Refused("slow-source"), language)
 
 
 def mend_streams() -> None:
-    """A closed stream becomes an empty one, and what a terminal cannot show it shows as another sign."""
+    """Replace closed streams by empty ones, and print a substitute for characters that cannot be encoded."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115 (open to the end)
@@ -31,5 +31,5 @@ def mend_streams() -> None:
 
 
 def drop_output() -> None:
-    """What is still waiting to be written would fail again when Python closes the stream."""
+    """Discard buffered output, which would fail again when Python closes the stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -17,7 +17,7 @@ KNOWN = ", ".join(bots.NAMES)
 
 
 def add(commands: Commands) -> None:
-    """Say what may be typed."""
+    """Add these commands to the parser."""
     fighting = commands.add_parser(
         "arena", help="bots against each other: win shares with 95 %% intervals", allow_abbrev=False
     )

@@ -24,7 +24,7 @@ PARTS_ARE = "; ".join(f"{game}: {', '.join(kit.parts)}" for game, kit in paper.K
 
 
 def add(commands: Commands) -> None:
-    """Say what may be typed."""
+    """Add these commands to the parser."""
     scoring = commands.add_parser("score", help="score Cutterland lands and say why", allow_abbrev=False)
     _add_lands(scoring)
     scoring.set_defaults(run=_score)

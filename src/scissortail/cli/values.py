@@ -1,4 +1,4 @@
-"""What may be typed after an option. What cannot be used is refused in one sentence."""
+"""Parses the values of options. Invalid ones are refused in one sentence."""
 
 import argparse
 import math
@@ -50,7 +50,7 @@ def positive(text: str) -> int:
 
 
 def system_language() -> str:
-    """The system's language if we speak it: the first of its settings that says anything decides."""
+    """The system's language if we support it. The first locale variable that is set decides."""
     settings = [os.environ.get(variable, "") for variable in ("LC_ALL", "LC_MESSAGES", "LANG")]
     language = next(filter(None, settings), "")[:2]
     return language if language in LANGUAGES else LANGUAGES[0]

@@ -1,4 +1,4 @@
-"""Cards, boards and sheets to print: a PDF of nothing but vectors, at true size."""
+"""Cards, boards and sheets to print, as a PDF of vector graphics at true size."""
 
 import os
 from collections.abc import Callable
@@ -35,20 +35,20 @@ __all__ = [
 
 
 class GamePages(Protocol):
-    """What the package of each game has."""
+    """What each game's package must provide."""
 
     PARTS: "dict[str, Callable[[Sheet, Request], None]]"
-    """How each part is drawn, in the order of their pages."""
+    """The function that draws each part, in the order of the pages."""
 
     def title(self, request: Request) -> str: ...
 
     def count(self, request: Request) -> int:
-        """How many cards there are."""
+        """The number of cards."""
 
 
 @dataclass(frozen=True)
 class Printout:
-    """A PDF, and what is in it."""
+    """A PDF and its contents."""
 
     pdf: bytes
     cards: int
@@ -56,23 +56,23 @@ class Printout:
 
 
 def _pages_of(game: str) -> GamePages:
-    """Load the pages of a game when they are needed.
+    """Import a game's pages when they are needed.
 
-    Loading the PDF library takes a tenth of a second, and other commands should not have to wait for it.
+    The PDF library takes a tenth of a second to import, which other commands should not wait for.
     """
     return cast(GamePages, import_module(KITS[game].pages))
 
 
 def count_cards(request: Request) -> int:
-    """How many cards will be drawn."""
+    """The number of cards that will be drawn."""
     check(request)
     return _pages_of(request.game).count(request) if "cards" in request.wanted else 0
 
 
 def draw(request: Request, tell: Callable[[int], None] | None = None) -> Printout:
-    """All that is wanted; BadOptions if it cannot be. `tell` hears how many cards are drawn.
+    """Draw what was requested. Raises BadOptions if that is impossible.
 
-    The same request gives the same bytes.
+    `tell` is called with the number of cards drawn so far. The same request gives the same bytes.
     """
     cards = count_cards(request)
     from scissortail.paper.sheet import Sheet
@@ -86,13 +86,13 @@ def draw(request: Request, tell: Callable[[int], None] | None = None) -> Printou
 
 
 def keep(path: Path) -> None:
-    """Refused if a file is there already. A pipe or a device is not: it is written into."""
-    if os.path.isfile(path):  # noqa: PTH113 (Path's own fails on names that cannot be)
+    """Refuse to overwrite a file. Pipes and devices may be written to."""
+    if os.path.isfile(path):  # noqa: PTH113 (Path.is_file fails on invalid names)
         raise Refused("paper-exists", file=shown(str(path), 200))
 
 
 def write(pdf: bytes, path: Path) -> None:
-    """Put the PDF in a file, whole or not at all; Refused if that cannot be."""
+    """Write the PDF atomically. Refused if it cannot be written."""
     try:
         disk.write_whole(path, pdf)
     except (OSError, ValueError) as problem:

@@ -1,9 +1,9 @@
 """Cut-paper drawings as data.
 
-Flat shapes with SVG path strings in a box of 100 × 100, for the PDF and for a page alike.
+They are flat shapes with SVG path strings in a box of 100 × 100, for the PDF and the page.
 
-A path uses only absolute M, L, C and Z, so that it can be mirrored by its numbers and every program reads it
-the same way.
+A path uses only absolute M, L, C and Z. So it can be mirrored by its numbers, and every program reads it the
+same way.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,10 +14,10 @@ from typing import TypeAlias
 
 BOX = 100
 EDGE = "#fbf6e9"
-"""The colour of a cut paper's edge."""
+"""The colour of the edge around cut paper."""
 EDGE_WIDTH = 2.2
 ROOM = 4
-"""Around the box of a picture, for edges and the ends of bands."""
+"""Space around a picture's box, for edges and the ends of lines."""
 
 Step: TypeAlias = tuple[str, list[float]]
 """A path command and its numbers."""
@@ -27,7 +27,7 @@ NUMBERS = {"M": 2, "L": 2, "C": 6, "Z": 0}
 
 @dataclass(frozen=True)
 class Shape:
-    """One flat piece: filled, or where it has a width, a band along its path with round ends."""
+    """One flat shape: filled, or if it has a width, a line along its path with round ends."""
 
     colour: str
     path: str
@@ -35,11 +35,11 @@ class Shape:
 
 
 Drawing: TypeAlias = tuple[Shape, ...]
-"""Shapes from the lowest to the topmost."""
+"""Shapes from bottom to top."""
 
 
 def steps(path: str) -> Iterator[Step]:
-    """The commands of a path. ValueError if it is not written as the module says."""
+    """The commands of a path. Raises ValueError if it has others than those above."""
     words = path.split()
     at = 0
     while at < len(words):
@@ -62,7 +62,7 @@ def _written(parts: Sequence[Step]) -> str:
 
 
 def mirrored(path: str) -> str:
-    """The path seen in a mirror, left for right."""
+    """The path with left and right swapped."""
     return _written(
         [(command, [BOX - n if k % 2 == 0 else n for k, n in enumerate(ns)]) for command, ns in steps(path)]
     )
@@ -73,12 +73,12 @@ def disc(x: float, y: float, radius: float) -> str:
 
 
 def dot(colour: str, x: float, y: float, radius: float) -> Shape:
-    """A disc as a band without length, which is short to write where there are many."""
+    """A disc, as a line of length zero. That is short, which helps if there are many."""
     return Shape(colour, f"M {_text(x)} {_text(y)} L {_text(x)} {_text(y)}", 2 * radius)
 
 
 def oval(x: float, y: float, across: float, down: float) -> str:
-    """An ellipse by its centre and half its width and height, as four curves."""
+    """An ellipse as four curves, by its centre and half its width and height."""
     a, b = across * 0.5523, down * 0.5523
     return _written(
         [
@@ -93,7 +93,7 @@ def oval(x: float, y: float, across: float, down: float) -> str:
 
 
 def both(colour: str, path: str, width: float = 0) -> Drawing:
-    """A shape and its mirror image: an ear and the other ear."""
+    """A shape and its mirror image, such as two ears."""
     return (Shape(colour, path, width), Shape(colour, mirrored(path), width))
 
 
@@ -104,7 +104,7 @@ def polygon(*points: tuple[float, float]) -> str:
 
 
 def block(x: float, y: float, wide: float, high: float, corner: float = 0) -> str:
-    """A box by its top left corner; its own corners cut straight, or round by so much."""
+    """A rectangle by its top left corner. `corner` is the radius of its corners."""
     right, foot, c, k = x + wide, y + high, corner, corner * 0.4477
     if not corner:
         return polygon((x, y), (right, y), (right, foot), (x, foot))
@@ -133,7 +133,7 @@ def star(x: float, y: float, outer: float, inner: float, points: int = 5) -> str
 def moved(
     drawing: Drawing, x: float, y: float, scale: float = 1, turn: float = 0, mirror: bool = False
 ) -> Drawing:
-    """The drawing elsewhere: its middle at (x, y), larger or smaller, turned clockwise by so many degrees."""
+    """The drawing with its middle at (x, y), scaled, and turned clockwise by `turn` degrees."""
     c, s = scale * cos(radians(turn)), scale * sin(radians(turn))
 
     def place(numbers: list[float]) -> Iterator[float]:
@@ -159,9 +159,9 @@ JOINS = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 
 
 def svg(drawing: Drawing, wide: float = BOX, high: float = BOX, outline: Drawing = ()) -> str:
-    """The drawing as an SVG picture with room for its edge, which comes first.
+    """The drawing as an SVG picture, with its edge below it.
 
-    `outline`: what has the edge, if not all.
+    `outline` is the part that has an edge, if not all.
     """
     box = f"{-ROOM} {-ROOM} {_text(wide + 2 * ROOM)} {_text(high + 2 * ROOM)}"
     return framed(box, edge(outline or drawing, EDGE_WIDTH) + body(drawing))
@@ -172,9 +172,9 @@ def framed(box: str, inside: str) -> str:
 
 
 def edge(drawing: Drawing, width: float, colour: str = EDGE) -> str:
-    """Draw the paper's rim: every shape once more, wider by `width` on every side.
+    """The paper's edge: all shapes again, wider by `width` on every side.
 
-    There is one element for each width of band.
+    There is one element for each line width.
     """
     found = ""
     for band in sorted({shape.width for shape in drawing}):
@@ -185,10 +185,10 @@ def edge(drawing: Drawing, width: float, colour: str = EDGE) -> str:
 
 
 def body(drawing: Drawing) -> str:
-    """The shapes themselves; neighbouring bands of one colour and width are one element.
+    """The shapes themselves. Neighbouring lines of the same colour and width are joined into one element.
 
-    Fills stay apart: a shape and its mirror image run in opposite directions, and where they overlap there
-    would be a hole.
+    Filled shapes are not joined: a shape and its mirror image run in opposite directions, and would leave a
+    hole where they overlap.
     """
     found = ""
     for (colour, width), shapes in groupby(drawing, key=lambda shape: (shape.colour, shape.width)):
@@ -201,7 +201,7 @@ def body(drawing: Drawing) -> str:
 
 
 def brief(path: str) -> str:
-    """The path in as few characters as SVG takes, by steps from where the last one ended."""
+    """The path in as few characters as possible, with relative coordinates."""
     found = ""
     x = y = first_x = first_y = 0.0
     for command, numbers in steps(path):
@@ -226,7 +226,7 @@ def brief(path: str) -> str:
 
 
 def _packed(numbers: Sequence[float]) -> str:
-    """Numbers with a space only where a sign does not already part them."""
+    """Numbers with a space only where no sign separates them."""
     words = [
         _text(round(number, 1) or 0.0).replace("0.", ".") if abs(number) < 1 else _text(number)
         for number in numbers

@@ -1,6 +1,6 @@
-"""The backs of cards, and the line scissors follow.
+"""The backs of cards, and the dashed cutting line.
 
-A back is a whole card: it has its own size and fills it.
+A back fills a whole card, and has its own size.
 """
 
 from scissortail.paper.art import Drawing, Shape, block, disc, dot, moved
@@ -11,7 +11,7 @@ from scissortail.paper.sweets import SWEETS
 LINEN = "#f5ecd8"
 
 BACK_WIDE, BACK_HIGH = 70, 100
-"""An upright card; Cutterland's is 100 wide and 75 high, four squares by three."""
+"""The size of an upright card. Cutterland's is 100 wide and 75 high, four squares by three."""
 
 
 def _upright(ground: str, frame: str, dots: str, emblem: Drawing) -> Drawing:
@@ -51,11 +51,11 @@ PRINTED_BACKS = BACKS | {
     "back-opening": (BACK_WIDE, BACK_HIGH, _upright("#8a4a36", "#d9a58f", "#a9654f", LID_CLOSED)),
     "back-closing": (BACK_WIDE, BACK_HIGH, _upright("#5b2a3c", "#cf9aac", "#7c4358", LID_OPEN)),
 }
-"""On paper opening and closing events are told apart by their backs (W3); the page has no need to."""
+"""On paper, opening and closing events have different backs (W3). The page does not need this."""
 
 CUT_WIDE, CUT_HIGH = 240, 48
 CUT: Drawing = (
     *(Shape("#6b6560", f"M {x} 24 L {x + 11} 24", 3.4) for x in range(64, 236, 20)),
     *moved(SCISSORS, 27, 24, 0.54, 90),
 )
-"""Scissors on their way along a dashed line."""
+"""Scissors on a dashed line."""

@@ -1,7 +1,7 @@
-"""The drawings: six creatures, the tower, the plank, bones, scissors, and the patterns of the three terrains.
+"""The drawings: six creatures, the tower, the plank, bones, scissors, and the patterns of three terrains.
 
-Silhouettes in two or three flat colours; eyes are the only detail. Each must be known at the size of a
-fingernail, and in grey.
+They are silhouettes in two or three flat colours, and eyes are the only detail. Each must be recognisable at
+the size of a fingernail, and in grey.
 """
 
 from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, dot, oval, polygon
@@ -135,14 +135,14 @@ BOARD: Drawing = (
     Shape(DARK_PLANK, "M 44 55 L 78 55", 1.6),
     *(Shape(DARK_PLANK, disc(x, y, 2.4)) for x in (9, 91) for y in (43, 57)),
 )
-"""A plank of the printed game: a bridge, or turned upright a wall."""
+"""A plank of the printed game: a bridge, or upright a wall."""
 
 BRIDGE: Drawing = (
     *(Shape(PALE_PLANK if at % 2 else PLANK, block(4 + 15.5 * at, 30, 14, 40)) for at in range(6)),
     Shape(DARK_PLANK, "M 2 34 L 98 34", 6),
     Shape(DARK_PLANK, "M 2 66 L 98 66", 6),
 )
-"""The plank as a page shows it where it lies across a square or a gap."""
+"""A plank on the page, lying across a square or a gap."""
 
 WALL: Drawing = (
     *(
@@ -155,7 +155,7 @@ WALL: Drawing = (
     Shape(DARK_PLANK, "M 4 46 L 96 46", 5),
     Shape(DARK_PLANK, "M 4 66 L 96 66", 5),
 )
-"""And where it stands on a border."""
+"""A plank on the page, standing on a border."""
 
 BONE, BONE_SHADE = "#f7f0de", "#958468"
 CROSSED = ("M 18 54 L 82 86", "M 82 54 L 18 86")
@@ -194,7 +194,7 @@ MARK: Drawing = (
     Shape(INK, disc(23, 19, 3.8)),
     Shape(HANDLE, disc(54, 54, 5.5)),
 )
-"""The bird the project is named after, whose tail is a pair of scissors."""
+"""The bird the project is named after. Its tail is a pair of scissors."""
 
 ICONS: dict[str, Drawing] = {
     "K": KRAKEN,
@@ -206,11 +206,11 @@ ICONS: dict[str, Drawing] = {
     "t": TOWER,
     "b": WOOD,
 }
-"""By the letter of a square's content."""
+"""The drawing of each content of a square, by its letter."""
 
 GROUNDS: dict[str, str] = {"p": "#8fbf6a", "m": "#e2c15c", "w": "#62aacb"}
 SHADES: dict[str, str] = {"p": "#6b9c48", "m": "#bb963a", "w": "#3f86a8"}
-"""The colour of each terrain's paper, and of a shadow on it."""
+"""GROUNDS are the colours of the terrains, SHADES those of shadows on them."""
 
 TUFTS = ((14, 20), (62, 12), (90, 34), (36, 46), (74, 62), (10, 66), (42, 90), (88, 92))
 SPECKS = (
@@ -249,4 +249,4 @@ PATTERNS: dict[str, Drawing] = {
         for x, y in WAVES
     ),
 }
-"""Grass, specks and waves, so that a terrain is known without its colour."""
+"""Grass, specks and waves, so that a terrain can be recognised without its colour."""

@@ -1,4 +1,4 @@
-"""What the reference pages of all games are made of: a title, headings, numbered steps."""
+"""Elements of all games' reference pages: a title, headings, numbered steps."""
 
 from collections.abc import Sequence
 
@@ -21,22 +21,22 @@ def draw_title(sheet: Sheet, name: str, drawing: Drawing, words: str) -> None:
 
 
 def draw_heading(sheet: Sheet, x: float, y: float, words: str, wide: float) -> float:
-    """Words over a line; where what they head begins."""
+    """Draw a heading over a line. Returns the y of what follows."""
     sheet.text(x, y, words, HEADING, BOLD)
     sheet.line(x, y + 2, x + wide, y + 2, 0.4, GREY)
     return y + 6.5
 
 
 def draw_number(sheet: Sheet, x: float, y: float, number: int) -> None:
-    """The number of a step, from 1, on a disc of its own colour."""
+    """Draw the number of a step on a disc. Each number has its own colour."""
     sheet.box(x, y, DISC, DISC, fill=STEP_COLOURS[number - 1], corner=DISC / 2)
     sheet.text(x + DISC / 2, y + 5, str(number), NAME, BOLD, WHITE, "middle")
 
 
 def draw_steps(sheet: Sheet, y: float, steps: Sequence[tuple[str, str]], **given: int) -> float:
-    """Steps by the keys of their names and of what one does, side by side over the whole page.
+    """Draw steps side by side across the page. Each has the keys of its name and of its text.
 
-    Where they end.
+    Returns the y where they end.
     """
     gap = 5.0
     wide = (sheet.width - 2 * MARGIN - (len(steps) - 1) * gap) / len(steps)

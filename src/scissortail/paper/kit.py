@@ -1,4 +1,4 @@
-"""What there is of a game on paper. Loading a kit does not load the PDF library."""
+"""What can be printed of a game. Importing a kit does not import the PDF library."""
 
 from dataclasses import dataclass
 
@@ -10,16 +10,16 @@ class Kit:
     parts: tuple[str, ...]
     """In the order of their pages."""
     sheets: tuple[str, ...]
-    """The parts for which `sheets` stands."""
+    """The parts that the word `sheets` stands for."""
     pages: str
-    """The module that draws them."""
+    """The name of the module that draws them."""
     options: tuple[str, ...] = ()
-    """What can be chosen in this game alone."""
+    """Options that only this game has."""
 
     @property
     def usual(self) -> tuple[str, ...]:
-        """What is printed unless somebody wants something else.
+        """The parts that are printed by default.
 
-        Backs take a printer that meets the other side of a sheet.
+        Backs are not among them, because they need a printer that aligns both sides of a sheet.
         """
         return tuple(part for part in self.parts if part != "backs")

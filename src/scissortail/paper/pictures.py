@@ -1,6 +1,6 @@
-"""Write the drawings as files for the page.
+"""Writes the drawings as files for the page.
 
-After a change, `python -m scissortail.paper.pictures` writes them anew.
+After a change, run `python -m scissortail.paper.pictures`.
 """
 
 from importlib.resources import files
@@ -57,7 +57,7 @@ WIDE: dict[str, tuple[float, float, Drawing]] = {
 
 
 def pictures() -> dict[str, str]:
-    """Every file's name and text."""
+    """The text of each file, by name."""
     found = {name: svg(drawing) for name, drawing in ALONE.items()}
     found |= {name: svg(drawing, wide, high) for name, (wide, high, drawing) in WIDE.items()}
     found |= {name: svg(drawing, wide, high, drawing[:1]) for name, (wide, high, drawing) in BACKS.items()}
@@ -67,7 +67,7 @@ def pictures() -> dict[str, str]:
 
 
 def _ground(letter: str) -> str:
-    """A square of terrain: its paper with its pattern, cut at the square's border."""
+    """A square of terrain: its colour and pattern, clipped at the square's border."""
     paper = f'<path d="M0 0H{BOX}V{BOX}H0Z" fill="{GROUNDS[letter]}"/>'
     return framed(f"0 0 {BOX} {BOX}", paper + body(PATTERNS[letter]))
 

@@ -1,6 +1,6 @@
 """The drawings of RatLand.
 
-They are rats, cheese, the bag, the places of a sewer, its lid, and the screen before it.
+They are rats, cheese, the bag, the places of a sewer, its lid, and the screen in front of it.
 """
 
 from scissortail.games.ratland.components import COLOURS, PLACES
@@ -54,7 +54,7 @@ BEHIND = (
     Shape(WHITE, disc(80, 35, 5.4)),
     Shape(INK, disc(81.4, 35.4, 3.3)),
 )
-"""The other rat of a double token, with a tail that makes two loops."""
+"""The second rat of a double token. Its tail makes two loops."""
 FRONT = moved(RAT[1:], 47, 54, 0.94)
 RATS: Drawing = (Shape(DEEP_PINK, TWO_LOOPS, 5), *BEHIND, Shape(EDGE, FRONT[2].path, 4.4), *FRONT)
 
@@ -254,4 +254,4 @@ CROWN: Drawing = (
     Shape(STRAW, block(10, 74, 80, 16, 3)),
     *(Shape("#c5382b", disc(x, 82, 4.5)) for x in (28, 50, 72)),
 )
-"""The active player's."""
+"""The active player's crown."""

@@ -1,4 +1,4 @@
-"""What somebody wants printed. Whether it can be is decided here and nowhere else."""
+"""A request to print. Only this module decides whether it can be fulfilled."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from scissortail.words import LANGUAGES
 OPTIONS = ("seed", "count", "square", "edition")
 KITS: Mapping[str, Kit] = ByGame(Part.PAPER, lambda module: module.KIT)
 FIRST = next(iter(KITS))
-"""The game that is printed if none is named."""
+"""The game that is printed by default."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """Pages of a game. None is what is usual."""
+    """What to print of a game. None means the default."""
 
     game: str = FIRST
     parts: tuple[str, ...] | None = None
@@ -36,7 +36,7 @@ class Request:
 
 
 def read_parts(text: str, game: str = FIRST) -> tuple[str, ...]:
-    """`cards,sheets` as parts, each once."""
+    """The parts named in a text such as `cards,sheets`, each once."""
     found: list[str] = []
     for name in filter(None, (part.strip() for part in text.split(","))):
         found += [part for part in (KITS[game].sheets if name == "sheets" else (name,)) if part not in found]
@@ -44,7 +44,7 @@ def read_parts(text: str, game: str = FIRST) -> tuple[str, ...]:
 
 
 def check(request: Request) -> None:
-    """BadOptions unless this can be printed."""
+    """Raise BadOptions unless the request can be printed."""
     if request.game not in KITS:
         raise BadOptions("paper-game", given=shown(request.game), known=list(KITS))
     kit = KITS[request.game]
@@ -64,7 +64,7 @@ def check(request: Request) -> None:
 
 
 def _check_pack(request: Request) -> None:
-    """Cutterland's own wishes."""
+    """Check the options that only Cutterland has."""
     count, seed, square = request.count, request.seed, request.square
     if count is not None and not 1 <= count <= MOST_CARDS:
         raise BadOptions("paper-count", most=MOST_CARDS, given=str(count))

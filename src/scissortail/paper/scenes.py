@@ -1,4 +1,4 @@
-"""Pictures of the three games for the home page: pieces of paper on a table, 320 wide and 200 high."""
+"""Pictures of the three games for the home page: paper pieces on a table, 320 wide and 200 high."""
 
 from dataclasses import dataclass
 
@@ -22,9 +22,9 @@ WIDE, HIGH = 320, 200
 
 @dataclass(frozen=True)
 class Piece:
-    """A drawing that lies above the ones before it, so much away from what is below.
+    """A drawing that lies above the ones before it. Its shadow grows with `lift`.
 
-    Flat on it without an edge.
+    Without an edge it has no shadow.
     """
 
     drawing: Drawing
@@ -33,7 +33,7 @@ class Piece:
 
 
 def scene(table: str, *pieces: Piece) -> str:
-    """The whole picture. A piece's shadow and its edge have one outline, which is written once."""
+    """The whole picture. The outline of a piece is written once, for both its shadow and its edge."""
     found = f'<path d="M0 0H{WIDE}V{HIGH}H0z" fill="{table}"/>'
     for number, piece in enumerate(pieces):
         if piece.edge:
@@ -47,15 +47,15 @@ def scene(table: str, *pieces: Piece) -> str:
     return framed(f"0 0 {WIDE} {HIGH}", found)
 
 
-# Cutterland: a card half cut, and a kraken that does not wait for the other half
+# Cutterland: a half-cut card, and a kraken
 
 SQUARE = 50
 
 
 def _land(rows: tuple[str, ...]) -> Drawing:
-    """Squares by their terrain's letter, in a box whose middle is the middle of 100 × 100.
+    """Squares by terrain letter, centred in the box of 100 × 100.
 
-    A point is no square.
+    A dot means no square.
     """
     wide, high = max(map(len, rows)) * SQUARE, len(rows) * SQUARE
     left, top = 50 - wide / 2, 50 - high / 2
@@ -86,7 +86,7 @@ CUTTERLAND = scene(
     Piece(moved(SCISSORS, 196, 152, 0.9, 6), 6, 2),
 )
 
-# RatLand: everybody is at the cheese
+# RatLand: rats and cheese
 
 WALL_STONES = tuple(
     Shape("#53636f", block(x + row % 2 * 26 - 20, 8 + 24 * row, 44, 18, 3))
@@ -133,7 +133,7 @@ RATLAND = scene(
     Piece(moved(CHEESE["orange"], 258, 178, 0.27, -4)),
 )
 
-# Rope: cards on a line, and scissors that spoil it
+# Rope: cards on a line, and scissors that cut it
 
 FIGURES = (
     "M 47 45 L 51 42 L 51 58",
@@ -144,7 +144,7 @@ LINE = "M -8 26 C 60 58 170 62 244 30"
 
 
 def _card(number: int, x: float, y: float, turn: float) -> Piece:
-    """A card of the game, its number in the corner by hand."""
+    """A card with its number in the corner."""
     figure = (Shape(PAPERS[number - 1][1], FIGURES[number - 1], 3.6),)
     card = (
         Shape("#fffdf6", block(14, -4, 72, 108, 8)),

@@ -1,6 +1,6 @@
-"""A page to draw on: millimetres from the top left, our font, our drawings.
+"""A page to draw on: millimetres from the top left, our fonts, our drawings.
 
-All that knows the PDF library is here.
+Only this module uses the PDF library.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -26,10 +26,10 @@ MM = 72 / 25.4
 GREY = "#6b6560"
 
 ICON = 0.86
-"""How much of its square a drawing takes."""
+"""The share of a square that a drawing takes."""
 
 SHADOW = (1.4, 2.4)
-"""Where a drawing's shadow falls, in its own units."""
+"""The offset of a drawing's shadow, in the drawing's units."""
 
 REGULAR, BOLD = "PTSans", "PTSans-Bold"
 FONTS = {REGULAR: "PTSans_400Regular.ttf", BOLD: "PTSans_700Bold.ttf"}
@@ -44,7 +44,7 @@ def _load_fonts() -> None:
 
 
 class Sheet:
-    """A document that grows page by page. The same calls give the same bytes."""
+    """A document to which pages are added. The same calls give the same bytes."""
 
     def __init__(
         self, paper: str, title: str, language: str, tell: Callable[[int], None] | None = None
@@ -63,9 +63,8 @@ class Sheet:
         self.canvas.setTitle(title)
         self.canvas.setAuthor("Scissortail")
         self.canvas.setCreator("Scissortail")
-        self.canvas.setViewerPreference(
-            "PrintScaling", "None"
-        )  # printing at true size is what most viewers would spoil
+        # Most viewers would scale the page otherwise.
+        self.canvas.setViewerPreference("PrintScaling", "None")
         self.forms: set[str] = set()
 
     def say(self, key: str, **given: Any) -> str:
@@ -116,7 +115,7 @@ class Sheet:
     def at(self, x: float, y: float, turn: float = 0) -> Iterator[None]:
         """Make this point (0, 0) within the block.
 
-        All is turned about it by `turn` degrees, anticlockwise.
+        Everything is turned about it by `turn` degrees, anticlockwise.
         """
         self.canvas.saveState()
         self.canvas.translate(x * MM, self._up(y))
@@ -148,7 +147,7 @@ class Sheet:
     def upward(
         self, x: float, y: float, words: str, size: float, font: str = REGULAR, colour: str = INK
     ) -> None:
-        """Words that run up the page, from y."""
+        """Write text that runs up the page, from y."""
         self.canvas.saveState()
         self.canvas.translate(x * MM, self._up(y))
         self.canvas.rotate(90)
@@ -158,7 +157,7 @@ class Sheet:
         self.canvas.restoreState()
 
     def lines(self, words: str, size: float, wide: float, font: str = REGULAR) -> list[str]:
-        """The words broken into lines that fit."""
+        """Break the text into lines that fit."""
         broken: list[str] = simpleSplit(words, font, size, wide * MM)
         return broken
 
@@ -173,14 +172,14 @@ class Sheet:
         colour: str = INK,
         align: str = "left",
     ) -> float:
-        """Words in lines, which begin, end or have their middle at x; where the next line would stand."""
+        """Write a paragraph with its lines aligned at x. Returns the y of the next line."""
         for line in self.lines(words, size, wide, font):
             self.text(x, y, line, size, font, colour, align)
             y += leading(size)
         return y
 
     def fitting(self, words: str, size: float, wide: float, font: str = REGULAR, lines: int = 1) -> float:
-        """The size, or the largest below it at which the words take no more lines and no word is broken."""
+        """The largest size up to `size` at which the text fits into the lines and no word is broken."""
         while len(self.lines(words, size, wide, font)) > lines or self._longest(words, size, font) > wide:
             size -= 0.25
         return size
@@ -194,9 +193,9 @@ class Sheet:
     # Drawings
 
     def square(self, square: str, x: float, y: float, side: float = SQUARE) -> None:
-        """A landscape square: terrain with its pattern, and what stands on it.
+        """Draw a landscape square: terrain with its pattern, and what stands on it.
 
-        Each kind is in the file once.
+        Each kind of square is stored once in the file.
         """
         name = f"square-{square}"
         if name not in self.forms:
@@ -209,7 +208,7 @@ class Sheet:
     def icon(
         self, name: str, drawing: Drawing, x: float, y: float, side: float, upright: bool = False
     ) -> None:
-        """A drawing alone, in a box of this side, or the same turned by a quarter."""
+        """Draw a single drawing in a box of this side. With `upright` it is turned by a quarter."""
         form = f"icon-{name}"
         if form not in self.forms:
             self.canvas.beginForm(form, -5, -5, BOX + 5, BOX + 5)
@@ -220,7 +219,7 @@ class Sheet:
         self._stamp(form, x, y, side * MM / BOX, BOX / MM, upright)
 
     def picture(self, name: str, x: float, y: float, wide: float) -> None:
-        """The back of a card, so many millimetres wide."""
+        """Draw the back of a card, `wide` millimetres wide."""
         across, down, drawing = PRINTED_BACKS[name]
         if name not in self.forms:
             self.canvas.beginForm(name, 0, 0, across, down)
@@ -285,5 +284,5 @@ class Sheet:
 
 
 def leading(size: float) -> float:
-    """From one line to the next, in millimetres."""
+    """The line height in millimetres."""
     return size * LEADING / MM

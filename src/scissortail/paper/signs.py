@@ -1,4 +1,4 @@
-"""Signs for the events and the clans of RatLand. A clan's sign lies on a seal of its own colour."""
+"""Signs of RatLand's events and clans. A clan's sign lies on a seal of its own colour."""
 
 from scissortail.games.ratland.components import CLANS, EVENTS
 from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, moved, oval, polygon, star

@@ -1,4 +1,4 @@
-"""Pages of cards with marks to cut by and a ruler to check the print, and of their backs."""
+"""Pages of cards, with cutting marks and a ruler to check the print, and pages of their backs."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,22 +8,22 @@ from scissortail.paper.sheet import GREY, Sheet
 from scissortail.paper.sizes import GAP, grid
 
 MARK = 2.5
-"""How far a cutting mark reaches out from a card."""
+"""The length of a cutting mark outside a card."""
 BLEED = GAP / 2
-"""How far a back's colour goes over its edge: no printer meets the other side exactly."""
+"""How far a back extends beyond its edge, because no printer aligns both sides exactly."""
 
 INCH = 25.4
 NOTE = 8.5
 ASIDE = 5.6
-"""From the cards to the note and to the ruler."""
+"""The distance from the cards to the note and to the ruler."""
 
 DrawCard = Callable[[int, float, float], None]
-"""Draws the card of a number, from 0, with its top left corner at (x, y)."""
+"""Draws a card by its number, from 0, with its top left corner at (x, y)."""
 
 
 @dataclass(frozen=True)
 class Spread:
-    """Cards of one size on pages, as they lie there."""
+    """The layout of cards of one size on pages."""
 
     sheet: Sheet
     wide: float
@@ -57,12 +57,12 @@ class Spread:
         return self.left + (self.wide + GAP) * column, self.top + (self.high + GAP) * row
 
     def place_behind(self, number: int) -> tuple[float, float]:
-        """That of its back: where a card is on the left, its back is on the right."""
+        """The top left corner of a card's back. Left and right are swapped."""
         x, y = self.place(number)
         return self.sheet.width - x - self.wide, y
 
     def draw(self, draw_card: DrawCard, notes: Sequence[str]) -> None:
-        """As many pages as the cards take. The notes say in the margin what they are."""
+        """Draw all pages of cards. The notes in the margin say what they are."""
         sheet = self.sheet
         for numbers in self.pages():
             for number in numbers:
@@ -77,7 +77,7 @@ class Spread:
             sheet.tell(numbers[-1] + 1)
 
     def draw_backs(self, names: Sequence[str], turn: int = 0) -> None:
-        """A page for each page of cards: the back of each by its name, turned by so many degrees."""
+        """Draw a page of backs for each page of cards. `names` are the backs, turned by `turn` degrees."""
         sheet = self.sheet
         for numbers in self.pages():
             for number in numbers:
@@ -89,7 +89,7 @@ class Spread:
             sheet.end_page()
 
     def _draw_back(self, name: str, x: float, y: float, turn: int) -> None:
-        """As large as the card lets it be, in the middle."""
+        """Draw a back as large as the card allows, centred."""
         wide, high = (self.high, self.wide) if turn else (self.wide, self.high)
         across, down, _ = PRINTED_BACKS[name]
         scale = min(wide / across, high / down)
@@ -98,9 +98,9 @@ class Spread:
             self.sheet.picture(name, (wide - scale * across) / 2, (high - scale * down) / 2, scale * across)
 
     def _draw_marks(self, x: float, y: float) -> None:
-        """Hairlines out from the corners, along the edges.
+        """Draw hairlines outward from the corners, along the edges.
 
-        Where cards are neighbours they meet in the gap.
+        The marks of neighbouring cards meet in the gap.
         """
         right, foot = x + self.wide, y + self.high
         for level in (y, foot):
@@ -109,7 +109,7 @@ class Spread:
             self.sheet.line(upright, y - MARK, upright, foot + MARK, 0.15, GREY)
 
     def _draw_margin(self, notes: list[str]) -> None:
-        """What these cards are, up the left margin."""
+        """Write in the left margin what these cards are."""
         sheet = self.sheet
         words = "   ·   ".join(notes)
         sheet.upward(
@@ -117,7 +117,7 @@ class Spread:
         )
 
     def _draw_ruler(self) -> None:
-        """Ten centimetres and four inches, up the right margin, and above it what it is for."""
+        """Draw a ruler of ten centimetres and four inches in the right margin, with its purpose above it."""
         sheet = self.sheet
         x = sheet.width - self.left + ASIDE
         foot = sheet.height - self.top - 4

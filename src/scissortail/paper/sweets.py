@@ -1,4 +1,4 @@
-"""The drawings of Rope: a sweet that hangs on a string for every number, and the signs of a level."""
+"""The drawings of Rope: a sweet on a string for every number, and the signs of a level."""
 
 from scissortail.paper.art import EDGE, Drawing, Shape, block, both, disc, dot, moved, polygon
 from scissortail.paper.drawings import SCISSORS
@@ -17,16 +17,16 @@ PAPERS: tuple[tuple[str, str, str], ...] = (
     ("#7b53b5", "#4f2f85", "#d9c5f3"),
     ("#b8478f", "#7b2260", "#f4c0df"),
 )
-"""Wrapper, its ends and its stripe, from 1 to 10: a whole row runs through the rainbow."""
+"""The colours of wrapper, its ends and its stripe, from 1 to 10. A whole row makes a rainbow."""
 
 HANG = "M 8 3 C 10 34 26 46 50 52"
-"""The left half of the string; the sweet hangs where the halves meet."""
+"""The left half of the string. The sweet hangs in the middle."""
 LEFT_KNOTS = ((36.5, 46.6), (25, 39.6), (16.6, 30.6), (11.2, 20), (8.6, 8.6))
 MIDDLE_KNOT = (50, 53)
 
 
 def sweet(number: int) -> Drawing:
-    """As many knots as the number: as many on one side as on the other, an odd one in the middle."""
+    """A sweet with as many knots as its number: equally many on both sides, an odd one in the middle."""
     wrapper, ends, stripe = PAPERS[number - 1]
     knots = [(x + 2 * (50 - x) * side, y) for x, y in LEFT_KNOTS[: number // 2] for side in (0, 1)]
     if number % 2:
@@ -53,7 +53,7 @@ SNIP: Drawing = (
     Shape(STRING, "M 59 27 L 54 30", 1.6),
     *moved(SCISSORS, 50, 58, 0.84),
 )
-"""Open scissors that have just gone through a string."""
+"""Open scissors that have just cut a string."""
 
 # Which way a level runs: three cards, and an arrow over them
 

@@ -1,1 +1,1 @@
-"""The server: tables that lose nothing and leak nothing."""
+"""The game server: tables, storage, accounts, jobs, and HTTP."""

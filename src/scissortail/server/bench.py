@@ -1,6 +1,6 @@
-"""How fast tables are here, without the network.
+"""Measures how fast tables are on this machine, without the network.
 
-Judged, committed to a real database, and told to two watchers each.
+Moves are checked, committed to a real database, and sent to two watchers per table.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ PEOPLE = (Actor("a", "Ann"), Actor("b", "Bob"))
 
 
 def moves_per_second(seconds: float, folder: str | None = None) -> float:
-    """Rope for two at many tables at once, moves at random."""
+    """Play random moves of Rope for two at many tables at once."""
     with tempfile.TemporaryDirectory(dir=folder) as place:
         return asyncio.run(_measure(Path(place), seconds))
 
@@ -59,11 +59,11 @@ async def _set(service: TableService) -> LiveTable:
 
 
 async def _drop(_: Any) -> None:
-    """In place of the network."""
+    """Stands in for the network."""
 
 
 async def _play(service: TableService, live: LiveTable, number: int, end: float) -> int:
-    """Random moves until the time or the game is over; how many."""
+    """Play random moves until the time is up or the game is over. Returns how many."""
     dice = FastDice(number)
     moves = 0
     while time.perf_counter() < end and not live.table.ended:

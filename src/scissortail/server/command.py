@@ -27,12 +27,12 @@ DATABASE = "DATABASE_URL"
 ARCHIVE_DAYS = "SCISSORTAIL_ARCHIVE_DAYS"
 MOST_DAYS = 36500
 PROGRAMS = "bots.toml"
-"""In the data folder: outside bots, `name = "command"` a line under `[bots]`."""
+"""A file in the data folder with outside bots: one `name = "command"` per line under `[bots]`."""
 PRIVATE = 0o077
 
 
 def serve(args: argparse.Namespace) -> int:
-    """Listen until somebody stops it."""
+    """Run the server until it is stopped."""
     os.umask(PRIVATE)
     folder = data_folder(args.data, os.environ)
     url = args.database or os.environ.get(DATABASE) or ""
@@ -49,7 +49,7 @@ def serve(args: argparse.Namespace) -> int:
             ),
         )
         with port.bind(args.host, args.port) as listening:
-            run(settings, listening, lambda: _greet(args, listening.getsockname()[1]))
+            run(settings, listening, lambda: _print_addresses(args, listening.getsockname()[1]))
     finally:
         if lock:
             lock.release()
@@ -57,7 +57,7 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def locked(url: str, folder: Path) -> Lock | None:
-    """One server has a SQLite file; a PostgreSQL is for as many as like."""
+    """Lock the data folder for a SQLite file. A PostgreSQL database may have any number of servers."""
     if not url:
         return Lock(folder)
     parsed = database.parse(url)
@@ -69,7 +69,7 @@ def locked(url: str, folder: Path) -> Lock | None:
 
 
 def days(text: str) -> float:
-    """After how many days a table is put away; 0 is never."""
+    """Days without a move after which a table is archived; 0 for never."""
     try:
         number = float(text)
     except ValueError:
@@ -79,8 +79,8 @@ def days(text: str) -> float:
     return number
 
 
-def _greet(args: argparse.Namespace, number: int) -> None:
-    """Where it is, once it answers; for phones as a picture too."""
+def _print_addresses(args: argparse.Namespace, number: int) -> None:
+    """Print the server's addresses, for phones also as a QR code."""
     addresses = lan.addresses(args.host, number)
     for address in addresses:
         print(say("serve-at", {"address": address}, args.language), flush=True)
@@ -89,19 +89,18 @@ def _greet(args: argparse.Namespace, number: int) -> None:
         if sys.stdout.isatty():
             print(lan.qr(addresses[0]))
     if args.open and has_screen():
-        threading.Thread(
-            target=webbrowser.open, args=(addresses[0],), daemon=True
-        ).start()  # its links are for others too
+        # The page's links are for other devices too, so it is opened at the address that they can use.
+        threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
 
 
 def has_screen() -> bool:
-    """Whether a browser would open in a window of its own; one in the terminal would hide the address."""
+    """Whether a browser would open in its own window. One in the terminal would hide the address."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
 
 def programs(folder: Path) -> Mapping[str, str]:
-    """The outside bots that the host has configured."""
+    """The outside bots that the host has configured, as commands by name."""
     path = folder / PROGRAMS
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8-sig")).get("bots", {})
@@ -117,7 +116,7 @@ def programs(folder: Path) -> Mapping[str, str]:
 
 
 def _is_command(value: object) -> bool:
-    """Whether there is a program to start in it."""
+    """Whether the value is a command line with a program."""
     try:
         return isinstance(value, str) and bool(shlex.split(value))
     except ValueError:
@@ -125,7 +124,7 @@ def _is_command(value: object) -> bool:
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy the database as it is at one moment, whether a server runs or not."""
+    """Copy the database as it is at one moment, whether or not a server is running."""
     source = _file(args)
     target = Path(args.file)
     if not source.exists():
@@ -142,7 +141,7 @@ def backup(args: argparse.Namespace) -> int:
         target.unlink()
         raise Refused("backup-failed", reason=str(problem)) from None
     except BaseException:
-        target.unlink()  # half a copy looks like a whole one
+        target.unlink()  # a partial copy looks like a complete one
         raise
     held = {"path": str(target), "size": max(1, target.stat().st_size >> 10), **_counts(target)}
     print(say("backup-done", held, args.language))
@@ -150,7 +149,7 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def _file(args: argparse.Namespace) -> Path:
-    """The SQLite file; PostgreSQL has copies of its own making."""
+    """The SQLite file. PostgreSQL is refused, as it has its own backup tools."""
     url = "" if args.data else os.environ.get(DATABASE) or ""
     if not url:
         return data_folder(args.data, os.environ) / FILE
@@ -161,7 +160,7 @@ def _file(args: argparse.Namespace) -> Path:
 
 
 def _counts(path: Path) -> dict[str, int]:
-    """How many tables and people are in a copy; none where a new server has not written anything yet."""
+    """How many tables and people a copy has. Empty if a new server has not written anything yet."""
     with contextlib.closing(sqlite3.connect(path)) as copy:
         there = {name for (name,) in copy.execute("SELECT name FROM sqlite_master")}
         counted = {"tables": "tables", "people": "identities"}
@@ -172,7 +171,7 @@ def _counts(path: Path) -> dict[str, int]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """In one reading transaction: a server that writes meanwhile does not wait for it."""
+    """Copy in one read transaction. A running server can write in the meantime."""
     address = f"{source.resolve().as_uri()}?mode=ro"
     with (
         contextlib.closing(sqlite3.connect(address, uri=True)) as old,

@@ -1,6 +1,6 @@
-"""Turn refusals into answers.
+"""Turns refusals into answers.
 
-An answer has a kind for programs, a key with arguments for pages, and the sentence for people to read.
+An answer has a kind for programs, a key with arguments for pages, and a sentence for people.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ KINDS: dict[type[Refused], tuple[str, int]] = {
     NotYourTurn: ("turn", 409),
     BadOptions: ("options", 422),
 }
-"""What it is called, and its HTTP status. Others are told by their own names."""
+"""The kind and HTTP status of each refusal. Other modules register theirs."""
 
 
 def register(error: type[Refused], kind: str, status: int) -> None:
@@ -34,7 +34,7 @@ def _entry(refused: Refused) -> tuple[str, int]:
 
 
 def as_json(refused: Refused, language: str = LANGUAGES[0]) -> dict[str, Any]:
-    """The one form in which anything is refused, over HTTP and on sockets."""
+    """The form of every refusal, over HTTP and on sockets."""
     return {
         "kind": kind_of(refused),
         **refused.json(),

@@ -1,7 +1,7 @@
-"""How much one address, one person and one socket may have, so that no script crowds out the rest.
+"""Rate limits for addresses, people and sockets, so that no script can use up the server.
 
-All of it is in memory and for this process alone; what is over a limit is refused with a sentence that says
-when to try again.
+All counts are in memory and for this process only. A request over a limit is refused with a sentence that
+says when to try again.
 """
 
 import math
@@ -25,7 +25,7 @@ Clock = Callable[[], float]
 
 
 class TooMany(Refused):
-    """Over a limit, for now."""
+    """A limit was exceeded. The request can be tried again later."""
 
 
 register(TooMany, "limit", 429)
@@ -36,50 +36,48 @@ class Limits:
     """Every limit, each set by an environment variable: `SCISSORTAIL_LIMIT_` and its name in capitals."""
 
     message_bytes: int = 16 * 1024
-    """The largest message a socket takes: orders and chat lines are far smaller."""
+    """The largest message a socket accepts. Orders and chat lines are far smaller."""
     body_bytes: int = 1024 * 1024
-    """The largest HTTP body: a land or a record to look at."""
+    """The largest HTTP body, such as a land or a record."""
     connections: int = 60
-    """Open sockets an address: a class of thirty behind one router, each with a spare."""
+    """Open sockets per address: a class of thirty behind one router, with two each."""
     messages_a_second: int = 50
-    """Messages a second a socket, in the long run: people send one, quick bots a few dozen."""
+    """Messages per second and socket, on average. People send one, fast bots a few dozen."""
     messages_at_once: int = 200
-    """Messages a socket may send in one go, as after a reconnection."""
+    """Messages that a socket may send at once, for example after a reconnection."""
     chat_lines: int = 8
-    """Chat lines in ten seconds a person."""
+    """Chat lines per person in ten seconds."""
     undos_a_minute: int = 60
-    """Moves taken back, or sealed ones changed, a minute a person: what is taken back stays in the log."""
+    """Undone moves and changed sealed moves per person and minute. Undone moves stay in the log."""
     tables_an_hour: int = 120
-    """New tables an hour an address; and rematches, which a script could begin one upon the other, an hour a
-    person.
-    """
+    """New tables per address and hour. Also rematches per person and hour, which a script could chain."""
     tables_an_address: int = 200
-    """Tables that an address has opened and that are not over."""
+    """Unfinished tables opened from one address."""
     tables_a_person: int = 40
-    """Tables that a person has opened and that are not over."""
+    """Unfinished tables opened by one person."""
     identities_an_hour: int = 120
-    """New guests an hour an address."""
+    """New guests per address and hour."""
     guesses_an_hour: int = 60
-    """Wrong table codes, links and recovery codes an hour an address: what keeps six letters from being tried
-    out.
+    """Wrong table codes, links and recovery codes per address and hour. It prevents trying out all six-letter
+    codes.
     """
     jobs_a_minute: int = 30
-    """Hints, previews, analyses and other work for the workers, a minute a person."""
+    """Hints, previews, analyses and other work for the workers, per person and minute."""
     scores_a_minute: int = 240
-    """Lands scored a minute a person: the workshop tells the score at every stroke of the brush."""
+    """Lands scored per person and minute. The workshop asks for the score after every brush stroke."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Self:
-        """The limits that an environment sets, the others by default.
+        """The limits that the environment sets, with defaults for the others.
 
-        Refused if one is not a whole number from 1.
+        Refused if one is not a whole number of at least 1.
         """
         given = {limit.name: environment.get(variable(limit.name), "").strip() for limit in fields(cls)}
         return cls(**{name: _number(name, text) for name, text in given.items() if text})
 
 
 def variable(name: str) -> str:
-    """The environment variable of a limit."""
+    """The name of a limit's environment variable."""
     return PREFIX + name.upper()
 
 
@@ -92,22 +90,22 @@ def _number(name: str, text: str) -> int:
 
 
 class Bucket:
-    """A token bucket: `count` at once, and as many again every `seconds`.
+    """A token bucket: `count` tokens at once, refilled within `seconds`.
 
-    It is kept as the one time at which it will be full again, so an untouched bucket needs no upkeep.
+    It stores only the time at which it will be full again, so an idle bucket needs no updates.
     """
 
     __slots__ = ("_clock", "_full_at", "_room", "_step")
 
     def __init__(self, count: float, seconds: float, clock: Clock, *, room: float | None = None) -> None:
-        """`room` is how much fits in at once, if it is not `count`."""
+        """`room` is the capacity, if it is not `count`."""
         self._step = seconds / count
         self._room = (count if room is None else room) * self._step
         self._clock = clock
         self._full_at = -math.inf
 
     def take(self) -> float:
-        """Take one token: 0 if there was one, or the seconds until there is, and then nothing is taken."""
+        """Take a token and return 0. If there is none, return the seconds until there is one."""
         now = self._clock()
         full_at = max(self._full_at, now) + self._step
         wait = _overflow(full_at - now, self._room, self._step)
@@ -119,7 +117,7 @@ class Bucket:
 class Buckets:
     """A token bucket for each key.
 
-    A full bucket is forgotten; when there are too many, so are the least used half.
+    Full buckets are dropped. If there are still too many, so is the least used half.
     """
 
     __slots__ = ("_clock", "_full_at", "_most", "_room", "_step")
@@ -135,9 +133,9 @@ class Buckets:
         return len(self._full_at)
 
     def take(self, key: str) -> float:
-        """Take a token of this key, and return 0 if there was one.
+        """Take a token of this key and return 0.
 
-        Else nothing is taken, and the answer is the seconds until there is one.
+        If there is none, nothing is taken, and the result is the seconds until there is one.
         """
         wait = self.wait(key)
         if not wait:
@@ -148,7 +146,7 @@ class Buckets:
         return wait
 
     def wait(self, key: str) -> float:
-        """What `take` would answer, without taking."""
+        """What `take` would return, without taking a token."""
         now = self._clock()
         full_at = max(self._full_at.get(key, now), now) + self._step
         return _overflow(full_at - now, self._room, self._step)
@@ -161,12 +159,12 @@ class Buckets:
 
 
 def _overflow(used: float, room: float, step: float) -> float:
-    """How much is used beyond the room there is; sums of floats are allowed to be a little off."""
+    """How much is used beyond the capacity. Small rounding errors of floats are ignored."""
     return used - room if used > room + step * 1e-6 else 0.0
 
 
 class Headcount:
-    """How many there are of each key right now; who leaves is forgotten."""
+    """Counts how many of each key there are now. Keys with none are dropped."""
 
     __slots__ = ("_counts", "_most")
 
@@ -195,7 +193,7 @@ class Headcount:
 
 
 class RateLimiter:
-    """Lets in or refuses, by all the limits. Addresses are as the request gives them."""
+    """Allows or refuses requests by all the limits. Addresses are as the request gives them."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self.limits = limits
@@ -211,7 +209,7 @@ class RateLimiter:
         self._scores = Buckets(limits.scores_a_minute, MINUTE, clock)
 
     def connect(self, address: str | None) -> None:
-        """A socket opens; each that was let in ends with `disconnect`."""
+        """Count an opening socket. Every socket that is allowed must end with `disconnect`."""
         key = neighbourhood(address)
         if self._connections.is_full(key):
             raise TooMany("limit-connections", most=self.limits.connections)
@@ -221,15 +219,14 @@ class RateLimiter:
         self._connections.leave(neighbourhood(address))
 
     def messages(self) -> Bucket:
-        """The bucket of one socket's messages. Where it is empty: `too_many_messages`."""
+        """A new bucket for one socket's messages. When it is empty, raise `too_many_messages`."""
         return Bucket(self.limits.messages_a_second, 1.0, self._clock, room=self.limits.messages_at_once)
 
     def open_table(self, address: str | None, of_person: int, of_address: int) -> None:
         """Allow or refuse a new table.
 
-        The person has `of_person` tables that are not over, and `of_address` were opened from the address.
-        Both are counted where the tables are: a count kept here would not know of tables that end elsewhere,
-        or end unseen.
+        The person has `of_person` unfinished tables, and `of_address` were opened from the address. The
+        caller counts both: a count kept here would miss tables that end on another server or leave memory.
         """
         if of_person >= self.limits.tables_a_person:
             raise TooMany("limit-tables-person", most=self.limits.tables_a_person)
@@ -256,13 +253,13 @@ class RateLimiter:
         _wait("limit-jobs", self._scores.take(identity))
 
     def may_guess(self, address: str | None) -> None:
-        """Before a code or token is looked up."""
+        """Refuse if there were too many wrong guesses. Call it before looking up a code or token."""
         _wait("limit-guesses", self._guesses.wait(neighbourhood(address)))
 
     def guessed_wrong(self, address: str | None) -> None:
-        """After a look-up found nothing.
+        """Count a code or token that was not found.
 
-        Right ones cost nothing, so that a class can sit down at its tables.
+        Correct ones are free, so that a whole class can join its tables.
         """
         self._guesses.take(neighbourhood(address))
 
@@ -281,7 +278,7 @@ def _wait(key: str, seconds: float) -> None:
 
 
 def neighbourhood(address: str | None) -> str:
-    """What counts as one address: in IPv6 everybody has a whole /64, and IPv4 can come dressed as IPv6."""
+    """What counts as one address: the /64 network for IPv6. IPv4-mapped IPv6 addresses count as IPv4."""
     try:
         parsed = ip_address((address or "").partition("%")[0])
     except ValueError:

@@ -1,8 +1,8 @@
-"""What the server writes about itself: an event a line, JSON for machines and plain for a terminal.
+"""The server's log: one event per line, as JSON, or readable in a terminal.
 
-Nobody's secrets get in, whoever calls: of our own events only the fields in FIELDS are written; of other
-libraries' messages only the template, without what was filled in; of errors the kind and the place, for their
-messages quote what they failed on.
+It contains no secrets. Our own events may only have the fields in FIELDS. Messages of other libraries are
+logged as their template, without the arguments. Errors are logged as kind and place, because their messages
+may quote user data.
 """
 
 import logging
@@ -42,12 +42,12 @@ NUMBERS = frozenset(
     }
 )
 FIELDS = PLACES | KINDS | NUMBERS
-"""What an event may say. Names of people, their identities, and anything they typed are not among it."""
+"""The fields that an event may have. Names, identities and typed text are not among them."""
 
 SECRET_AFTER = frozenset({"link", "links", "join", "code", "recover", "recovery"})
-"""Parts of a path that a token or code follows."""
+"""Parts of a path that are followed by a token or code."""
 SECRET_LENGTH = 20
-"""A part of a path this long is taken for a token, unless it has a dot as files do."""
+"""A part of a path this long is treated as a token, unless it has a dot like a file name."""
 
 Field = str | int | float | bool | None
 
@@ -55,34 +55,34 @@ _ours = logging.getLogger("scissortail.server")
 
 
 def event(what: str, /, *, severity: int = logging.INFO, **fields: Field) -> None:
-    """Log that something happened."""
+    """Log an event."""
     if _ours.isEnabledFor(severity):
         _ours.log(severity, what, extra={"fields": fields})
 
 
 def failure(what: str, problem: BaseException, /, **fields: Field) -> None:
-    """Log that something broke: the kind of error and where, not its message."""
+    """Log an error: its kind and place, not its message."""
     _ours.error(what, exc_info=problem, extra={"fields": fields})
 
 
 def set_up(stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Send all logging to this stream (by default standard error).
+    """Send all logging to this stream (standard error by default).
 
-    Ours is logged from `level` on, and that of libraries from warnings on.
+    Our own events are logged from `level` on, those of libraries from warnings on.
     """
     stream = stream or sys.stderr
     handler = Quiet(stream)
     handler.setFormatter(Readable() if stream.isatty() else Lines())
     root = logging.getLogger()
-    root.handlers[:] = [handler]  # any other would write messages as they come
+    root.handlers[:] = [handler]  # other handlers would write messages with their arguments
     root.setLevel(logging.WARNING)
     _ours.setLevel(level)
 
 
 class Quiet(logging.StreamHandler[TextIO]):
-    """A line that cannot be written is dropped.
+    """Drops a line that cannot be written.
 
-    Logging would print it whole, arguments and all, as an error of its own.
+    The default handler would print an error with the line's arguments.
     """
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's name)
@@ -90,7 +90,7 @@ class Quiet(logging.StreamHandler[TextIO]):
 
 
 class Lines(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
@@ -151,10 +151,10 @@ def _places(problem: BaseException) -> list[str]:
 
 
 class AccessLog:
-    """ASGI: an event for each request when it is answered and for each socket when it closes."""
+    """ASGI middleware: logs each request when it is answered, and each socket when it closes."""
 
     def __init__(self, app: ASGIApp, answered: Callable[[int], None] = lambda status: None) -> None:
-        """`answered` is told the status of every HTTP request."""
+        """`answered` is called with the status of every HTTP request."""
         self._app = app
         self._answered = answered
 
@@ -181,9 +181,9 @@ class AccessLog:
 
 
 class Answer:
-    """The send of one request, which notes its status.
+    """ASGI's `send` of one request. It notes the status.
 
-    It stands in the way of every message, so it awaits nothing.
+    Every message passes through it, so it awaits nothing itself.
     """
 
     __slots__ = ("_send", "status")
@@ -206,9 +206,9 @@ class Answer:
 
 
 def plain_path(path: str) -> str:
-    """A path without what may be a secret in it.
+    """A path without possible secrets.
 
-    What follows /link/ and its like, and every part as long as a token.
+    These are the part after /link/ and similar, and every part as long as a token.
     """
     parts = path.split("/")
     for place, part in enumerate(parts):

@@ -1,4 +1,4 @@
-"""What the server counts, for Prometheus. Nothing here names a person, an address or a table."""
+"""The server's metrics for Prometheus. None names a person, an address or a table."""
 
 from collections import Counter as Numbers
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 PREFIX = "scissortail"
 
 SHORT = "short"
-"""The kind of all work that is waited for: bots, hints, previews, scores."""
+"""The kind of all short work: bots, hints, previews, scores."""
 SECONDS = (0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.128, 0.256, 0.512, 1.0, 4.0)
 ROWS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
@@ -29,7 +29,7 @@ disable_created_metrics()  # type: ignore[no-untyped-call]  # a second line for 
 
 
 class Metrics:
-    """The numbers of one server, in a registry of their own."""
+    """The metrics of one server, in their own registry."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -55,12 +55,12 @@ class Metrics:
         self.requests = self._counter("http_requests", "HTTP requests by class of status, as 2xx.", "status")
 
         self._gathered: Numbers[tuple[str, ...]] = Numbers()
-        """What has gone into the counters of what others count."""
+        """The counts already added to the counters by `gather`."""
 
     def gather(self, service: "TableService", workers: "Workers") -> None:
-        """Take over what the tables and the workers have counted by themselves.
+        """Add what the tables and workers have counted since the last call.
 
-        It is asked for less often than it happens.
+        Metrics are read less often than things are counted, so they are added here and not each time.
         """
         self.tables.set(len(service.live))
         self.sockets.set(sum(len(live.watchers) for live in service.live.values()))
@@ -99,7 +99,7 @@ class Metrics:
         self.requests.labels(f"{status // 100}xx").inc()
 
     def text(self) -> bytes:
-        """All numbers in Prometheus's text format."""
+        """All metrics in Prometheus's text format."""
         return generate_latest(self.registry)
 
     def _gauge(self, name: str, what: str, *labels: str) -> Gauge:

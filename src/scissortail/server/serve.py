@@ -1,4 +1,4 @@
-"""Starting the server: a bound port, one event loop, and a clean end."""
+"""Runs the server: a bound port, one event loop, and a clean shutdown."""
 
 import asyncio
 import contextlib
@@ -20,25 +20,25 @@ from scissortail.server.http.requests import Requests
 from scissortail.server.server import Server, Settings
 
 SWITCH = 0.0002
-"""Seconds after which the event loop lets the writing thread have Python's lock; a commit needs it only for
-moments.
+"""Seconds after which the event loop releases the GIL to the writing thread. A commit needs it only briefly.
 """
 STOPS = (signal.SIGINT, signal.SIGTERM)
 GARBAGE = 20_000
-"""New objects after which circles among them are looked for: a table has none, and most objects are messages.
+"""New objects before the garbage collector looks for cycles. Tables have none, and most objects are messages.
 """
 
 
 class UvicornServer(uvicorn.Server):
-    """uvicorn's with our settings, which the tests serve with too.
+    """uvicorn's server with our settings. The tests use it too.
 
-    A signal only asks it to stop: raised again, it would cut short what comes after.
+    A signal only asks it to stop. uvicorn would raise the signal again, which would interrupt our own
+    shutdown.
     """
 
     def __init__(self, app: ASGIApp, message_bytes: int) -> None:
         """Read messages of up to four times `message_bytes`.
 
-        So the sender of one that is too long can be told that it is.
+        So the sender of a message that is too long can be told so.
         """
         super().__init__(
             uvicorn.Config(
@@ -71,7 +71,7 @@ class UvicornServer(uvicorn.Server):
 
 
 async def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Until somebody asks it to stop."""
+    """Serve until the server is asked to stop."""
     server = Server(settings)
     async with server.run():
         ready()
@@ -79,16 +79,16 @@ async def serve(settings: Settings, listening: socket.socket, ready: Callable[[]
 
 
 def run(settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
-    """Serve in this process, which does nothing else."""
+    """Serve in this process, which must do nothing else."""
     sys.setswitchinterval(SWITCH)
     logs.set_up()
-    gc.freeze()  # what was loaded stays: there is no need to look through it again and again
+    gc.freeze()  # loaded modules stay: the garbage collector need not scan them
     gc.set_threshold(GARBAGE)
     run_loop(serve(settings, listening, ready))
 
 
 def run_loop(work: Coroutine[Any, Any, None]) -> None:
-    """In an event loop of its own, the fast one where there is one."""
+    """Run in a new event loop: uvloop if it is installed."""
     try:
         import uvloop
     except ImportError:

@@ -1,6 +1,6 @@
-"""One server without its network.
+"""One server without its network interface.
 
-It has the store, guests, tables, workers, and the other servers on the same database.
+It has the store, guests, tables, workers, and the connection to other servers on the same database.
 """
 
 import asyncio
@@ -23,24 +23,22 @@ from scissortail.server.tables.service import TableService
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host can set."""
-
     database: str
     cluster: str | None = None
     origins: tuple[str, ...] = ()
     programs: Mapping[str, str] = field(default_factory=dict)
-    """Outside bots: a command by name."""
+    """Commands of outside bots, by name."""
     limits: Limits = field(default_factory=Limits)
     archive_days: float = 30.0
-    """Days without a move after which a table that nobody finished is put away; 0 for never."""
+    """Days without a move after which an unfinished table is archived; 0 for never."""
     pulse: Pulse = field(default_factory=Pulse)
 
 
 class Server:
-    """Everything that runs while the server runs."""
+    """All parts of a running server."""
 
     def __init__(self, settings: Settings, processes: LocalProcesses | None = None) -> None:
-        """Without processes that it shares with others, it starts its own."""
+        """Without shared `processes` it starts its own."""
         self.settings = settings
         self.store = Store(settings.database)
         self.limiter = RateLimiter(settings.limits, time.monotonic)
@@ -60,7 +58,7 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
-        """Until the end of the block it answers."""
+        """Start everything, and stop it at the end of the block."""
         await self.store.open()
         try:
             await self.guests.open()
@@ -81,7 +79,7 @@ class Server:
             await self.store.close()
 
     async def _changed(self, identity: str, name: str | None) -> None:
-        """Somebody has another name, or is nobody any more: no server is to remember otherwise."""
+        """Tell all servers that a person was renamed. None: they were forgotten, or revoked their cookies."""
         if name is None:
             await self.tables.look_again(identity)
         else:

@@ -1,4 +1,4 @@
-"""How a game looks and explains itself in a terminal."""
+"""The terminal interface of a game."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,19 +10,19 @@ from scissortail.engine.view import Shown, View
 from scissortail.terminal.speech import Speech
 
 Command = Callable[[Position, int, str, Speech], RenderableType]
-"""Looks at a position from a seat; gets what was typed after its name."""
+"""A command that looks at a position from a seat. It gets the text typed after its name."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """How a game looks and explains itself in a terminal."""
+    """How a game is drawn and explained in a terminal. Each game has one."""
 
     draw: Callable[[Shown, list[str], Speech], RenderableType]
     explain: Callable[[str, Speech], str]
     help: Callable[[Speech], RenderableType]
     spell: Callable[[str, Speech], str]
-    """The text of a move from a tidy line that somebody typed."""
+    """Turns a typed line, already tidied, into the text of a move."""
     now: Callable[[View], list[int]] = lambda view: []
-    """The numbers of the rules that matter now to whoever sees this view."""
+    """The numbers of the rules that matter in this view."""
     commands: Mapping[str, Command] = field(default_factory=dict)
-    """Commands of this game alone."""
+    """Commands that only this game has."""

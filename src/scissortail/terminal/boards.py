@@ -1,4 +1,4 @@
-"""Which game is drawn by which module."""
+"""The board module of each game."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Cutterland drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
+"""Draws Cutterland in a terminal, only from views, so that nothing hidden can be shown."""
 
 from typing import cast
 
@@ -38,7 +38,7 @@ HELP = {
     "eat 2,2": "eat",
     "done": "done",
 }
-"""Example moves and the sentences that explain them."""
+"""Example moves, and the keys of the texts that explain them."""
 
 NOW = {
     "cut": [7, 10],
@@ -48,13 +48,13 @@ NOW = {
     "resolve": [16, 17, 18, 19, 21],
     "over": [31],
 }
-"""By phase, the rules that whoever asks wants to read."""
+"""The rules that matter in each phase."""
 
 WHOLE_CARD = (1 << SQUARES) - 1
 
 
 def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
-    """The table from one seat, or all of it from a position's truth."""
+    """Draw the table as a seat sees it, or with nothing hidden."""
     view = cast(CutterlandShown, shown)
     seat = seat_of(view)
     parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
@@ -89,7 +89,7 @@ def _heading(view: CutterlandShown, speech: Speech) -> str:
 
 
 def _place(view: CutterlandShown, seat: int, speech: Speech) -> RenderableType:
-    """A player's land, with what is known of the player in the frame."""
+    """A player's land, framed with what is known about the player."""
     place = view["places"][seat - 1]
     land = land_from(place["land"])
     hunted = view["phase"] in ("resolve", "over")
@@ -111,7 +111,7 @@ def _place(view: CutterlandShown, seat: int, speech: Speech) -> RenderableType:
 
 
 def _pieces(view: CutterlandShown, speech: Speech) -> RenderableType:
-    """What lies on the table or was just taken, until it is laid."""
+    """The pieces that lie on the table or were just taken, until they are placed."""
     shown = []
     owner = {
         letter: speech.name(seat) for seat, place in enumerate(view["places"], 1) for letter in place["held"]
@@ -136,7 +136,7 @@ def _cards(key: str, cards: list[str], speech: Speech, numbered: bool) -> Render
 
 
 def explain(text: str, speech: Speech) -> str:
-    """What a move means, in a few words beside its text form."""
+    """A short explanation of a move, shown beside its text."""
     return speech.say(f"cutterland-means-{text.partition(' ')[0]}")
 
 
@@ -155,12 +155,12 @@ def now(view: View) -> list[int]:
 
 
 def spell(text: str, speech: Speech) -> str:
-    """The text of a move: it has no words of any other language."""
+    """The text of a move. It contains no words that would need translation."""
     return text
 
 
 def try_piece(position: Position, seat: int, rest: str, speech: Speech) -> RenderableType:
-    """C15: how a piece would look in one's land. Of pieces not chosen yet only where the table allows it."""
+    """C15: show how a piece would look in one's land. Pieces not chosen yet only if the options allow it."""
     view = cutterland_view(position.view(seat))
     rest = tidy(rest)
     words = rest.split()

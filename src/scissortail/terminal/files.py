@@ -1,4 +1,4 @@
-"""Records as files: read with care, written whole or not at all, and never one over another."""
+"""Records as files: checked when read, written atomically, and never overwriting another game."""
 
 import errno
 import os
@@ -14,7 +14,7 @@ STANDARD_INPUT = disk.STANDARD_INPUT
 
 
 def read(name: str) -> Record:
-    """The record in a file, or on standard input for `-`; BadRecord if there is none."""
+    """The record in a file, or on standard input for `-`. Raises BadRecord if there is none."""
     try:
         data = disk.read_some(name, LARGEST)
     except (OSError, ValueError) as problem:
@@ -22,7 +22,7 @@ def read(name: str) -> Record:
     try:
         if len(data) > LARGEST:
             raise BadRecord("record-too-large", most=LARGEST >> 20)
-        return Record.from_json(data.decode("utf-8-sig"))  # some editors put a byte order mark first
+        return Record.from_json(data.decode("utf-8-sig"))  # some editors write a byte order mark
     except UnicodeDecodeError:
         raise in_file(name, BadRecord("record-not-text")) from None
     except BadRecord as problem:
@@ -30,12 +30,12 @@ def read(name: str) -> Record:
 
 
 def in_file(name: str, problem: Refused) -> BadRecord:
-    """A refusal that names the file it is about."""
+    """The same refusal, with the file's name."""
     return BadRecord("record-in-file", file=shown(name, 200), reason=problem)
 
 
 def write(record: Record, path: Path) -> None:
-    """Put the record in place of what was there, in one step: a crash leaves the old file or the new one."""
+    """Replace the file atomically: a crash leaves either the old file or the new one."""
     try:
         disk.write_whole(path, record.to_json().encode("utf-8"))
     except (OSError, ValueError) as problem:
@@ -43,9 +43,9 @@ def write(record: Record, path: Path) -> None:
 
 
 def claim(path: Path) -> Path:
-    """Make an empty file for a new game.
+    """Create an empty file for a new game.
 
-    BadRecord if one is there already, so that no game is put over another.
+    Raises BadRecord if the file exists, so that no game is overwritten.
     """
     if str(path) == STANDARD_INPUT:
         raise BadRecord("record-file-dash")
@@ -53,7 +53,7 @@ def claim(path: Path) -> Path:
         path = path.expanduser()
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
-    except RuntimeError:  # ~somebody who is not there
+    except RuntimeError:  # `~name` for an unknown user
         raise _refusal("record-file-write", str(path), FileNotFoundError(errno.ENOENT, "")) from None
     except FileExistsError:
         raise BadRecord("record-file-exists", file=shown(str(path), 200)) from None
@@ -63,12 +63,12 @@ def claim(path: Path) -> Path:
 
 
 def kept_folder() -> Path:
-    """Where games are kept when nobody says."""
+    """The default folder of saved games."""
     return disk.data_path(None, os.environ) / "games"
 
 
 def fresh(game: str, folder: Path | None = None) -> Path:
-    """A new file where games are kept, named by date and time."""
+    """A new file name in the folder of saved games, with date and time."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     folder = folder or kept_folder()
     number = 1

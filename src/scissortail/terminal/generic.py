@@ -1,4 +1,4 @@
-"""The board of a game that brings none: its view as a tree, and its moves as they are typed."""
+"""The board of a game that has none of its own: its view as a tree, and its moves as text."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -14,18 +14,18 @@ from scissortail.terminal.speech import Speech
 from scissortail.words import knows
 
 ABOUT_TABLE = ("game", "rules", "options", "seat", "to_act", "over", "result")
-"""What every view has, and what is said elsewhere."""
+"""Fields that every view has and that are shown elsewhere."""
 MOST_MOVES = 40
-"""Moves that are shown below the board; the command `moves` lists more."""
+"""The most moves shown below the board. The command `moves` lists more."""
 
 
 def board(game: Game) -> Board:
-    """The board of a game, from nothing but its name."""
+    """A board for any game."""
     return Board(partial(draw, game.name), partial(explain, game.name), partial(help_lines, game.name), spell)
 
 
 def draw(game: str, view: Mapping[str, Any], moves: list[str], speech: Speech) -> RenderableType:
-    """All that is in the view. A list with one item a player is shown by the players' names."""
+    """Draw the whole view. A list with one item per player is labelled with the players' names."""
     tree = Tree(Text(speech.say(f"game-{game}"), "bold"), guide_style="dim")
     for name, value in view.items():
         if name not in ABOUT_TABLE:
@@ -36,7 +36,7 @@ def draw(game: str, view: Mapping[str, Any], moves: list[str], speech: Speech) -
 
 
 def explain(game: str, text: str, speech: Speech) -> str:
-    """What a move means: the sentence `GAME-move-WORD`, by the move's first word, about the rest of it."""
+    """The text `GAME-move-WORD` for the move's first word, with the other words as arguments."""
     word, _, rest = text.partition(" ")
     key = f"{game}-move-{word}"
     return speech.say(key, rest=rest) if knows(key, speech.language) else ""
@@ -52,7 +52,7 @@ def spell(text: str, speech: Speech) -> str:
 
 
 def _called(game: str, name: str, speech: Speech) -> str:
-    """The name of a part of the view: `GAME-part-NAME` if there is such a sentence."""
+    """The name of a part of the view: the text `GAME-part-NAME`, if there is one."""
     key = f"{game}-part-{name}"
     return speech.say(key) if knows(key, speech.language) else name
 
@@ -68,7 +68,7 @@ def _grow(tree: Tree, label: str, value: Any, game: str, speech: Speech) -> None
 
 
 def _items(value: Any, game: str, speech: Speech) -> list[tuple[str, Any]] | None:
-    """What is inside a value; None where it fits on a line."""
+    """The items inside a value; None if it fits on one line."""
     if isinstance(value, dict):
         return [(_called(game, str(name), speech), item) for name, item in value.items()]
     if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):

@@ -1,4 +1,4 @@
-"""Games that were kept: which there are, where they stand, and the one to go on with."""
+"""Saved games: the list of them, their state, and the one to resume."""
 
 import json
 from collections.abc import Iterator
@@ -21,12 +21,12 @@ from scissortail.terminal.speech import Speech
 
 @dataclass(frozen=True)
 class Kept:
-    """A file with a game."""
+    """A saved game."""
 
     path: Path
     record: Record
     seats: tuple[int, ...]
-    """Who is to act; in a game that is over, who has won."""
+    """The seats to act, or the winners if the game is over."""
 
     @property
     def changed(self) -> datetime:
@@ -44,7 +44,7 @@ class Kept:
         return json.dumps(told, ensure_ascii=False)
 
     def show(self, console: Console, language: str) -> None:
-        """Two lines: the file, and what is in it."""
+        """Print two lines: the file, and the game in it."""
         speech = Speech(language, self.record.players, None)
         parts = [
             speech.say(f"game-{self.record.game}"),
@@ -56,20 +56,20 @@ class Kept:
         console.print(Padding(Text(" · ".join(parts)), (0, 0, 0, 2), expand=False))
 
     def _standing(self, speech: Speech) -> str:
-        """Whose turn it is, or who has won."""
+        """Who is to act, or who has won."""
         if self.record.result:
             return speech.winners(list(self.seats))
         return speech.say("games-turn", players=[speech.name(seat) for seat in self.seats])
 
 
 def paths(folder: Path) -> list[Path]:
-    """The files of kept games, the latest first."""
+    """The files of saved games, latest first."""
     found = [path for path in folder.glob(f"*{files.SUFFIX}") if path.is_file()]
     return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
 
 
 def read(path: Path) -> Kept:
-    """BadRecord if there is no game in it that can be followed to where it stands."""
+    """Read a saved game. Raises BadRecord if its moves cannot be replayed."""
     record = files.read(str(path))
     try:
         game = games.find(record.game)
@@ -82,7 +82,7 @@ def read(path: Path) -> Kept:
 
 
 def _winners(record: Record) -> tuple[int, ...]:
-    """A record is only read here, not checked: what it says of seats must at least be seats."""
+    """The winners that the record names. The record is not verified here, so only valid seats are taken."""
     winners = record.result["winners"] if record.result else []
     if not all(1 <= seat <= len(record.players) for seat in winners):
         raise BadRecord("record-part", part="result")
@@ -90,13 +90,13 @@ def _winners(record: Record) -> tuple[int, ...]:
 
 
 def find(name: str) -> str:
-    """The file of this name: as it is, or among the kept games."""
+    """The file with this name: as given, or in the folder of saved games."""
     inside = files.kept_folder() / name
     return name if name == files.STANDARD_INPUT or Path(name).exists() or not inside.exists() else str(inside)
 
 
 def latest(game: str | None) -> str:
-    """The file of the latest game that is not over; a file that cannot be read is passed by."""
+    """The file of the latest unfinished game. Files that cannot be read are skipped."""
     folder = files.kept_folder()
     for record, path in _records(folder):
         if record.result is None and game in (None, record.game):

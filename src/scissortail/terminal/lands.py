@@ -1,6 +1,6 @@
-"""Lands drawn as coloured text.
+"""Draws lands as coloured text.
 
-Terrain by colour and letter, tokens and bones as signs, axes for whoever types places.
+Terrain has a colour and a letter, tokens and bones have signs, and axes help to type coordinates.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,8 @@ from scissortail.terminal.screen import INK
 
 PAPER = {"p": "#7fd05f", "m": "#e2c15c", "w": "#62c8e8"}
 CREATURES = {"K": "#3a0f66", "G": "#123a08", "C": "#4a1a08", "D": "#8f0d0d", "T": "#08303c", "F": "#2a3a00"}
-"""Papers so bright, and inks so dark, that they differ where a terminal has 16 colours as well."""
+"""Colours of creatures. They are dark, and the terrain is bright, so that they differ even with 16 colours.
+"""
 
 TOWER = "▲"
 BONES = "✗"
@@ -22,12 +23,12 @@ Squares = Mapping[tuple[int, int], str]
 
 
 def draw_squares(squares: Squares, axes: bool = False) -> Text:
-    """Loose squares, of a card or a piece, by their places."""
+    """Draw squares of a card or a piece, by their coordinates."""
     return Drawing(squares, {}, {}, {}, set(), axes).text()
 
 
 def draw_land(land: Land, hunted: bool = False) -> Text:
-    """A land with its axes and tokens; `hunted`, with the bones that its krakens and dragons leave."""
+    """Draw a land with axes and tokens. If `hunted`, with the bones that its krakens and dragons leave."""
     places = [(int(spot_x(place)), int(spot_y(place))) for place in land.places]
     squares = {place: TEXTS[int(what)] for place, what in zip(places, land.whats, strict=True)}
     signs = {_xy(tower): TOWER for tower in land.towers}
@@ -36,7 +37,7 @@ def draw_land(land: Land, hunted: bool = False) -> Text:
             signs |= {places[number]: BONES for number in numbers}
     rights: dict[tuple[int, int], str] = {}
     downs: dict[tuple[int, int], str] = {}
-    """Signs between a square and the one right of it, or below it."""
+    """Signs between a square and its neighbour on the right, or below."""
     for wall in land.walls:
         (rights if wall & 1 == RIGHT else downs)[_xy(wall >> 1)] = "┃" if wall & 1 == RIGHT else "━"
     over: set[tuple[int, int]] = set()
@@ -54,7 +55,7 @@ def _xy(place: int) -> tuple[int, int]:
 
 
 class Drawing:
-    """Line by line; a line between two rows is only there if something lies on it."""
+    """Draws line by line. There is a line between two rows only if something lies on it."""
 
     def __init__(
         self,
@@ -78,7 +79,7 @@ class Drawing:
             min((y for _, y in squares), default=0), max((y for _, y in squares), default=-1) + 1
         )
         self.margin = max(4, *(len(f"{y} ") for y in self.rows)) if axes and self.rows else 0
-        """Room for the numbers of the rows."""
+        """Width of the row numbers."""
 
     def text(self) -> Text:
         lines = []
@@ -89,7 +90,7 @@ class Drawing:
             if any(place[1] == y for place in self.downs):
                 lines.append(self._between(y))
         drawn = Text("\n").join(lines)
-        drawn.no_wrap = True  # a land cut off at the side can still be read; one broken in two cannot
+        drawn.no_wrap = True  # a land that is cut off can still be read, a wrapped one cannot
         return drawn
 
     def _row(self, y: int) -> Text:
@@ -113,7 +114,7 @@ class Drawing:
         sign = self.signs.get((x, y), " ")
         paper = _paper(PAPER[terrain])
         drawn = Text.assemble((terrain, f"dim {paper}"))
-        gone = " strike" if sign == BONES else ""  # not bold: terminals of 16 colours make bold black a grey
+        gone = " strike" if sign == BONES else ""  # not bold: 16-colour terminals show bold black as grey
         drawn.append(
             content if content != "." else " ", f"{CREATURES.get(content, INK)} on {PAPER[terrain]}{gone}"
         )
@@ -129,7 +130,7 @@ class Drawing:
         return line
 
     def _between_papers(self, one: tuple[int, int], two: tuple[int, int]) -> str:
-        """The gap inside an area has its colour, so that areas look whole."""
+        """The colour of the gap between two squares, so that an area looks like one."""
         first, second = self.squares[one][0], self.squares[two][0]
         return PAPER[first] if first == second else ""
 

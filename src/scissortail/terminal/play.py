@@ -1,4 +1,4 @@
-"""A game in the terminal: you against bots, kept in a record file after every move."""
+"""A game in the terminal: a person against bots. It is saved in a record file after every move."""
 
 import secrets
 import shlex
@@ -32,23 +32,23 @@ from scissortail.terminal.speech import Speech
 from scissortail.words import LANGUAGES
 
 HUMAN = 1
-"""The human sits at seat 1; who begins is random anyway."""
+"""The person's seat. Who begins is random anyway."""
 
 
 MOST_LISTED = 200
-"""Moves that are listed at once; a card can be cut in thousands of ways."""
+"""The most moves listed at once. A card can be cut in thousands of ways."""
 
 
 MOST_KNOWN = 20_000
-"""Moves that are worked out for completion; orders can be millions."""
+"""The most moves computed for completion. There can be millions of orders."""
 
 
 class Left(Exception):
-    """The player has left; the game is kept."""
+    """The player has left. The game is saved."""
 
 
 class Play:
-    """One sitting at the terminal."""
+    """One session at the terminal."""
 
     def __init__(
         self, match: Match, path: Path, language: str, console: Console, seed: str | None = None
@@ -60,9 +60,9 @@ class Play:
         self.speech = Speech(language, match.record.players, HUMAN)
         self.prompt = Prompt()
         self.dice = FastDice(secrets.randbits(96) if seed is None else int.from_bytes(_digest(seed)[:12]))
-        """For the bots' choices only; the game's own dice are in the match."""
+        """Only for the bots' choices. The game's own dice are in the match."""
         self.unplayed = ""
-        """Why a later move of the last line was refused: said below the next table, where it is seen."""
+        """Why a later move of the last line was refused. It is shown below the next drawing of the table."""
         self.bots = {
             seat: _bot(name, seed is None)
             for seat, name in enumerate(match.record.players, 1)
@@ -108,7 +108,7 @@ class Play:
             self.say("terminal-resumed", moves=len(self.match.record.entries) - 1)
 
     def leave(self) -> None:
-        """Keep the game, elsewhere if its own place will not have it, and say how to go on."""
+        """Save the game, in another folder if necessary, and show how to resume it."""
         self.console.print()
         if not self.keep():
             self.path = files.fresh(self.match.game.name, Path(tempfile.gettempdir()))
@@ -120,7 +120,7 @@ class Play:
         self.console.print(Text(command), soft_wrap=True)
 
     def step(self) -> None:
-        """One move: the bots' at once, the player's when it comes."""
+        """Play one move: a bot's at once, the player's when it is typed."""
         position = self.match.position
         for seat in position.to_act():
             if seat != HUMAN:
@@ -138,7 +138,7 @@ class Play:
             pass
 
     def answer(self) -> bool:
-        """Ask once; whether the table looks different now."""
+        """Ask the player once. Returns whether the table has changed."""
         texts = self.legal()
         line = self.prompt.ask(self.speech.say("terminal-prompt"), [*texts, *self.commands], self.explain)
         try:
@@ -150,7 +150,7 @@ class Play:
     def is_meant(self, text: str) -> bool:
         """Ask before a pass that ends the game.
 
-        Where input comes from a pipe, lines are moves and no answers.
+        Input from a pipe is not asked: its lines are moves, not answers.
         """
         winners = self.match.position.last_moves(HUMAN).get(text)
         if winners is None or not interactive():
@@ -162,7 +162,7 @@ class Play:
         )
 
     def obey(self, line: str) -> bool:
-        """A command, or moves one after the other; whether the table looks different then."""
+        """Execute a line: a command, or several moves. Returns whether the table has changed."""
         command, _, rest = line.partition(" ")
         command = command.lower()
         if line.startswith("?"):
@@ -173,7 +173,7 @@ class Play:
         return self.play_line(typed.moves(line))
 
     def play_line(self, texts: list[str]) -> bool:
-        """Moves one after the other, up to the first that is refused; whether any was played."""
+        """Play moves up to the first that is refused. Returns whether any was played."""
         for number, text in enumerate(texts):
             try:
                 move = self.board.spell(text, self.speech)
@@ -192,7 +192,7 @@ class Play:
         self.console.print(Text(sentence, REFUSAL))
 
     def explain(self, text: str) -> str:
-        """What may be typed, in a few words."""
+        """A short explanation of something that may be typed."""
         return self.about(text) if text in self.commands else self.board.explain(text, self.speech)
 
     def about(self, command: str) -> str:
@@ -206,7 +206,7 @@ class Play:
         self.keep()
 
     def keep(self) -> bool:
-        """Write the record; if that fails say so and play on, for the next move tries again."""
+        """Save the record. If that fails, say so and play on; the next move tries again."""
         try:
             files.write(self.match.record, self.path)
         except BadRecord as problem:
@@ -222,9 +222,9 @@ class Play:
         self.console.print(Text(self.speech.say("terminal-commands"), "dim"), table)
 
     def rules(self, rest: str) -> None:
-        """Explain what is asked about.
+        """Explain a rule or a word.
 
-        Without a question, explain what is before the player now, and list what can be asked about.
+        Without one, explain the current situation and list what can be asked.
         """
         game = self.match.game.name
         now = [] if rest else self.board.now(self.match.position.view(HUMAN))
@@ -233,7 +233,7 @@ class Play:
         self.console.print(rules.rules(game, rest, self.speech))
 
     def legal(self) -> list[str]:
-        """The player's moves, unless they are too many to list."""
+        """The player's moves, unless there are too many to list."""
         position = self.match.position
         return (
             [str(move) for move in position.moves(HUMAN)] if position.count_moves(HUMAN) <= MOST_KNOWN else []
@@ -253,7 +253,7 @@ class Play:
             self.say("terminal-moves-more", more=many - min(len(moves), MOST_LISTED))
 
     def hint(self, rest: str) -> None:
-        """The best few moves, what each is worth and why."""
+        """Show the best few moves, with their values and reasons."""
         with Waiting(self.speech.say("terminal-hint-thinking"), self.console):
             hints = bots.explain(self.match.position.view(HUMAN))
         for hint in hints:
@@ -271,7 +271,7 @@ class Play:
             self.tell(step.events)
 
     def undo(self, rest: str) -> None:
-        """Among bots alone one may always go back; what chance brought since is then drawn anew."""
+        """Undo. Against bots it is always allowed; what chance decided since is drawn again."""
         try:
             self.match.undo(HUMAN, practice=True)
         except IllegalMove as refused:
@@ -299,14 +299,14 @@ class Play:
             self.console.print(Text(sentence))
 
     def say(self, key: str, **args: str | int) -> None:
-        """A file's name stays in one piece, so that it can be copied."""
+        """Print a sentence. File names are not wrapped, so that they can be copied."""
         self.console.print(Text(self.speech.say(key, **args), "dim"), soft_wrap="file" in args)
 
 
 def start(game: Game, name: str, others: list[str], options: Options, seed: str | None) -> Match:
-    """A new game against the named bots.
+    """Start a new game against the named bots.
 
-    With a seed the same moves give the same game, but anybody can know its dice.
+    With a seed the same moves give the same game, but its dice can be predicted.
     """
     names = [name]
     for other in others:
@@ -327,7 +327,7 @@ def _digest(seed: str) -> bytes:
 
 
 def resume(game: Game | None, name: str) -> Match:
-    """Go on with a game that was left; without a game given, it is the record's."""
+    """Resume a saved game. If no game is given, it is the record's."""
     if name == files.STANDARD_INPUT:
         raise BadRecord("record-file-dash")
     record = files.read(name)
@@ -340,7 +340,7 @@ def resume(game: Game | None, name: str) -> Match:
 
 
 def _program() -> str:
-    """How this program was called, so that the command we suggest can be typed as it is."""
+    """How this program was called, so that the command we print can be copied."""
     if Path(sys.argv[0]).name != "__main__.py":
         return sys.argv[0]
     python = Path(sys.executable)
@@ -352,8 +352,8 @@ def _kind(name: str) -> str:
 
 
 def _bot(name: str, at_table: bool) -> bots.Bot:
-    """A bot's name says what it is; a seat of somebody who is not here is played by the greedy one.
+    """The bot of a seat's name. The seat of an absent person is played by the greedy bot.
 
-    With a seed nobody thinks by the clock, so that the same moves give the same game.
+    With a seed no bot thinks by the clock, so that the same moves give the same game.
     """
     return bots.find(_kind(name) if _kind(name) in bots.NAMES else "greedy", at_table)

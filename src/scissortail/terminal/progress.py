@@ -1,4 +1,4 @@
-"""Signs of life for work that takes a while, on a terminal only; quick work shows nothing."""
+"""Progress display for slow work, on a terminal only. Quick work shows nothing."""
 
 import threading
 import time
@@ -10,11 +10,11 @@ from rich.status import Status
 from rich.text import Text
 
 PATIENCE = 1.0
-"""Seconds before the bar shows up."""
+"""Seconds before the bar appears."""
 
 
 class Bar:
-    """Use it in a `with`, and tell it how much of the total is done."""
+    """A progress bar. Use it in a `with`, and tell it how much of the total is done."""
 
     def __init__(
         self, label: str, total: int, console: Console | None = None, patience: float = PATIENCE
@@ -40,7 +40,7 @@ class Bar:
 
 
 class Waiting:
-    """A line with a turning sign while something is worked out, of which nobody knows how long it takes.
+    """A line with a spinner, for work of unknown length.
 
     Use it in a `with`.
     """

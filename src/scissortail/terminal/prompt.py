@@ -1,4 +1,4 @@
-"""Asking for a line: with completion on a terminal, plainly where input comes from a file or a pipe."""
+"""Reads lines: with completion on a terminal, without it from a file or a pipe."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -11,18 +11,18 @@ from prompt_toolkit.document import Document
 from scissortail.terminal.typed import SEPARATOR
 
 BYTE_ORDER_MARK = "\ufeff"
-"""Some editors put it at the start of a file, which then comes in through a pipe."""
+"""Some editors write it at the start of a file, which may be piped in."""
 MOST_OFFERED = 200
-"""Completions at once: more are not read, and typing on narrows them."""
+"""The most completions shown at once. Typing on narrows them."""
 
 
 def interactive() -> bool:
-    """Whether a person sits at both ends."""
+    """Whether input and output are both a terminal."""
     return bool(sys.stdin and sys.stdin.isatty() and sys.stdout.isatty())
 
 
 class Choices(Completer):
-    """What may be typed now, each with a few words on what it means."""
+    """Completions for what may be typed now, each with a short explanation."""
 
     def __init__(self) -> None:
         self.texts: Sequence[str] = ()
@@ -35,7 +35,7 @@ class Choices(Completer):
 
 
 class Prompt:
-    """One reader of lines for a whole game; EOFError and KeyboardInterrupt pass through."""
+    """Reads the lines of a whole game. EOFError and KeyboardInterrupt are passed on."""
 
     def __init__(self) -> None:
         self.choices = Choices()

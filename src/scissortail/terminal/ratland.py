@@ -1,4 +1,4 @@
-"""RatLand drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
+"""Draws RatLand in a terminal, only from views, so that nothing hidden can be shown."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -41,7 +41,7 @@ PAPER = {
     "blue": "#3f6fc0",
 }
 SIGNS = {"yellow": "○", "orange": "◎", "white": "·", "black": "✝", "purple": "◆", "blue": "★"}
-"""Colours differ by sign as well."""
+"""A sign for each colour, so that they differ without colour too."""
 
 HELP = {
     "send dump=2 left=1 nursery=3": "send",
@@ -63,10 +63,10 @@ MORE = (
     "sell",
     "alchemy 1",
 )
-"""Moves that a few words explain."""
+"""Example moves that are explained."""
 
 NAMED = {"clan": CLANS, "place": PLACES[:ORDERS], "colour": COLOURS, "side": ("calm", "aggressive")}
-"""Words of a move that have names in every language."""
+"""Words in moves that have translated names."""
 FED = 14
 """The number of the rule on feeding."""
 AWAY: dict[str, RatPlace] = {
@@ -74,12 +74,12 @@ AWAY: dict[str, RatPlace] = {
     "ratland-lost": "lost",
     "ratland-graves": "graveyard",
 }
-"""Where rats are that take no orders, and the sentences that tell how many."""
+"""Places of rats that take no orders, by the key of the text with their number."""
 WORD = re.compile(r"[^\s=>]+")
 
 
 def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
-    """The table from one seat, or all of it from a position's truth."""
+    """Draw the table as a seat sees it, or with nothing hidden."""
     view = cast(RatlandShown, shown)
     seat = seat_of(view)
     parts: list[RenderableType] = [Rule(_heading(view, speech), style="dim")]
@@ -116,7 +116,7 @@ def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
 
 
 def now(view: View) -> list[int]:
-    """The rules of this round's event and of the clans that the reader has or may keep; of feeding."""
+    """The rules of this round's event, of clans that the reader has or may keep, and of feeding."""
     assert view["seat"] is not None
     return _now(ratland_view(view), view["seat"])
 
@@ -138,7 +138,7 @@ def _heading(view: RatlandShown, speech: Speech) -> str:
 
 
 def _cheese(view: RatlandShown, speech: Speech) -> RenderableType:
-    """What lies in the tunnels this round, by the cards; in the tunnel under way, what is in the bag."""
+    """The cheese in the tunnels this round, by the cards. For the current tunnel, what is in the bag."""
     table = Table.grid(padding=(0, 2))
     for tunnel in range(TUNNELS):
         counts = fill(view["cards"], tunnel, len(view["places"]))
@@ -160,23 +160,23 @@ def _pieces(colours: Sequence[str]) -> Text:
 
 
 def ink(colour: str) -> str:
-    """What can be read on cheese of this colour."""
+    """A text colour that is readable on cheese of this colour."""
     return PAPER["white"] if colour in ("black", "blue") else INK
 
 
 def neighbours(seat: int, players: int) -> tuple[int, int]:
-    """Who sits left and right."""
+    """The seats on the left and right."""
     return int(neighbour(seat, LEFT, players)), int(neighbour(seat, RIGHT, players))
 
 
 def _clans(view: RatlandShown, speech: Speech) -> RenderableType:
-    """One row a player: rats, cheese, how much of it the clan needs (W14), and where the rats are."""
+    """One row per player: rats, cheese, how much of it the clan needs (W14), and where the rats are."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(speech.say("ratland-player"), no_wrap=True, overflow="ellipsis")
     for key in ("ratland-rats", "ratland-cheese-column", "ratland-need"):
         table.add_column(speech.say(key), justify="right")
     for where in range(ORDERS):
-        table.add_column(PLACES[where], justify="right")  # as it is typed in an order
+        table.add_column(PLACES[where], justify="right")  # as typed in an order
     for seat, place in enumerate(view["places"], 1):
         table.add_row(*_row(view, seat, place, speech), style="bold" if seat == seat_of(view) else "")
     return table
@@ -192,7 +192,7 @@ def _row(view: RatlandShown, seat: int, place: RatlandPlace, speech: Speech) -> 
 
 
 def _notes(view: RatlandShown, speech: Speech) -> Text:
-    """What else is known of each player, a line each."""
+    """What else is known about each player, one line each."""
     lines = []
     for seat, place in enumerate(view["places"], 1):
         notes = _known(view, seat, place, speech)
@@ -219,7 +219,7 @@ def _known(view: RatlandShown, seat: int, place: RatlandPlace, speech: Speech) -
 
 
 def _points(scores: list[int], speech: Speech) -> Columns:
-    """W15: the final points, the most first."""
+    """W15: the final points, highest first."""
     best_first = sorted(enumerate(scores, 1), key=lambda pair: -pair[1])
     told = [f"{speech.name(seat)}: {points}" for seat, points in best_first]
     return Columns(
@@ -233,14 +233,14 @@ def _total(rats: Rats) -> int:
 
 
 def explain(text: str, speech: Speech) -> str:
-    """What a move means, in a few words beside its text form."""
+    """A short explanation of a move, shown beside its text."""
     return speech.say(f"ratland-means-{text.partition(' ')[0]}")
 
 
 def spell(text: str, speech: Speech) -> str:
     """Return the text form of a move.
 
-    Names in the reader's language become those of the text form, and commas become spaces.
+    Names in the reader's language are replaced by those of the text form, and commas by spaces.
     """
     names = _names(speech.language)
     return WORD.sub(lambda word: names.get(folded(word[0]), word[0]), text.replace(",", " "))
@@ -248,7 +248,7 @@ def spell(text: str, speech: Speech) -> str:
 
 @cache
 def _names(language: str) -> Mapping[str, str]:
-    """The words of a move by what they are called, where that is one word too."""
+    """The words of a move by their translated names, if those are single words."""
     known = {
         (kind, word): say(f"ratland-{kind}-{word}", None, language)
         for kind, words in NAMED.items()

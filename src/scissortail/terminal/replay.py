@@ -1,4 +1,4 @@
-"""ReplayStep through a record."""
+"""Steps through a record."""
 
 from rich.console import Console
 from rich.padding import Padding
@@ -16,7 +16,7 @@ from scissortail.terminal.speech import Speech
 
 
 class Replay:
-    """A record laid open: nothing is hidden, for whoever has the whole record has it all."""
+    """Shows a record with nothing hidden, because the whole record contains everything anyway."""
 
     def __init__(self, record: Record, language: str, console: Console) -> None:
         self.steps = list(replay(record, games.find(record.game)))
@@ -26,7 +26,7 @@ class Replay:
         self.record = record
 
     def run(self, at: int | None) -> None:
-        """From event `at` on by key on a terminal; without one, all events, or just the event `at`."""
+        """On a terminal, step from event `at` by key. Otherwise print all events, or only event `at`."""
         if at is not None and not 0 <= at < len(self.steps):
             raise BadOptions("terminal-replay-range", last=len(self.steps) - 1)
         if interactive():

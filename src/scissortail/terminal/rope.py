@@ -1,4 +1,4 @@
-"""Rope drawn in a terminal: everything from a view, so that nothing hidden can be drawn."""
+"""Draws Rope in a terminal, only from views, so that nothing hidden can be shown."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -28,14 +28,14 @@ PAPER = {
     "10": "#b5e48c",
     "x": "#e0e0e0",
 }
-"""A paper colour for each card."""
+"""The background colour of each card."""
 
 HELP = {"h7>2": "hand", "d>1": "deck", "s3>2": "supply", "h7/2": "lay", "end": "end"}
-"""Example moves and the sentences that explain them."""
+"""Example moves, and the keys of the texts that explain them."""
 
 
 def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
-    """The table from one seat with the moves it has, or all of it from a position's truth."""
+    """Draw the table as a seat sees it, with its moves, or with nothing hidden."""
     view = cast(RopeShown, shown)
     parts = [_rows(view, speech), _others(view, speech)]
     seat = seat_of(view)
@@ -45,7 +45,7 @@ def draw(shown: Shown, moves: list[str], speech: Speech) -> RenderableType:
 
 
 def explain(text: str, speech: Speech) -> str:
-    """What a move means, in a few words beside its text form."""
+    """A short explanation of a move, shown beside its text."""
     if text == "end":
         return speech.say("rope-means-end")
     if "/" in text:
@@ -62,12 +62,12 @@ def help_lines(speech: Speech) -> RenderableType:
 
 
 def spell(text: str, speech: Speech) -> str:
-    """The text of a move, which has no spaces at all."""
+    """The text of a move. It has no spaces."""
     return text.replace(" ", "")
 
 
 def _rows(view: RopeShown, speech: Speech) -> RenderableType:
-    """The middle of the table: what lies there, and what each row waits for."""
+    """The level rows: their cards, and what each needs next."""
     table = Table.grid(padding=(0, 3, 0, 0))
     for number, row in enumerate(view["rows"], 1):
         cards = _cards(row["cards"]) if row["cards"] else Text(speech.say("rope-free"), "dim italic")
@@ -79,7 +79,7 @@ def _rows(view: RopeShown, speech: Speech) -> RenderableType:
 
 
 def _others(view: RopeShown, speech: Speech) -> RenderableType:
-    """All places but the reader's own, one line each."""
+    """All players but the reader, one line each."""
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim", pad_edge=False)
     for key in ("player", "deck", "top", "hand", "supplies"):
         table.add_column(speech.say(f"rope-{key}"))
@@ -96,7 +96,7 @@ def _others(view: RopeShown, speech: Speech) -> RenderableType:
 
 
 def _mine(place: RopePlace, moves: list[str], speech: Speech) -> RenderableType:
-    """The reader's own place: what is held, and which of it fits a level row now."""
+    """The reader's own cards, and which of them fit a level row now."""
     table = Table.grid(padding=(0, 3, 0, 0))
     table.add_row(speech.say("rope-top"), _cards([place["top"] or ""]))
     for number, supply in enumerate(place["supplies"], 1):
@@ -121,7 +121,7 @@ def _supplies(supplies: Sequence[Sequence[str]]) -> Text:
 
 
 def _stack(supply: Sequence[str]) -> Text:
-    """A supply row: only its top card can be played, so it alone looks like a card."""
+    """A supply row. Only its top card can be played, so only that one is drawn as a card."""
     if not supply:
         return Text("–", "dim")
     below = [(f"{card} ", "dim") for card in supply[:-1]]

@@ -1,6 +1,6 @@
-"""Explain rules and words of a game.
+"""Explains rules and terms of a game.
 
-They are asked for by number or name, and explained in the sentences of the learning page.
+They are looked up by number or name, and explained with the texts of the learning page.
 """
 
 import re
@@ -21,23 +21,23 @@ from scissortail.terminal.typed import folded
 from scissortail.words import say, teach
 
 MOST_SHOWN = 4
-"""Rules that are shown for a word that stands in many."""
+"""The most rules shown for a word that occurs in many."""
 SHORTEST = 3
-"""Letters that a word must have before rules are searched for it."""
+"""The shortest word for which rules are searched."""
 
 
 @dataclass
 class Found:
-    """What explains a name: rules by number, and terms."""
+    """The explanation of a name: rules by number, and terms."""
 
     numbers: list[int] = field(default_factory=list)
     terms: list[str] = field(default_factory=list)
 
 
 def rules(game: str, asked: str, speech: Speech) -> RenderableType:
-    """The rule of this number, or what explains this word; without any, what can be asked for.
+    """The rule with this number, or the explanation of this word. Without either, a table of contents.
 
-    Refused if nothing does.
+    Refused if nothing is found.
     """
     if not asked.strip():
         return _contents(RULEBOOKS[game], speech)
@@ -50,7 +50,7 @@ def rules(game: str, asked: str, speech: Speech) -> RenderableType:
 def rules_of_all(asked: str, speech: Speech) -> RenderableType:
     """Explain a rule or word of every game that has it.
 
-    If some games have the very name, only they answer; otherwise all games are searched.
+    If some games have exactly this name, only those are shown. Otherwise all games are searched.
     """
     answers: dict[str, RenderableType | None] = {}
     if not asked.strip():
@@ -73,7 +73,7 @@ def _plain(asked: str) -> str:
 
 
 def _exactly(game: str, asked: str, speech: Speech) -> RenderableType | None:
-    """The rule of this number, or what has this very name."""
+    """The rule with this number, or the explanation of exactly this name."""
     book = RULEBOOKS[game]
     asked = _plain(asked)
     number = re.fullmatch(rf"{book.letter}?([1-9]\d?)", asked)
@@ -84,7 +84,7 @@ def _exactly(game: str, asked: str, speech: Speech) -> RenderableType | None:
 
 
 def lines(book: Rulebook, numbers: Iterable[int], terms: Iterable[str], speech: Speech) -> RenderableType:
-    """Rules by number and terms by name, each beside its text."""
+    """Rules and terms, each beside its text."""
     table = Table.grid(padding=(0, 2))
     for term in terms:
         table.add_row(Text(_term(term, speech.language), "bold"), teach(f"term-{term}", speech.language))
@@ -94,7 +94,7 @@ def lines(book: Rulebook, numbers: Iterable[int], terms: Iterable[str], speech: 
 
 
 def examples(book: Rulebook, speech: Speech) -> dict[str, str]:
-    """What one may ask for, to be named in a sentence."""
+    """Examples of what can be asked, for use in a sentence."""
     number, term = book.example
     return {"rule": f"{book.letter.upper()}{number}", "word": _term(term, speech.language)}
 
@@ -108,13 +108,13 @@ def _term(term: str, language: str) -> str:
 
 
 def _called(key: str, language: str) -> str:
-    """The name of a clan, or that of an event, which is told with what it does elsewhere."""
+    """The name of a clan or an event. An event's name has a key of its own; its main text is the effect."""
     return say(f"{key}-name" if key.startswith("ratland-event-") else key, None, language)
 
 
 @cache
 def _names(game: str, language: str) -> Mapping[str, Found]:
-    """What explains each name, in English as it is typed and in this language."""
+    """The explanation of each name, in English and in this language."""
     book = RULEBOOKS[game]
     found: defaultdict[str, Found] = defaultdict(Found)
     for key, number in book.named.items():
@@ -128,7 +128,7 @@ def _names(game: str, language: str) -> Mapping[str, Found]:
 
 
 def _search(game: str, asked: str, speech: Speech) -> RenderableType | None:
-    """The first rules with this word in them, and the numbers of the others."""
+    """The first rules that contain this word, and the numbers of the others."""
     book = RULEBOOKS[game]
     asked = _plain(asked)
     texts = {number: folded(_text(book, number, speech.language)) for number in range(1, book.last + 1)}
@@ -143,7 +143,7 @@ def _search(game: str, asked: str, speech: Speech) -> RenderableType | None:
 
 
 def _contents(book: Rulebook, speech: Speech) -> RenderableType:
-    """What can be asked for."""
+    """A table of contents."""
     letter = book.letter.upper()
     parts = [speech.say("rules-ask", first=f"{letter}1", last=f"{letter}{book.last}")]
     names = [_called(key, speech.language) for key in book.named]

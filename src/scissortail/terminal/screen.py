@@ -1,17 +1,17 @@
-"""The terminal, as a place for results."""
+"""The terminal as an output for results."""
 
 from rich.console import Console
 
 INK = "#10181f"
-"""For what is printed on coloured paper; 16-colour terminals have it as black."""
+"""Text colour on coloured background. 16-colour terminals show it as black."""
 REFUSAL = "bold red"
-"""On white and on black: plain red is too dark on the one, and bold green or yellow cannot be read on the
-other.
+"""Readable on white and on black. Plain red is too dark on black, and bold green or yellow cannot be read on
+white.
 """
 
 
 class Screen(Console):
-    """Where results go. A reader that has gone away is not this program's failure."""
+    """The output for results. A closed pipe is not treated as an error."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError

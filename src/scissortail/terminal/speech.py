@@ -1,6 +1,6 @@
 """Events and errors as sentences for one reader.
 
-In their language, with the players' names, and “you” where they are meant.
+They are in the reader's language, with the players' names, and “you” for the reader.
 """
 
 from collections import Counter
@@ -17,12 +17,12 @@ DREW = "ratland-drew"
 
 
 def _draw(event: Event) -> tuple[object, object] | None:
-    """Whose draw this piece is of, and where; None for all other events."""
+    """For a drawn piece, the player and the place it was drawn at; None for all other events."""
     return (event.args["seat"], event.args["place"]) if event.key == DREW else None
 
 
 class Speech:
-    """Speaks to one seat, or to a spectator (None)."""
+    """Writes sentences for one seat, or for a spectator (None)."""
 
     def __init__(self, language: str, players: list[str], reader: int | None) -> None:
         self.language = language
@@ -33,15 +33,15 @@ class Speech:
         return say(key, args, self.language)
 
     def event(self, event: Event) -> str | None:
-        """What happened, as far as the reader may know it (None: not at all).
+        """The sentence of an event, as far as the reader may know it. None if they may not know it at all.
 
-        A spectator of a record knows all.
+        A spectator of a record may know everything.
         """
         seen = event.whole() if self.reader is None else event.seen_by(self.reader)
         return None if seen is None else say(seen.key, self._named(seen.args), self.language)
 
     def told(self, events: Iterable[Event]) -> list[str]:
-        """What happened, a sentence each; the pieces of one draw share one."""
+        """The sentences of events. Pieces of the same draw share one."""
         sentences: list[str | None] = []
         for draw, group in groupby(events, _draw):
             together = list(group)
@@ -72,12 +72,12 @@ class Speech:
         return self.say("terminal-winner", players=names, who="you" if seats == [self.reader] else "other")
 
     def ends(self, winners: list[int]) -> str:
-        """What a pass does that ends the game."""
+        """The sentence on what a pass that ends the game does."""
         who = "many" if len(winners) > 1 else "you" if winners == [self.reader] else "other"
         return self.say("last-move", players=[self.name(seat) for seat in winners], who=who)
 
     def _named(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Seats by name: `seat` is the player the sentence is about, `rival` another."""
+        """Replace seats by names: `seat` is the player the sentence is about, `rival` another."""
         named = dict(args)
         if "seat" in args:
             named |= {

@@ -1,4 +1,4 @@
-"""Tools for owners of the paper game: score a land, find the best use of its tokens."""
+"""Tools for owners of the paper game: score a land, or find the best use of its tokens."""
 
 import json
 import time
@@ -26,7 +26,7 @@ LARGEST = 1 << 20
 
 
 def read_lands(name: str) -> list[Land]:
-    """The lands of a file, or of standard input for `-`; a refusal names the file and the line."""
+    """The lands of a file, or of standard input for `-`. A refusal names the file and the line."""
     try:
         data = disk.read_some(name, LARGEST)
     except (OSError, ValueError) as problem:
@@ -44,7 +44,7 @@ def read_lands(name: str) -> list[Land]:
 
 
 class Tool:
-    """One run of a command over lands."""
+    """A command that is run on one or more lands."""
 
     def __init__(self, language: str, console: Console, as_json: bool) -> None:
         self.language = language
@@ -55,7 +55,7 @@ class Tool:
         return say(key, args, self.language)
 
     def headed(self, lands: list[Land]) -> Iterator[Land]:
-        """The lands one by one, with a heading where there are several."""
+        """The lands one by one, with a heading if there are several."""
         for number, land in enumerate(lands, 1):
             if len(lands) > 1 and not self.as_json:
                 self.console.print(Text(self.say("score-land", number=number), "bold"))
@@ -82,7 +82,7 @@ class Tool:
                 self._show(land, found, took)
 
     def _work(self, land: Land, stop: Callable[[], bool]) -> Solution:
-        """Solve, with a sign of life on a terminal."""
+        """Solve a land, with a progress display on a terminal."""
         with Status(self.say("solve-working"), console=Console(stderr=True)):
             return solve(land, stop)
 
@@ -100,7 +100,7 @@ class Tool:
         )
 
     def breakdown(self, land: Land) -> Table:
-        """A line of reasoning for every source of points, and the sum."""
+        """A table with a line for every source of points, and the sum."""
         table = Table.grid(padding=(0, 2))
         table.add_column()
         table.add_column(justify="right")
@@ -113,7 +113,7 @@ class Tool:
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:
-    """Whether the time is up."""
+    """A function that says whether the time is up."""
     if seconds is None:
         return lambda: False
     end = time.perf_counter() + seconds

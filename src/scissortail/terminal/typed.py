@@ -1,30 +1,30 @@
-"""What was typed, as the moves it means.
+"""Turns typed lines into moves.
 
-Several on a line, in any case, with spaces, in words of one's own language.
+A line may have several moves, in any case, with spaces, and in words of the user's language.
 """
 
 import re
 import unicodedata
 
 SEPARATOR = ";"
-"""Between the moves of a line."""
+"""Separates the moves of a line."""
 TIGHT = re.compile(r"\s*([=>/,])\s*")
-"""Signs that have no spaces around them in the text of a move."""
+"""Signs that have no spaces around them in a move's text."""
 MINUS = "\u2212"
-"""The long one, which some keyboards and texts have."""
+"""The minus sign, which some keyboards type instead of a hyphen."""
 
 
 def moves(line: str) -> list[str]:
-    """The moves of a line, one after the other."""
+    """Split a line into its moves."""
     return [text for part in line.split(SEPARATOR) if (text := tidy(part))]
 
 
 def tidy(text: str) -> str:
-    """In lower case, with single spaces between words alone."""
+    """The text in lower case, with single spaces, and only between words."""
     return TIGHT.sub(r"\1", " ".join(text.lower().replace(MINUS, "-").split()))
 
 
 def folded(text: str) -> str:
-    """As people type it who leave out accents and dots, to compare names by."""
+    """The text without accents and dots, to compare names."""
     plain = unicodedata.normalize("NFKD", text.lower())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))

@@ -1,4 +1,4 @@
-"""Pages of landscape cards: our Classics, or a fresh pack for a seed."""
+"""Pages of landscape cards: our Classics, or a new pack from a seed."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ def edition(request: Request) -> int:
 
 
 def pack(request: Request) -> Sequence[Card]:
-    """A fresh pack for a seed, else our Classics, over and over if more than one pack is asked for."""
+    """A new pack from a seed, else our Classics, repeated if more than one pack is requested."""
     if request.seed is None:
         classics = PACKS[edition(request) - 1].cards
         return [classics[number % CARDS_A_PACK] for number in range(count(request))]
@@ -36,7 +36,7 @@ def pack(request: Request) -> Sequence[Card]:
 
 
 def pack_name(request: Request) -> str:
-    """What the pack is called, with its edition."""
+    """The name of the pack, with its edition."""
     if request.seed is None:
         name = say("paper-classics", None, request.language)
     else:
@@ -59,7 +59,7 @@ def draw_backs(sheet: Sheet, request: Request) -> None:
 
 
 def _whole(size: float) -> float | int:
-    """21.0 is said as 21."""
+    """21 instead of 21.0."""
     return int(size) if size == int(size) else round(size, 2)
 
 

@@ -27,8 +27,6 @@ SMALL = 14
 
 
 class Reference:
-    """The page while it is drawn."""
-
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.say = sheet.say
@@ -46,7 +44,7 @@ class Reference:
         return draw_heading(self.sheet, x, y, self.say(key), wide)
 
     def turn(self, y: float) -> float:
-        """Four steps side by side; where they end."""
+        """Draw the four steps of a turn side by side. Returns the y where they end."""
         y = self.heading(MARGIN, y, "paper-turn", self.wide)
         self.sheet.text(MARGIN + self.wide, y - 6.5, self.say("paper-deal"), TEXT, colour=GREY, align="right")
         return draw_steps(self.sheet, y, TURN)

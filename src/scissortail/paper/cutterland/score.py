@@ -1,4 +1,4 @@
-"""A page of score sheets: one block a game, one column a player."""
+"""A page of score sheets: one block per game, one column per player."""
 
 from scissortail.games.cutterland.components import PLAYERS
 from scissortail.paper.drawings import BOARD, CENTAUR, DRAGON, FROG, GOBLIN, KRAKEN, SCISSORS, TURTLE
@@ -17,7 +17,7 @@ ROWS = (
     ("paper-total", None),
     ("paper-survivors", None),
 )
-"""In the order of the rulebook's scorepad: what is counted, and its picture."""
+"""What is counted and its picture, in the order of the rulebook's scorepad."""
 
 MARGIN = 11
 BETWEEN = 6
@@ -28,7 +28,7 @@ SIZE = 9
 
 
 def draw_score(sheet: Sheet, _: Request) -> None:
-    """Four blocks, two by two."""
+    """Draw four blocks, two by two."""
     wide = (sheet.width - 2 * MARGIN - BETWEEN) / 2
     high = (sheet.height - 2 * MARGIN - BETWEEN) / 2
     for number in range(4):
@@ -62,7 +62,7 @@ def _draw_block(sheet: Sheet, x: float, y: float, wide: float, high: float) -> N
 
 
 def _draw_label(sheet: Sheet, x: float, middle: float, words: str, wide: float, font: str) -> None:
-    """One or two lines around the middle of the row, smaller if need be."""
+    """Write a label of one or two lines, centred on the row, smaller if necessary."""
     size = sheet.fitting(words, SIZE, wide, font, lines=2)
     lines = sheet.lines(words, size, wide, font)
     sheet.paragraph(x, middle - leading(size) * (len(lines) / 2 - 0.78), words, size, wide, font)

@@ -1,4 +1,4 @@
-"""A page of tokens, as many as the box has (C13: anything else will do as well)."""
+"""A page of tokens, as many as the box has (C13: anything else can serve as a token too)."""
 
 from scissortail.games.cutterland.components import BONES, TOWERS, WOODS
 from scissortail.paper.cutterland.cards import square_side
@@ -10,7 +10,7 @@ from scissortail.paper.sheet import BOLD, GREY, Sheet
 from scissortail.paper.sizes import EDGE
 
 SIDE = 18 / 21
-"""A tower or bones, as a share of a square: smaller, so that its terrain can be seen around it."""
+"""The size of a tower or bones relative to a square. It is smaller, so that the terrain stays visible."""
 BOARD_HIGH = 6 / 21
 GAP = 3
 TOWERS_ACROSS = 6
@@ -32,7 +32,7 @@ def draw_tokens(sheet: Sheet, request: Request) -> None:
 def _draw_group(
     sheet: Sheet, name: str, count: int, across: int, left: float, top: float, side: float
 ) -> float:
-    """Tokens of one kind in rows; where the next kind begins."""
+    """Draw tokens of one kind in rows. Returns the y where the next kind begins."""
     drawing = {"tower": TOWER_DRAWING, "bones": BONES_DRAWING}[name]
     for number in range(count):
         x, y = left + number % across * side, top + number // across * side

@@ -1,4 +1,4 @@
-"""The players' boards: the sewer cut open, the calm side and behind it the aggressive one (W8, W30, W31)."""
+"""The players' boards: a cross section of the sewer, with a calm and an aggressive side (W8, W30, W31)."""
 
 from dataclasses import dataclass
 
@@ -24,12 +24,12 @@ from scissortail.paper.sizes import EDGE
 WIDE, HIGH = 188.0, 126.0
 A_PAGE = 2
 SKY = 27.0
-"""Down to the ground."""
+"""The y of the ground."""
 
 
 @dataclass(frozen=True)
 class Side:
-    """A side of the board: its name and its colours."""
+    """The name and colours of one side of the board."""
 
     name: str
     sky: str
@@ -37,9 +37,9 @@ class Side:
     grass: str
     stone: str
     room: str
-    """The paper of the places where rats lie."""
+    """The background of the places where rats lie."""
     ink: str
-    """Of the words on the ground."""
+    """The colour of text on the ground."""
 
 
 CALM = Side("calm", "#cfe6f1", "#b99b78", "#7aa653", "#a68762", "#fbf3df", INK)
@@ -55,7 +55,7 @@ ROOMS: dict[int, tuple[float, float, float, float]] = {
     NURSERY: (52, 80, 60, 33),
     PANTRY: (116, 80, 68, 33),
 }
-"""Where each place is on the board: left, top, width and height."""
+"""The position of each place on the board: left, top, width and height."""
 PEBBLES: tuple[tuple[float, float, float], ...] = (
     (9, 34, 2.6),
     (27, 35, 1.8),
@@ -72,9 +72,9 @@ TUNNELS = (DUMP, CITY, FIELD)
 
 
 def draw_boards(sheet: Sheet, _: Request) -> None:
-    """Draw two boards on each page, and after each page the other side of it.
+    """Draw two boards on each page, and on the next page their other sides.
 
-    The boards of both pages are in the middle, so that their sides meet.
+    The boards are centred on both pages, so that their sides align.
     """
     for _first in range(0, ONE_BOX, A_PAGE):
         for side in (CALM, AGGRESSIVE):
@@ -110,7 +110,7 @@ def draw_board(sheet: Sheet, side: Side) -> None:
 
 
 def _draw_exit(sheet: Sheet, side: Side, place: int) -> None:
-    """What a tunnel leads to, above the ground, and the shaft down to it."""
+    """Draw what a tunnel leads to, above the ground, and the shaft down to the tunnel."""
     x, y, wide, _ = ROOMS[place]
     middle = x + wide / 2
     sheet.box(middle - 6, SKY - 0.5, 12, y - SKY + 4, fill=side.room)
@@ -120,14 +120,14 @@ def _draw_exit(sheet: Sheet, side: Side, place: int) -> None:
 
 
 def _draw_pipe(sheet: Sheet, side: Side, place: int) -> None:
-    """From the room to the edge of the board, where the neighbour's begins."""
+    """Draw the pipe from the room to the edge of the board, where the neighbour's begins."""
     x, y, wide, high = ROOMS[place]
     start, end = (0.0, x + 6) if place == LEFT else (x + wide - 6, WIDE)
     sheet.box(start, y + high / 2 - 6, end - start, 12, fill=side.room)
 
 
 def _draw_burrow(sheet: Sheet, side: Side) -> None:
-    """The ways from the tunnels down to the rooms at home, and between those."""
+    """Draw the ways from the tunnels down to the rooms at home, and between these."""
     for x in (18, 92, 164):
         sheet.box(x, 70, 8, 16, fill=side.room)
     sheet.box(40, 92, 80, 8, fill=side.room)
@@ -143,7 +143,7 @@ def _draw_sign(sheet: Sheet, place: int, x: float, y: float, wide: float) -> Non
 
 
 def _draw_words(sheet: Sheet, side: Side) -> None:
-    """Which side it is, and what that means."""
+    """Write which side it is, and what that means."""
     words = sheet.say(f"page-rat-board-{side.name}")
     name = sheet.say(f"paper-rat-side-{side.name}")
     sheet.text(5, HIGH - 5.4, name, 11, BOLD, side.ink)

@@ -1,6 +1,6 @@
 """The 48 cards of the box.
 
-They are events, cheese, clans, a graveyard and a feeding card for each player, and the active player's card.
+They are events, cheese, clans, the active player's card, and for each player a graveyard and a feeding card.
 """
 
 from collections.abc import Callable
@@ -38,14 +38,14 @@ from scissortail.paper.sizes import CARD_HIGH
 OPENING_GROUND, CLOSING_GROUND = "#f1d9cd", "#e6d3dc"
 CHEESE_GROUND, CLAN_GROUND, LOST_GROUND, GRAVES_GROUND = "#c3d2e3", "#e9e0d3", "#d6e4f3", "#dcdcd8"
 TUNNEL_GROUND = "#f1f4f8"
-"""Not quite white, so that white cheese can be seen on it."""
+"""Slightly grey, so that white cheese is visible on it."""
 FEEDING_GROUND, ACTIVE_GROUND = "#fdf0c4", "#f8dd8f"
 WHEN = ("page-rat-ability-first", "page-rat-ability-second")
 WORDS_WIDE = INSIDE_WIDE - 7
 
 
 class Card(NamedTuple):
-    """How a card is drawn, and the name of its back."""
+    """The function that draws a card, and the name of its back."""
 
     draw: Callable[[Sheet], None]
     back: str
@@ -86,7 +86,7 @@ def draw_name(sheet: Sheet, y: float, words: str, size: float = 15) -> None:
 
 
 def draw_event(event: int, sheet: Sheet) -> None:
-    """A sign, and below it what happens. The lid of the sewer tells opening events from closing ones."""
+    """Draw a sign and the event's effect. The sewer's lid tells opening events from closing ones."""
     opens = event < OPENING
     draw_ground(sheet, OPENING_GROUND if opens else CLOSING_GROUND)
     sheet.box(MIDDLE - 21, 8, 42, 42, fill=WHITE, corner=21)
@@ -103,7 +103,7 @@ def draw_lid(sheet: Sheet, is_closed: bool, x: float, y: float, side: float) -> 
 
 
 def draw_cheese(number: int, sheet: Sheet) -> None:
-    """What goes into the bag, tunnel by tunnel (W6)."""
+    """Draw what goes into the bag for each tunnel (W6)."""
     draw_ground(sheet, CHEESE_GROUND)
     title = sheet.say("page-rat-fact-card")
     sheet.text(FRAME + 4, 13, title, sheet.fitting(title, 14, 40, BOLD), BOLD)
@@ -128,7 +128,7 @@ def _draw_tunnel(sheet: Sheet, y: float, tunnel: int, pieces: tuple[int, ...]) -
 
 
 def draw_clan(clan: str, sheet: Sheet) -> None:
-    """The first ability counts while the lid is shut, the second when it is open."""
+    """Draw a clan. Its first ability counts while the lid is closed, the second while it is open."""
     draw_ground(sheet, CLAN_GROUND)
     name, *abilities = clan_words(sheet, clan)
     sheet.icon(f"clan-{clan}", CLAN_SIGNS[clan], MIDDLE - 11.5, 5.5, 23)
@@ -146,7 +146,7 @@ def draw_clan(clan: str, sheet: Sheet) -> None:
 
 
 def draw_graveyard(sheet: Sheet) -> None:
-    """Two places for tokens: lost rats above, starved ones below."""
+    """Draw two places for tokens: lost rats above, starved ones below."""
     draw_ground(sheet, GRAVES_GROUND)
     half = (CARD_HIGH - 2 * FRAME) / 2
     sheet.box(FRAME + 2, FRAME + 2, INSIDE_WIDE - 4, half - 3, fill=LOST_GROUND, corner=2.5)

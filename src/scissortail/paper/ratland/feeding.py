@@ -1,4 +1,4 @@
-"""What a clan eats (W14), as a table that goes on a card, behind a screen and on the reference page."""
+"""What a clan eats (W14), as a table for a card, the screens and the reference page."""
 
 from scissortail.games.ratland.components import FEEDING
 from scissortail.paper.drawings import WHITE
@@ -9,7 +9,7 @@ TINT = "#f5efe0"
 
 
 def feeding_rows() -> list[tuple[str, str]]:
-    """Rats and cheese, from the smallest clan up."""
+    """Numbers of rats and cheese, from the smallest clan to the largest."""
     least = 1
     found = []
     for most, cheese in FEEDING:
@@ -25,7 +25,7 @@ def feeding_table(sheet: Sheet) -> list[tuple[str, str]]:
 def draw_feeding(
     sheet: Sheet, rows: list[tuple[str, str]], x: float, y: float, wide: float, row: float, size: float
 ) -> float:
-    """The table, or some of its rows, with a picture over each column; where it ends."""
+    """Draw the table, or some of its rows, with a picture over each column. Returns the y where it ends."""
     left, right = x + wide * 0.34, x + wide * 0.82
     sheet.icon("rat", RAT, left - row * 0.55, y, row * 1.1)
     sheet.icon("cheese-yellow", CHEESE["yellow"], right - row * 0.5, y + row * 0.1, row)

@@ -80,7 +80,7 @@ def _draw_rest(sheet: Sheet, x: float, y: float, wide: float) -> None:
 
 
 def draw_cheese_list(sheet: Sheet, x: float, y: float, wide: float, row: float) -> float:
-    """Each colour and what it does, in rows of at least this height; where it ends."""
+    """Draw each colour and what it does, in rows of at least this height. Returns the y where it ends."""
     text = x + TILE + 3
     for colour, key in CHEESE_DOES.items():
         sheet.box(x, y - 2, TILE, TILE, fill=BOARD, corner=2)

@@ -1,6 +1,6 @@
-"""Screens to give orders behind.
+"""Screens behind which players give orders.
 
-A sheet folded like a tent, a picture for the others and a reminder for oneself.
+A sheet is folded like a tent, with a picture outside and a reminder inside.
 """
 
 from scissortail.games.ratland.components import ONE_BOX
@@ -15,7 +15,7 @@ from scissortail.paper.sizes import EDGE
 
 WIDE = 188.0
 NOTE = 6.0
-"""Above the frame, for what to do with it."""
+"""Space above the frame for the instructions."""
 
 
 def draw_screens(sheet: Sheet, _: Request) -> None:
@@ -24,7 +24,7 @@ def draw_screens(sheet: Sheet, _: Request) -> None:
 
 
 def _draw_screen(sheet: Sheet) -> None:
-    """The outside is above the fold and upside down, so that it stands upright when folded."""
+    """Draw a screen. Its outside is above the fold and upside down, so that it is upright when folded."""
     left = (sheet.width - WIDE) / 2
     top = EDGE + NOTE
     half = (sheet.height - top - EDGE) / 2
@@ -40,7 +40,7 @@ def _draw_screen(sheet: Sheet) -> None:
 
 
 def _draw_outside(sheet: Sheet, high: float) -> None:
-    """A brick wall with a round window, and a rat that looks out of it."""
+    """Draw a brick wall with a round window and a rat that looks out."""
     sheet.box(0, 0, WIDE, high, fill=FOLD)
     row, brick = high / 10, WIDE / 8
     for line in range(10):

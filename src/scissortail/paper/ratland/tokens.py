@@ -1,4 +1,4 @@
-"""Two pages of tokens, as many as the box has: rats, single and in pairs, and pieces of cheese (W1, W6)."""
+"""Two pages of tokens, as many as the box has: single and double rats, and pieces of cheese (W1, W6)."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,12 @@ from scissortail.paper.sizes import EDGE
 SIDE = 18.0
 TOP = 30.0
 PAIR = "#f4dccb"
-"""The paper of a pair, so that it is told from a single rat at a glance."""
+"""The background of a double rat, to tell it from a single one at a glance."""
 BOARD = "#e9dcbf"
-"""A cheese board's: white cheese can be seen on it."""
+"""The background of cheese, on which white cheese is visible."""
 
 Token = tuple[str, Drawing, str]
-"""A name, a drawing, and the colour of its paper."""
+"""A name, a drawing, and the background colour."""
 
 
 def draw_tokens(sheet: Sheet, _: Request) -> None:
@@ -33,7 +33,7 @@ def draw_tokens(sheet: Sheet, _: Request) -> None:
 
 
 def _draw_page(sheet: Sheet, tokens: Sequence[Token], words: str) -> None:
-    """Tokens side by side: one cut parts two of them."""
+    """Draw tokens without gaps, so that one cut separates two of them."""
     across = int((sheet.width - 2 * EDGE) // SIDE)
     left = (sheet.width - across * SIDE) / 2
     sheet.icon("scissors", SCISSORS, left, 14, 9)

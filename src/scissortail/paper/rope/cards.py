@@ -1,4 +1,4 @@
-"""The cards of the box: sweets on a string with as many knots as their number says, and scissors (R1)."""
+"""The cards of the box: sweets on a string with as many knots as their number, and scissors (R1)."""
 
 from scissortail.games.rope.components import BOX, CARDS, SCISSORS
 from scissortail.paper.drawings import HANDLE, WHITE
@@ -37,9 +37,9 @@ def draw_backs(sheet: Sheet, _: Request) -> None:
 
 
 def draw_face(sheet: Sheet, card: int) -> None:
-    """One card, upright, with its top left corner at (0, 0).
+    """Draw one card, upright, with its top left corner at (0, 0).
 
-    Both corners show what it is: it can be read from either end.
+    Two opposite corners show what it is, so that it can be read from either end.
     """
     draw_ground(sheet, SCISSORS_GROUND if card == SCISSORS else PAPERS[card - 1][2])
     top = (CARD_HIGH - PICTURE) / 2

@@ -1,4 +1,4 @@
-"""The reference page: how to begin, a turn, level rows and scissors, with small cards."""
+"""The reference page: the start, a turn, level rows and scissors, with small cards."""
 
 from itertools import groupby
 
@@ -19,7 +19,7 @@ TURN = (
 UP = tuple(range(1, 11))
 DOWN = UP[::-1]
 WITH_SCISSORS = (SCISSORS, SCISSORS, 3, 4, SCISSORS)
-"""Two scissors first: the 3 says that the row runs up."""
+"""A row that starts with two scissors. The 3 shows that the row runs up."""
 SMALL_WIDE, SMALL_HIGH = 15.0, 21.0
 TINT = "#f5efe0"
 
@@ -47,7 +47,7 @@ def draw_reference(sheet: Sheet, _: Request) -> None:
 
 
 def _draw_decks(sheet: Sheet, y: float, wide: float) -> float:
-    """R2: a table of players and cards; where it ends."""
+    """R2: draw a table of players and cards. Returns the y where it ends."""
     sizes = [(list(players), size) for size, players in groupby(DECK, key=lambda number: DECK[number])]
     label = 55.0
     column = (wide - label) / len(sizes)
@@ -65,7 +65,7 @@ def _draw_decks(sheet: Sheet, y: float, wide: float) -> float:
 
 
 def _draw_row(sheet: Sheet, y: float, cards: tuple[int, ...]) -> float:
-    """Cards on a line; where the next row begins."""
+    """Draw a row of cards. Returns the y where the next row begins."""
     step = SMALL_WIDE + 2
     sheet.line(MARGIN, y + 2, MARGIN + len(cards) * step - 2, y + 2, 0.7, STRING)
     for number, card in enumerate(cards):

@@ -1,1 +1,1 @@
-"""Who somebody is: guests, cookies, tokens and names."""
+"""People: guests, cookies, tokens and names."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts: an identity, and the seat that has claimed the device if it holds several."""
+    """The person who acts, and the seat that has claimed the device if it holds several."""
 
     identity: str
     name: str

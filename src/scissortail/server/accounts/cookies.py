@@ -1,8 +1,8 @@
-"""The cookie that says who somebody is.
+"""The cookie that identifies a person.
 
-An identity and a version number, signed, so that it can be read without the database.
+It has an identity and a version number, and is signed, so it can be checked without the database.
 
-A version that is no longer the identity's own is worth nothing: that is how a cookie is called back.
+A cookie is revoked by raising the identity's version: one with another version is not valid.
 """
 
 import hashlib
@@ -14,12 +14,12 @@ from itsdangerous import BadSignature, Signer
 NAME = "scissortail"
 MAX_AGE = 365 * 24 * 3600
 LONGEST = 400
-"""No cookie of ours is longer; what is longer is not looked at."""
+"""Longer values are ignored; none of our cookies is longer."""
 LARGEST_VERSION = 2**31 - 1
 
 
 class Cookies:
-    """Cookies under one key, which lives with the data."""
+    """Cookies signed with one key, which is stored in the database."""
 
     def __init__(self, key: bytes) -> None:
         self._signer = Signer(
@@ -43,9 +43,9 @@ class Cookies:
         return identity, int(version)
 
     def find(self, scope: Mapping[str, Any]) -> tuple[str, int] | None:
-        """The identity and version that a request or a socket came with.
+        """The identity and version in the cookie of a request or socket.
 
-        The first that we have signed counts, for a neighbour on the same domain can set a cookie of the same
+        The first cookie that we have signed counts: another site on the same domain can set one of the same
         name.
         """
         for text in values(scope["headers"]):
@@ -54,22 +54,22 @@ class Cookies:
         return None
 
     def set_header(self, scope: Mapping[str, Any], identity: str, version: int) -> tuple[bytes, bytes]:
-        """The response header that hands out a cookie."""
+        """The response header that sets the cookie."""
         return _header(scope, self.sign(identity, version), MAX_AGE)
 
 
 def clear_header(scope: Mapping[str, Any]) -> tuple[bytes, bytes]:
-    """The response header that takes the cookie away."""
+    """The response header that deletes the cookie."""
     return _header(scope, "", 0)
 
 
 def is_secure(scope: Mapping[str, Any]) -> bool:
-    """Whether it came by TLS, to us or to a proxy that we trust."""
+    """Whether the request came over TLS, to us or to a proxy that we trust."""
     return scope["scheme"] in ("https", "wss")
 
 
 def values(headers: Iterable[tuple[bytes, bytes]]) -> Iterator[str]:
-    """The values of our cookie in the headers of a request, which may have several or none."""
+    """The values of our cookie in a request's headers. There may be several or none."""
     for name, value in headers:
         if name == b"cookie":
             for pair in value.decode("latin-1").split(";"):

@@ -1,6 +1,6 @@
 """Guests: a name and a signed cookie.
 
-Moving to another device, coming back after a lost cookie, and being forgotten.
+A guest can move to another device, recover from a lost cookie, and be forgotten.
 """
 
 import contextlib
@@ -28,20 +28,20 @@ KNOWN = select(identities.c.name, identities.c.version).where(identities.c.id ==
 
 
 class Stranger(Refused):
-    """No such person is known."""
+    """This person is not known."""
 
 
 register(Stranger, "identity", 401)
 
 
 class Guests:
-    """The identities of a database, and the key that signs their cookies, which lives with them."""
+    """The identities of a database, and the key that signs their cookies, which is stored there too."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._cookies: Cookies | None = None
         self.changed: Callable[[str, str | None], Awaitable[None]] | None = None
-        """Told of a new name; or of None when somebody was forgotten or called their cookies back."""
+        """Called with a person's new name, or with None when they were forgotten or revoked their cookies."""
 
     @property
     def cookies(self) -> Cookies:
@@ -49,7 +49,7 @@ class Guests:
         return self._cookies
 
     async def open(self) -> None:
-        """Read the key, or make one if there is none yet."""
+        """Read the key, or create one."""
         wanted = select(settings.c.value).where(settings.c.name == KEY)
         found = await self.store.one(wanted)
         if found is None:
@@ -60,7 +60,7 @@ class Guests:
         self._cookies = Cookies(bytes.fromhex(found["value"]))
 
     async def find(self, scope: Mapping[str, Any]) -> Actor | None:
-        """Who a request or a socket comes from."""
+        """The person of a request or a socket."""
         known = self.cookies.find(scope)
         if known is None:
             return None
@@ -74,7 +74,7 @@ class Guests:
         return actor
 
     async def welcome(self, name: str) -> Actor:
-        """A new guest."""
+        """Create a guest."""
         _check(name)
         actor = Actor(tokens.identity(), name)
         await self.store.write(
@@ -85,7 +85,7 @@ class Guests:
         return actor
 
     async def rename(self, actor: Actor, name: str) -> None:
-        """For tables to come; at those they sit at, people keep the name they sat down with."""
+        """Change a person's name. At tables where they already sit, they keep the old one."""
         _check(name)
         await self.store.write(update(identities).where(identities.c.id == actor.identity).values(name=name))
         await self._tell(actor.identity, name)
@@ -101,7 +101,7 @@ class Guests:
         return int(row["version"])
 
     async def link(self, actor: Actor) -> str:
-        """A token that makes another device this person's, once and soon."""
+        """A token that gives another device this identity. It expires soon and works once."""
         token = tokens.link_token()
         now = time.time()
         await self.store.write(
@@ -113,7 +113,7 @@ class Guests:
         return token
 
     async def redeem(self, token: str) -> Actor:
-        """The person of a link, which becomes invalid."""
+        """The person of a link. The link becomes invalid."""
         hashed = tokens.hash_token(token)
         row = await self.store.one(
             select(links).where(links.c.token == hashed, links.c.expires > time.time())
@@ -123,7 +123,7 @@ class Guests:
 
         def use(connection: Connection) -> None:
             if connection.execute(delete(links).where(links.c.token == hashed)).rowcount != 1:
-                raise NotWritten  # somebody was quicker
+                raise NotWritten  # another request used it first
 
         try:
             await self.store.write(use)
@@ -132,7 +132,7 @@ class Guests:
         return await self._who(row["identity"])
 
     async def recovery(self, actor: Actor) -> str:
-        """A new recovery code. The former one becomes invalid."""
+        """A new recovery code. The old one becomes invalid."""
         code = tokens.recovery_code()
         await self.store.write(
             update(identities)
@@ -142,7 +142,7 @@ class Guests:
         return code
 
     async def recover(self, typed: str) -> Actor:
-        """The person of a recovery code. Cookies given out before are called back: one of them is lost."""
+        """The person of a recovery code. All older cookies are revoked, because one of them is lost."""
         code = tokens.read_recovery_code(typed)
         hashed = tokens.hash_token(code) if code else ""
         row = (
@@ -156,7 +156,7 @@ class Guests:
             update(identities)
             .where(identities.c.id == row["id"])
             .values(version=identities.c.version + 1, recovery=None),
-            delete(links).where(links.c.identity == row["id"]),  # a thief of the cookie may have made one
+            delete(links).where(links.c.identity == row["id"]),  # a cookie thief may have made one
         )
         await self._tell(row["id"], None)
         return await self._who(row["id"])
@@ -168,7 +168,7 @@ class Guests:
         return Actor(identity, row["name"])
 
     async def forget(self, actor: Actor) -> None:
-        """Delete all that is known of somebody. Their games stay, without their name and their chat lines."""
+        """Delete everything known about a person. Their games stay, without their name and chat lines."""
         mine = actor.identity
         await self.store.write(
             delete(identities).where(identities.c.id == mine),

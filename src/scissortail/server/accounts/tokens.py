@@ -1,15 +1,15 @@
-"""What is drawn at random to be passed on: table ids and their short codes, one-time links, recovery codes.
+"""Random ids and secrets: table ids, their short codes, one-time links, recovery codes.
 
-Whoever shows a link or a recovery code is that person, so the database has only their hashes.
+A link or recovery code is enough to become that person, so the database has only their hashes.
 """
 
 import hashlib
 import secrets
 
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Base 32 without I, L, O and U: what is misread is read right all the same."""
+"""Base 32 without I, L, O and U, so that misread characters can be corrected."""
 CONSONANTS = "BCDFGHJKMNPQRSTVWXZ"
-"""The letters of a table's code: none looks like another, and without vowels they spell nothing."""
+"""The letters of a table's code. None looks like another, and without vowels they form no words."""
 
 TABLE_ID = 19
 TABLE_TIME = 7
@@ -19,20 +19,20 @@ GROUPS = 5
 GROUP = 4
 LINK_BYTES = 32
 LONGEST = 200
-"""No code is longer as typed; what is longer is not looked at."""
+"""Longer input is ignored; no code is longer as typed."""
 
 _SAME_LOOKS = str.maketrans("АВЕКМНОРСТУХ", "ABEKMHOPCTYX")
-"""Who reads Latin letters off a screen may well type them on a Russian keyboard."""
+"""Cyrillic letters that look like Latin ones: people may type a code on a Russian keyboard."""
 _CROCKFORD_TWINS = str.maketrans("OIL", "011")
 _CONSONANT_TWINS = str.maketrans("2568", "ZSGB")
 
 
 def table_id(now: float) -> str:
-    """The time, then 60 bits, in lower case.
+    """The time, then 60 random bits, in lower case.
 
-    Tables of one time lie together in the database, where they are written together.
+    So tables of the same time, which are written together, are close together in the database.
 
-    It stays under the length at which the log takes a part of a path for a secret.
+    It is shorter than the length at which the access log treats a part of a path as a secret.
     """
     seconds, time = int(now), ""
     for _ in range(TABLE_TIME):
@@ -42,12 +42,12 @@ def table_id(now: float) -> str:
 
 
 def is_table_id(text: str) -> bool:
-    """Whether it can be one: databases take offence at some other texts."""
+    """Whether the text has the form of a table id. Databases reject some other texts with an error."""
     return len(text) == TABLE_ID and text.isascii() and text.isalnum()
 
 
 def identity() -> str:
-    """80 bits in lower case."""
+    """A new identity: 80 random bits, in lower case."""
     return _draw(CROCKFORD.lower(), IDENTITY)
 
 
@@ -56,7 +56,7 @@ def table_code() -> str:
 
 
 def read_table_code(text: str) -> str | None:
-    """The code that somebody typed, or None if it cannot be one."""
+    """The code in what a person typed; None if it cannot be one."""
     return _read(text, CONSONANTS, TABLE_CODE, _CONSONANT_TWINS)
 
 
@@ -65,18 +65,18 @@ def link_token() -> str:
 
 
 def recovery_code() -> str:
-    """100 bits, in groups that people can type."""
+    """100 random bits, in groups that people can type."""
     return "-".join(_draw(CROCKFORD, GROUP) for _ in range(GROUPS))
 
 
 def read_recovery_code(text: str) -> str | None:
-    """The recovery code that somebody typed, as it was given out, or None if it cannot be one."""
+    """The recovery code in what a person typed, in its original form; None if it cannot be one."""
     plain = _read(text, CROCKFORD, GROUPS * GROUP, _CROCKFORD_TWINS)
     return plain and "-".join(plain[start : start + GROUP] for start in range(0, len(plain), GROUP))
 
 
 def hash_token(token: str) -> str:
-    """What is kept of a token. They are random and long, so that a quick hash tells nothing."""
+    """The hash that is stored of a token. Tokens are long and random, so a fast hash is safe."""
     return hashlib.blake2b(
         token.encode("utf-8", "replace"), digest_size=32, person=b"scissortail-tkn"
     ).hexdigest()

@@ -1,1 +1,1 @@
-"""What the network sees: the application, its API, sockets, files, limits and security."""
+"""The network side: the application, its API, sockets, files and security."""

@@ -1,4 +1,4 @@
-"""The application: HTTP by FastAPI, sockets by hand, and around both what guards and logs them."""
+"""The ASGI application: HTTP by FastAPI, sockets by hand, and middleware for security and logs."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ SOCKET = "/socket"
 
 
 def application(server: Server) -> ASGIApp:
-    """All that a server answers over the network."""
+    """The whole application of a server."""
     settings = server.settings
     sockets = Sockets(api.build(server), server.tables, server.guests, server.limiter)
     guarded = Security(
@@ -35,7 +35,7 @@ def application(server: Server) -> ASGIApp:
 
 
 class Sockets:
-    """ASGI: `/api/tables/ID/socket` is a table's socket, all else is for the HTTP application."""
+    """ASGI: `/api/tables/ID/socket` is a table's socket; everything else goes to the HTTP application."""
 
     def __init__(self, http: ASGIApp, service: TableService, guests: Guests, limiter: RateLimiter) -> None:
         self.http = http
@@ -47,7 +47,7 @@ class Sockets:
         if scope["type"] != "websocket":
             await self.http(scope, receive, send)
             return
-        await receive()  # the connection asks to be accepted
+        await receive()  # the `websocket.connect` message
         address = scope["client"][0] if scope.get("client") else None
         try:
             self.limiter.connect(address)
@@ -75,13 +75,13 @@ class Sockets:
         name, identity = (actor.name, actor.identity) if actor else ("", None)
         watcher = Watcher(identity, name, send, self.tables.spawn, scope.get(WRITE))
         socket = Socket(self.tables, live, watcher)
-        # A task of its own: what wakes for every message need not come down through all that stands around a
-        # connection.
+        # Run in a task of its own: then a message does not have to wake the coroutines of the whole
+        # middleware stack.
         await asyncio.create_task(converse(socket, receive, known_of(scope["query_string"]), self.limiter))
 
 
 async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
-    """A refused socket is answered like a request."""
+    """Answer a refused socket like a refused request."""
     headers = [(b"content-type", b"application/json")]
     await send({"type": "websocket.http.response.start", "status": status_of(refused), "headers": headers})
     await send(

@@ -1,8 +1,8 @@
-"""The files of the page, as they are sent: packed once, and known to browsers by what is in them.
+"""The page's static files: compressed once, with ETags made from their content.
 
-Below `/static/v-…/`, with the mark of all that is there now, a file may be kept for good: another one has
-another address. Below `/static/` alone, and below the mark of another version, browsers ask each time whether
-it has changed.
+A file below `/static/v-…/`, with the current hash of all files, may be cached for ever, because a change
+gives it another address. For other addresses below `/static/`, browsers ask each time whether the file has
+changed.
 """
 
 import gzip
@@ -32,7 +32,9 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""What a machine's own list may lack or have wrong: a module of another type does not run."""
+"""Content types that the system's list may lack or have wrong. Browsers do not run a module of the wrong
+type.
+"""
 
 for _ending, _type in TYPES.items():
     mimetypes.add_type(_type, _ending)
@@ -48,15 +50,15 @@ PACKED = (
 ASKED = "no-cache"
 KEPT = "public, max-age=31536000, immutable"
 VERSIONED = "vendor/"
-"""Whatever is in this folder has its version in its name."""
+"""Files in this folder have their version in their name."""
 LOOK_AGAIN = 1.0
-"""Seconds for which what lies in the folders is taken to be the same."""
+"""Seconds between two checks of the folders for changes."""
 _MARKED = re.compile(r"v-([0-9a-f]+)/(.*)")
 _GZIP = re.compile(r"(?:^|,)\s*gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)")
 
 
 class File(NamedTuple):
-    """One file; `packed` is None where that would not make it smaller."""
+    """One file. `packed` is None if compression would not make it smaller."""
 
     body: bytes
     packed: bytes | None
@@ -64,7 +66,7 @@ class File(NamedTuple):
     mark: str
 
     def response(self, headers: Headers, caching: str) -> Response:
-        """What is sent for a request with these headers."""
+        """The response to a request with these headers."""
         told = {"etag": f'"{self.mark}"', "cache-control": caching, "vary": "accept-encoding"}
         if self.mark in headers.get("if-none-match", ""):
             return Response(status_code=304, headers=told)
@@ -84,15 +86,15 @@ def _mark(body: bytes) -> str:
 
 
 class AssetIndex:
-    """Whatever lies in some folders, by names that begin with the folder's own.
+    """All files in some folders, by name with the folder's prefix.
 
-    Edited files are read anew.
+    Edited files are read again.
     """
 
     def __init__(self, folders: dict[str, Path], files: dict[str, Path] | None = None) -> None:
-        """By what the names in a folder begin with; a longer beginning goes before a shorter one.
+        """`folders` are by prefix of the names; a longer prefix goes before a shorter one.
 
-        Single files are given by their names.
+        `files` are single files by name.
         """
         self._folders = folders
         self._single = files or {}
@@ -101,7 +103,7 @@ class AssetIndex:
         self._files: dict[str, tuple[tuple[int, int], File]] = {}
 
     def look(self) -> None:
-        """See what is there, unless that was done just now."""
+        """List the folders again, unless that was done just now."""
         if time.monotonic() - self._looked < LOOK_AGAIN:
             return
         found = {}
@@ -113,12 +115,12 @@ class AssetIndex:
         self._looked = time.monotonic()
 
     def names(self) -> list[str]:
-        """Of all files."""
+        """The names of all files."""
         self.look()
         return list(self._paths)
 
     def find(self, name: str) -> File | None:
-        """A file that is there; names are looked up, so that none leads out of the folders."""
+        """A file by name. Names are looked up in the index, so none can lead out of the folders."""
         if name not in self._paths:
             self.look()
         path = self._paths.get(name)
@@ -135,19 +137,19 @@ class AssetIndex:
         return known[1]
 
     def mark(self) -> str:
-        """What all files together are known by: a change in any of them changes it."""
+        """A hash of all files. It changes when any of them does."""
         self.look()
         files = ((name, self.find(name)) for name in self._paths)
         return _mark("\n".join(f"{name} {file.mark}" for name, file in files if file).encode())
 
 
 class Files:
-    """ASGI: the files of a shelf, with or without the mark of all in front."""
+    """ASGI: serves the files of an index, with or without the hash of all files in the path."""
 
     def __init__(
         self, shelf: AssetIndex, made: Mapping[str, Callable[[AssetIndex], File | None]] | None = None
     ) -> None:
-        """`made` are files by name that are put together from others."""
+        """`made` are generated files, by name."""
         self.shelf = shelf
         self.made = made or {}
         self.mark = ""

@@ -1,8 +1,7 @@
-"""Websockets on picows, which reads and writes the frames, as a protocol of uvicorn's (`ws=`).
+"""Websockets with picows, as a protocol class for uvicorn (`ws=`). picows reads and writes the frames.
 
-uvicorn hands over each request for a websocket. The application lets it in or refuses it, as ASGI has it.
-Once it is in, the connection is picows', and this puts messages together and keeps both sides from running
-ahead.
+uvicorn hands over each websocket request, and the application accepts or refuses it by ASGI. After that
+picows has the connection. This module assembles messages and applies back pressure in both directions.
 """
 
 import asyncio
@@ -31,29 +30,29 @@ from uvicorn.server import ServerState
 TEXT, BINARY, MORE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
 PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
 WRITE = "scissortail.write"
-"""The key of a connection's scope where an application finds a way to send without waiting."""
+"""The key in the connection's scope of a function that sends without waiting."""
 MOST_WAITING = 8
-"""Messages that are read ahead of their answers; then the client has to wait."""
+"""Messages that are read ahead of their answers. Then reading pauses."""
 CLOSING = 10.0
-"""Seconds that a client has to answer a close."""
+"""Seconds in which a client must answer a close frame."""
 BUFFER = 2048
-"""Bytes to read into, at first: most messages are moves."""
+"""Initial size of the read buffer, in bytes. Most messages are moves."""
 LEFT = 1005
-"""Why a socket ended if its client gave no reason."""
+"""The close code if the client gave none."""
 
 log = logging.getLogger("picows.server")
-log.setLevel(logging.CRITICAL)  # what is wrong with a client's frames is told to the client
+log.setLevel(logging.CRITICAL)  # errors in a client's frames are reported to the client
 
 
 class Messages(WSListener):
-    """Frames become messages: whole texts at once, the others when their last part is there."""
+    """Turns frames into messages: unfragmented texts at once, others when their last part has arrived."""
 
     def __init__(self, socket: "Frames", longest: int) -> None:
         self.socket = socket
         self.longest = longest
         self.parts: list[bytes] = []
         self.kind: WSMsgType | None = None
-        """Of the message whose parts are coming; None between messages."""
+        """The type of the fragmented message being received; None between messages."""
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
@@ -123,17 +122,17 @@ class Frames(asyncio.Protocol):
         self.loop = _loop or asyncio.get_running_loop()
         self.request = b""
         self.socket: WSTransport | None = None
-        """Once it is let in."""
+        """Set once the socket is accepted."""
         self.inbox: deque[dict[str, Any]] = deque()
         self.reader: asyncio.Future[None] | None = None
         self.is_reading = False
         self.writable = asyncio.Event()
         self.writable.set()
         self.is_over = False
-        """Nothing more is to be said: it is closed, being closed, or refused."""
+        """The socket is closed, being closed, or refused. Nothing more is sent."""
         self.refusal: dict[str, Any] | None = None
         self.heard = True
-        """Whether anything came since the last ping."""
+        """Whether anything was received since the last ping."""
         self.timer: asyncio.TimerHandle | None = None
 
     # What uvicorn and the network do
@@ -144,7 +143,7 @@ class Frames(asyncio.Protocol):
         self.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """The request, whole. What comes after it waits in the network until the client is let in."""
+        """Receive the complete request. Reading then pauses until the client is accepted."""
         self.request = data
         self.transport.pause_reading()
         self.put({"type": "websocket.connect"})
@@ -160,9 +159,9 @@ class Frames(asyncio.Protocol):
         self.put({"type": "websocket.disconnect", "code": LEFT if self.socket else 1006})
 
     def pause_writing(self) -> None:
-        """Who does not read what is said is not listened to either.
+        """Stop reading from a client that does not read our messages.
 
-        Else the answers to its pings would pile up.
+        Otherwise the answers to its pings would pile up.
         """
         self.writable.clear()
         self._read(False)
@@ -172,7 +171,7 @@ class Frames(asyncio.Protocol):
         self._read(not self.inbox)
 
     def shutdown(self) -> None:
-        """The server stops."""
+        """Called by uvicorn when the server stops."""
         self.put({"type": "websocket.disconnect", "code": 1012})
         if self.socket and not self.is_over:
             self.is_over = True
@@ -189,7 +188,7 @@ class Frames(asyncio.Protocol):
             self._read(False)
 
     def closed_by_client(self, code: bytes) -> None:
-        """It is answered with its own code, if it has one."""
+        """Answer the client's close with its own code, if it has one."""
         self.put({"type": "websocket.disconnect", "code": int.from_bytes(code, "big") if code else LEFT})
         if self.socket and not self.is_over:
             self.is_over = True
@@ -217,7 +216,7 @@ class Frames(asyncio.Protocol):
     # What goes out
 
     def write(self, body: bytes) -> bool:
-        """Send a text if the network takes it at once."""
+        """Send a text if the network accepts it at once. Returns whether it did."""
         if self.socket is None or self.is_over or not self.writable.is_set():
             return False
         self.socket.send(TEXT, body)
@@ -246,7 +245,7 @@ class Frames(asyncio.Protocol):
             raise RuntimeError(f"{kind} does not come now")
 
     def _accept(self, headers: list[tuple[bytes, bytes]]) -> None:
-        """Hand the connection over to picows, with the request that it answers."""
+        """Hand the connection over to picows, together with the request."""
         told = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in headers]
         listener = Messages(self, self.config.ws_max_size)
         answer = WSUpgradeResponseWithListener(WSUpgradeResponse.create_101_response(told), listener)
@@ -262,7 +261,7 @@ class Frames(asyncio.Protocol):
             auto_ping_idle_timeout=None,
             auto_ping_reply_timeout=None,
             auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
-            enable_auto_pong=False,  # it would not look at the reserved bits
+            enable_auto_pong=False,  # it would ignore the reserved bits
             max_frame_size=self.config.ws_max_size,
             extra_headers=None,
             read_buffer_init_size=BUFFER,
@@ -282,7 +281,7 @@ class Frames(asyncio.Protocol):
         self._ping_later()
 
     def _refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
-        """An answer over HTTP in place of a websocket."""
+        """Send an HTTP response instead of opening a websocket."""
         self.is_over = True
         head = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode(), b"connection: close"]
         head += [b"%b: %b" % header for header in headers]
@@ -328,7 +327,7 @@ class Frames(asyncio.Protocol):
     # The application
 
     def _scope(self, request: bytes) -> dict[str, Any]:
-        """The request as ASGI has it. It comes as uvicorn has read it, and is in order."""
+        """The ASGI scope of the request. uvicorn has already parsed the request, so it is valid."""
         line, *lines = request.removesuffix(b"\r\n\r\n").split(b"\r\n")
         raw_path, _, query = line.split(b" ")[1].partition(b"?")
         root = self.config.root_path

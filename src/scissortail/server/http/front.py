@@ -1,8 +1,7 @@
-"""Prepare the page as it is sent.
+"""Prepares the page as it is sent.
 
-Its files have addresses that browsers may keep, and the page names beforehand the modules that it will need.
-A browser learns what a module imports only when it has that module; named in the page, all of them come at
-once.
+Its files get addresses that browsers may cache, and the page lists all modules that it will need. Otherwise a
+browser would discover a module's imports only after loading it; with the list, it loads all of them at once.
 """
 
 import json
@@ -18,11 +17,11 @@ STATIC = "/static/"
 FIRST = "js/main.js"
 
 OUTSIDE = "locale/games/"
-"""Where the sentences of games from outside are."""
+"""The folder with the texts of games from outside."""
 
 SHEET = "css/all.css"
-"""All style sheets of the page in one: they are needed before anything is seen, and a dozen requests take a
-while.
+"""All style sheets of the page in one file. They are needed before anything is shown, and a dozen requests
+would be slow.
 """
 
 _SHEETS = re.compile(rf'( *<link rel="stylesheet" href="{STATIC}css/[^"]+">\n)+')
@@ -33,10 +32,10 @@ _MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 
 
 class Front:
-    """The page over some files, made anew when one of them has changed."""
+    """Builds the page from the files, again when one of them has changed."""
 
     def __init__(self, files: Files, known: Mapping[str, list[str]] | None = None) -> None:
-        """`known` are lists of games that the page is to know at once; js/games.js reads them."""
+        """`known` are lists of games that are embedded in the page; js/games.js reads them."""
         self._files = files
         self._known = "".join(
             f'  <meta name="{name}" content="{" ".join(games)}">\n' for name, games in (known or {}).items()
@@ -44,7 +43,7 @@ class Front:
         self._made: dict[str, File] = {}
 
     def page(self, screen: str, language: str = "en") -> File | None:
-        """The page for an address that begins with this word, for somebody who likes this language best."""
+        """The page for an address whose first part is `screen`, in the given language."""
         mark = self._files.shelf.mark()
         if mark != self._files.mark:
             self._files.mark = mark
@@ -57,14 +56,14 @@ class Front:
 
 
 def sheet(shelf: AssetIndex) -> File | None:
-    """The style sheets that the page names, one after the other."""
+    """The style sheets that the page names, concatenated."""
     index = shelf.find(INDEX)
     found = [shelf.find(name) for name in _NAMED.findall(index.body.decode())] if index else []
     return _packed(SHEET, b"\n".join(file.body for file in found if file)) if found else None
 
 
 def sentences(language: str) -> Callable[[AssetIndex], File | None]:
-    """The page's sentences in a language, with those of games from outside, which may speak English alone."""
+    """The page's texts in a language, with those of games from outside, which may have only English ones."""
     name = f"locale/{language}.ftl"
 
     def made(shelf: AssetIndex) -> File | None:
@@ -84,7 +83,7 @@ _packed = lru_cache(maxsize=8)(pack)
 
 
 def front(shelf: AssetIndex, mark: str, screen: str, language: str, known: str = "") -> File | None:
-    """The page for an address that begins with this word."""
+    """The page for an address whose first part is `screen`."""
     index = shelf.find(INDEX)
     if index is None:
         return None
@@ -94,8 +93,8 @@ def front(shelf: AssetIndex, mark: str, screen: str, language: str, known: str =
     wanted: dict[str, None] = {}
     for name in (FIRST, f"js/screens/{screen or 'home'}.js"):
         wanted |= dict.fromkeys(_modules(shelf, name, libraries, wanted))
-    # Libraries have their version in their name; the map that says where they are is hashed in the policy,
-    # and stays as it is.
+    # Libraries have their version in their name. The import map is left as it is, because the security policy
+    # contains its hash.
     addresses = (
         STATIC + name if name.startswith("vendor/") else f"{STATIC}v-{mark}/{name}"
         for name in wanted
@@ -115,7 +114,7 @@ def front(shelf: AssetIndex, mark: str, screen: str, language: str, known: str =
 def _modules(
     shelf: AssetIndex, name: str, libraries: dict[str, str], known: dict[str, None]
 ) -> Iterator[str]:
-    """A module and all that it imports at once, each of them once."""
+    """A module and all its static imports, each once."""
     seen, todo = set(known), [name]
     while todo:
         name = todo.pop(0)

@@ -1,24 +1,21 @@
-"""Where phones find the server.
-
-Its addresses on the local network, and QR codes for the terminal and the page.
-"""
+"""The server's addresses on the local network, and QR codes for the terminal and the page."""
 
 import socket
 from ipaddress import ip_address
 from itertools import groupby
 
 EVERYWHERE = {"0.0.0.0": (socket.AF_INET,), "": (socket.AF_INET,), "::": (socket.AF_INET, socket.AF_INET6)}
-"""The hosts that stand for all addresses of the machine, and the families that they answer."""
+"""The hosts that mean all addresses of the machine, and the address families they cover."""
 SOMEWHERE = {
     socket.AF_INET: ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254"),
     socket.AF_INET6: ("2001:db8::1", "fd00::1"),
 }
-"""Addresses far away: first ones that only the default route reaches, then private networks for a LAN without
-a way out.
+"""Remote addresses to find a route to. First those that only the default route reaches, then private networks
+for a LAN without internet access.
 """
 QUIET_ZONE = 4
 BLACK_ON_WHITE = "\x1b[38;5;16;48;5;231m"
-"""Fixed colours, so that the code is dark on light in a dark terminal too."""
+"""Fixed colours, so that the code is dark on light even in a dark terminal."""
 RESET = "\x1b[0m"
 HALF_BLOCKS = {(0, 0): " ", (1, 0): "▀", (0, 1): "▄", (1, 1): "█"}
 
@@ -62,8 +59,8 @@ def _url(host: str, port: int) -> str:
 
 
 def qr(url: str) -> str:
-    """The address as a QR code: two rows of squares a line, with the margin that cameras need."""
-    import segno  # few starts are looked at by phones
+    """The address as a QR code: two rows of squares per line of text, with the margin that cameras need."""
+    import segno  # rarely needed, so not loaded at every start
 
     rows = [list(row) for row in segno.make_qr(url, error="l").matrix_iter(border=QUIET_ZONE)]
     if len(rows) % 2:
@@ -78,7 +75,7 @@ def qr(url: str) -> str:
 def qr_path(url: str) -> tuple[int, str]:
     """The address as a QR code to draw.
 
-    How many squares wide, and the dark ones as a path of SVG, run by run.
+    Returns its width in squares, and the dark ones as an SVG path.
     """
     import segno
 

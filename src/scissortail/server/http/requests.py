@@ -1,6 +1,6 @@
-"""HTTP connections: a request that does not come to its end, or whose head has none, is not waited for.
+"""HTTP connections with limits on the time of a request and the size of its head.
 
-Idle connections would otherwise use up the server's, and endless heads its memory.
+Otherwise idle connections would use up the server's, and endless heads its memory.
 """
 
 import asyncio
@@ -9,21 +9,19 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 SECONDS = 30.0
-"""For a whole request, from its first byte (or from the connection) to the last of its body."""
+"""For a complete request, from its first byte (or from the connection) to the end of its body."""
 LONGEST_HEAD = 65536
-"""Bytes of a request line and its headers."""
+"""The most bytes of a request line and its headers."""
 
 
 class Requests(HttpToolsProtocol):
-    """uvicorn's, which by itself waits for ever and takes heads of any length."""
+    """uvicorn's protocol, which by itself waits for ever and accepts heads of any length."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.patience: asyncio.TimerHandle | None = None
         self.head: int | None = None
-        """Bytes that came of a head after the packet in which it began; None where there is no unfinished
-        one.
-        """
+        """Bytes of an unfinished head, not counting the packet in which it began; None if there is none."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -53,7 +51,7 @@ class Requests(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self._be_patient()  # what comes next has its own time, which begins with its first byte
+        self._be_patient()  # the next request has its own time limit, from its first byte
         super().on_message_complete()
 
     def _be_patient(self) -> None:

@@ -1,9 +1,9 @@
-"""What every request must pass and every response carries.
+"""Security middleware: checks every request, and adds headers to every response.
 
-Whose page may talk to us, how much it sends, what browsers may do.
+It checks the origin of the page and the size of the body, and sets the browser's content policy.
 
-Other sites' pages cannot act for somebody who is sitting at our tables: a browser names the page's origin,
-and it must be ours. Raw ASGI, and nothing stands between a socket and its messages once it is let in.
+Pages of other sites cannot act for our users: browsers send the page's origin, and it must be ours. This is
+raw ASGI, and adds no overhead to a socket's messages once it is accepted.
 """
 
 import re
@@ -19,8 +19,8 @@ from scissortail.words import LANGUAGES
 
 BODY_BYTES = 1024 * 1024
 DRAINED = 8
-"""How many times the largest body is read and thrown away before the refusal: who still sends does not
-listen.
+"""How many times the largest body is read and dropped before the refusal. A client that is still sending does
+not read the answer.
 """
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -42,7 +42,7 @@ HEADERS = (
 )
 PRIVATE = "/api/"
 NOT_KEPT = (b"cache-control", b"no-store")
-"""What the API tells is for whoever asked, and for now."""
+"""Answers of the API are for one person and one moment, so they are not cached."""
 POLICY = (
     b"default-src 'self'; script-src 'self' %b; object-src 'none'; base-uri 'none'; form-action 'self'; "
     b"frame-ancestors 'none'; connect-src 'self'"
@@ -53,15 +53,15 @@ Origin = tuple[str, str, int]
 
 
 class BadRequest(Refused):
-    """Not a request that can be understood."""
+    """The request cannot be understood."""
 
 
 class ForeignPage(Refused):
-    """A page of somebody else's wants to act here."""
+    """A page of another site tried to act here."""
 
 
 class TooLarge(Refused):
-    """A body is larger than anybody needs."""
+    """A body is too large."""
 
 
 register(BadRequest, "request", 400)
@@ -70,7 +70,7 @@ register(TooLarge, "size", 413)
 
 
 def parse_origin(text: str) -> Origin:
-    """An origin that the host of the server allows, as scheme, host and port."""
+    """Parse an allowed origin into scheme, host and port."""
     found = _ORIGIN.fullmatch(text.strip().rstrip("/").encode("latin-1", "replace"))
     if not found:
         raise Refused("serve-origin", given=shown(text))
@@ -88,9 +88,9 @@ class Security:
     def __init__(
         self, app: ASGIApp, *, origins: Iterable[str] = (), body_bytes: int = BODY_BYTES, script: bytes = b""
     ) -> None:
-        """`origins` are those beside our own whose pages may talk to us, as `https://games.example`.
+        """`origins` are other sites whose pages may use the API, such as `https://games.example`.
 
-        `script` is the hash of what our page has in it; no other script runs that is not a file of ours.
+        `script` is the hash of the page's inline script. All other scripts must be files of ours.
         """
         self._policy = POLICY % script
         self._app = app
@@ -127,8 +127,8 @@ class Security:
     async def _measured(self, scope: Scope, receive: Receive, send: Send, request: "Request") -> None:
         """Run the application on a body that may be too large.
 
-        One that says so is not passed on at all; one that turns out to be ends for the application like a
-        broken connection, and what it makes of that is not sent.
+        If the declared length is too large, the application is not called. If the body turns out to be too
+        large, the application sees a broken connection, and its answer is not sent.
         """
         body = Body(receive, self._most)
         if request.length > self._most:
@@ -147,7 +147,7 @@ class Security:
 
 
 class Request:
-    """The headers that matter here, read in one go."""
+    """The headers that matter here, read in one pass."""
 
     __slots__ = ("has_body", "host", "is_sane", "length", "origin")
 
@@ -157,7 +157,7 @@ class Request:
             if name == b"host":
                 hosts.append(value)
             elif name == b"origin":
-                # Two origins are none that we know.
+                # Two origins match none that we know.
                 self.origin = value if self.origin is None else b"null"
             elif name == b"content-length":
                 self.length = int(value) if value.isdigit() and len(value) < 20 else 0
@@ -167,12 +167,12 @@ class Request:
         self.host: re.Match[bytes] | None = None
         if len(hosts) == 1 and len(hosts[0]) <= LONGEST_HOST:
             self.host = _HOST.fullmatch(hosts[0])
-        # HTTP/1.0 need not name a host, and some health checks do not.
+        # HTTP/1.0 does not require a host, and some health checks send none.
         self.is_sane = self.host is not None or (not hosts and scope.get("http_version") == "1.0")
 
 
 class Body:
-    """The body of a request, which ends like a broken connection once it is too large."""
+    """The body of a request. Once it is too large, it ends like a broken connection."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
@@ -198,9 +198,9 @@ class Body:
 
 
 class Reply:
-    """The send of an application.
+    """ASGI's `send` of the application.
 
-    It falls silent when the body was too large, unless its response was under way.
+    It drops messages if the body was too large, unless the response had already started.
     """
 
     def __init__(self, send: Send, body: Body) -> None:
@@ -215,10 +215,10 @@ class Reply:
 
 
 def _is_own(scope: Scope, request: Request, origin: Origin) -> bool:
-    """Whether a page is from the address that the request went to.
+    """Whether a page's origin is the address that the request was sent to.
 
-    A proxy may have taken TLS off on the way without telling, so the port is compared by the origin's scheme;
-    but a page without TLS is not ours if we know that we are behind TLS.
+    A proxy may have removed TLS without telling us, so the port is compared by the origin's scheme. But a
+    page without TLS is not ours if we know that we are behind TLS.
     """
     if request.host is None:
         return False
@@ -232,7 +232,7 @@ def _is_own(scope: Scope, request: Request, origin: Origin) -> bool:
 
 
 def _sockets(policy: bytes, scope: Scope, request: Request) -> bytes:
-    """The policy with our own sockets by name: not every browser counts them as 'self'."""
+    """The content policy with our sockets by name, because not every browser counts them as 'self'."""
     if request.host is None:
         return policy
     return policy + (b" wss://" if scope["scheme"] == "https" else b" ws://") + request.host.group()
@@ -252,7 +252,7 @@ def _with_headers(send: Send, policy: bytes, private: bool) -> Send:
 
 async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", ()):
-        await send({"type": "websocket.close"})  # which is a 403 without a word
+        await send({"type": "websocket.close"})  # the client gets a 403 without a body
         return
     body = orjson.dumps(as_json(refused, language_of(scope)))
     headers = [
@@ -266,7 +266,7 @@ async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
 
 
 def language_of(scope: Scope) -> str:
-    """The language of ours that a browser likes best."""
+    """The one of our languages that the browser prefers."""
     likes = []
     for name, value in scope["headers"]:
         if name == b"accept-language":

@@ -1,4 +1,4 @@
-"""The socket of one table: acts come in, news go out. See docs/protocol.md."""
+"""The socket of one table: acts come in, messages go out. See docs/protocol.md."""
 
 import asyncio
 import time
@@ -23,18 +23,18 @@ from scissortail.server.tables.watcher import Watcher
 
 MOVE_KEYS = {"t", "id", "move", "seat", "n"}
 PERSONAL = frozenset({"move", "undo", "chat", "propose", "vote", "resign"})
-"""What somebody does as a player. The rest may be done for any seat of one's device."""
+"""Acts of a player. All other acts may be done for any seat of the device."""
 
 
 class BadMessage(Refused):
-    """Not a message of this protocol."""
+    """The message does not follow the protocol."""
 
 
 register(BadMessage, "message", 400)
 
 
 class Socket:
-    """One connection, from its acceptance to its end."""
+    """One accepted connection."""
 
     def __init__(self, service: TableService, live: LiveTable, watcher: Watcher) -> None:
         self.tables = service
@@ -42,10 +42,10 @@ class Socket:
         self.watcher = watcher
 
     async def greet(self, known: int | None, claim: int | None = None) -> None:
-        """Say how things stand, with what was missed if the client says how far it had got.
+        """Send the table's state, with what was missed if the client says how many rows it knows.
 
-        A seat claims the device with the lock held: what is being written is told to whoever was there
-        before.
+        A claim takes effect under the lock. So a message that is being written still goes to the seat that
+        had the device before.
         """
         while True:
             async with self.live.lock:
@@ -54,7 +54,7 @@ class Socket:
                 if not self.live.lost and self.tables.live.get(self.live.table.meta.id) is self.live:
                     await self._tell(known)
                     return
-            self.live = await self.tables.find(self.live.table.meta.id)  # it has left memory in between
+            self.live = await self.tables.find(self.live.table.meta.id)  # it has left memory in the meantime
 
     async def _tell(self, known: int | None) -> None:
         table = self.live.table
@@ -62,7 +62,7 @@ class Socket:
         audience = watcher.audience(table)
         if watcher.lags(table) and not table.ended:
             table = await self.tables.fold_until(table.meta.id, time.time() - table.meta.delay)
-            if table.seq < self.live.table.seq:  # what is there, but too young
+            if table.seq < self.live.table.seq:  # there are rows that are too new
                 asyncio.get_running_loop().call_later(table.meta.delay, self._tell_rest)
         said = messages.state(table, audience, watcher.identity, time.time())
         if known is not None and known < said["n"]:
@@ -73,7 +73,7 @@ class Socket:
             self.live.watchers.append(watcher)
 
     def _tell_rest(self) -> None:
-        """What a spectator found too young to see has grown old; as a rule it was told on the way."""
+        """Send a delayed spectator the rows that were too new at first. Usually they were sent already."""
         if not self.watcher.gone:
             self.tables.spawn(self._catch_up())
 
@@ -89,7 +89,7 @@ class Socket:
                 watcher.push(orjson.dumps(said))
 
     async def hear(self, text: str) -> None:
-        """One message. Whatever is wrong with it is answered, and changes nothing."""
+        """Handle one message. If anything is wrong with it, it is refused and changes nothing."""
         act_id: object = None
         try:
             try:
@@ -125,7 +125,7 @@ class Socket:
         return Actor(watcher.identity, watcher.name, watcher.claimed)
 
     async def _move(self, message: dict[str, Any]) -> None:
-        """The most frequent message is checked by hand: it is the one whose speed is felt."""
+        """Handle a move. It is checked by hand, because it is the most frequent message."""
         act_id, text, seat, known = (
             message.get("id"),
             message.get("move"),
@@ -144,10 +144,10 @@ class Socket:
         self._check_claim(actor)
         seat = seat_of(self.live.table, actor, seat)
         if not await self.tables.move(self.live, actor, seat, text, act_id, known):
-            self._acknowledge(act_id, self.live.numbers[seat])  # news of a new one has its id
+            self._acknowledge(act_id, self.live.numbers[seat])  # a new move's own message has the id
 
     def _check_claim(self, actor: Actor) -> None:
-        """Where one device has several seats, whoever plays says first who it is."""
+        """Refuse a player's act if the device has several seats and none has claimed it."""
         mine = self.live.table.seats_of(actor.identity)
         if len(mine) > 1 and actor.claimed not in mine:
             raise BadMessage("seat-unclaimed")
@@ -168,9 +168,9 @@ class Socket:
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}))
 
     async def _claim(self, message: dict[str, Any]) -> None:
-        """Hand the device over to another seat (None: to no seat).
+        """Hand the device over to another seat, or with None to no seat.
 
-        From now on it gets the views of that seat, and what it missed.
+        From now on it gets the views of that seat, and is sent what it missed.
         """
         seat, known = message.get("seat"), message.get("since")
         table = self.live.table
@@ -179,7 +179,7 @@ class Socket:
         if seat is not None and seat not in table.seats_of(self.watcher.identity):
             raise BadMessage("seat-not-yours", seat=seat)
         if seat is None:
-            self.watcher.claimed = None  # at once: whoever is at the device has stopped looking
+            self.watcher.claimed = None  # at once, so that no more of the seat's views are sent
         await self.greet(known if type(known) is int and known >= 0 else None, seat)
 
     def _mute(self, message: dict[str, Any]) -> None:
@@ -196,13 +196,13 @@ class Socket:
 
 
 def known_of(query: bytes) -> int | None:
-    """`since` of a socket's address."""
+    """The parameter `since` of a socket's address."""
     values = parse_qs(query.decode("ascii", "replace")).get("since", [])
     return int(values[0]) if values and values[0].isdecimal() and len(values[0]) < 10 else None
 
 
 async def converse(socket: Socket, receive: Receive, known: int | None, limiter: RateLimiter) -> None:
-    """Until the client leaves."""
+    """Handle messages until the client leaves."""
     bucket = limiter.messages()
     most = limiter.limits.message_bytes
     try:
@@ -215,7 +215,7 @@ async def converse(socket: Socket, receive: Receive, known: int | None, limiter:
             if text is None:
                 socket.watcher.close(1003, "text only")
             if text is None or socket.watcher.gone:
-                continue  # until the close has gone out, and the connection with it
+                continue  # until the close was sent and the connection ends
             wait = bucket.take()
             if len(text) > most:
                 socket.refuse(None, message_too_large(most))

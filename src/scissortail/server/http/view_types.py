@@ -1,6 +1,6 @@
-"""Write the types of the games' views for the page, from the TypedDicts of `games/GAME/view.py`.
+"""Writes the TypeScript types of the games' views, from the TypedDicts of `games/GAME/view.py`.
 
-After a change, `make types` (`python -m scissortail.server.http.view_types`) writes them anew.
+After a change, run `make types` (`python -m scissortail.server.http.view_types`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ PLAIN = {bool: "boolean", int: "number", str: "string", NoneType: "null", object
 
 
 def view_types() -> dict[str, str]:
-    """Every file's name below `web/js`, and its text."""
+    """The text of each file, by its name below `web/js`."""
     found = {"view.d.ts": _File(engine).text()}
     for game in GAMES.values():
         module = import_module(f"{type(game).__module__}.view")
@@ -29,14 +29,14 @@ def view_types() -> dict[str, str]:
 
 
 class _File:
-    """The view of a module and all types that it is made of."""
+    """The TypeScript file of one module: its view and all types used in it."""
 
     def __init__(self, module: ModuleType) -> None:
         self.module = module
         self.names = {
             value: name for name, value in vars(module).items() if get_origin(value) in (Literal, dict, list)
         }
-        """Types that the module gives names."""
+        """Types that have a name in the module."""
         self.parts: dict[str, str] = {}
 
     def text(self) -> str:
@@ -49,7 +49,7 @@ class _File:
         return "\n".join([HEAD.format(source=source), *self.parts.values()])
 
     def _named(self, kind: Any) -> str:
-        """The name of a TypedDict, written with all its keys, those that it inherits too."""
+        """The name of a TypedDict. Its definition is written with all keys, including inherited ones."""
         name = str(kind.__name__)
         if name not in self.parts:
             lines = [f"/** {kind.__doc__.splitlines()[0]} */"] if kind.__doc__ else []
@@ -65,7 +65,7 @@ class _File:
         return f"  {key}{optional}: {self._type(value)};"
 
     def _type(self, value: Any) -> str:
-        """How TypeScript writes a type, by its name if it has one."""
+        """A type in TypeScript, by its name if it has one."""
         if value in PLAIN:
             return PLAIN[value]
         if is_typeddict(value):
@@ -88,7 +88,7 @@ class _File:
             return f"({parts[0]})[]" if " | " in parts[0] else f"{parts[0]}[]"
         if origin in (dict, Mapping):
             record = f"Record<{parts[0]}, {parts[1]}>"
-            return record if args[0] is str else f"Partial<{record}>"  # not every key need be there
+            return record if args[0] is str else f"Partial<{record}>"  # keys may be missing
         raise TypeError(f"the page has no type for {value}")
 
 

@@ -1,1 +1,1 @@
-"""Work in other processes and on a cluster."""
+"""Jobs that run in other processes or on a cluster."""

@@ -1,4 +1,4 @@
-"""Work on other machines: a Dask cluster, through the same Executor interface as everywhere."""
+"""Work on other machines: a Dask cluster, with the same interface as a local pool."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Cluster:
-    """A cluster whose workers have this program too."""
+    """A cluster whose workers have this program installed."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -25,9 +25,9 @@ class Cluster:
         self._cancelling: set[asyncio.Task[bool]] = set()
 
     async def open(self) -> None:
-        """Refused if there is no such cluster."""
+        """Connect. Refused if the cluster does not answer."""
         client = await asyncio.to_thread(connect, self.address)
-        # Every decision is asked for once: one that looks like another is not the same.
+        # Every call runs: two calls with equal arguments may have different results.
         self._executor = client.get_executor(pure=False)
         self._client = client
 
@@ -39,9 +39,9 @@ class Cluster:
         rank: int,
         begun: Callable[[], None],
     ) -> Any:
-        """What the function returns, or Lost.
+        """Return the function's result. Raises Lost if the cluster lost it.
 
-        The cluster moves work from lost workers to others, and may have none left.
+        The cluster moves work from lost workers to others, but may have none left.
         """
         assert self._executor is not None
         begun()
@@ -50,16 +50,14 @@ class Cluster:
         except Exception as problem:
             raise self._lost(problem) from None
         try:
-            # Not cancelled by the loop: to do so asks the scheduler and waits for it.
+            # The shield keeps the event loop from cancelling it, which would block on the scheduler.
             return await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(working)), seconds)
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if task is not None and task.cancelling():
                 raise
             raise Lost from None  # the scheduler has dropped it
-        except (
-            Exception
-        ) as problem:  # what the function itself has to say is its answer: this is the cluster's failure
+        except Exception as problem:  # tasks return their own errors, so this is a failure of the cluster
             raise self._lost(problem) from None
         finally:
             if not working.done():

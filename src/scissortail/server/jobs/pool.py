@@ -1,4 +1,4 @@
-"""Worker processes of this machine. The event loop hands them work and never waits for more than a word."""
+"""Worker processes of this machine. The event loop hands them work and is never blocked by them."""
 
 import asyncio
 import contextlib
@@ -18,22 +18,23 @@ from typing import Any
 from pebble import ProcessExpired, ProcessPool
 
 GLANCE = 1.0
-"""Seconds between two looks whether the pool is still alive."""
+"""Seconds between two checks whether the pool is still alive."""
 PATIENCE = 30.0
-"""Seconds beyond its time that a call may take to begin and to end, while a process is started anew perhaps.
+"""Extra seconds beyond its time limit that a call may take to start and to end. A process may have to be
+started first.
 """
 
 log = logging.getLogger(__name__)
 
 
 class Lost(Exception):
-    """Whoever worked on it is gone; nobody knows how far it got."""
+    """The process that worked on a call is gone. The call may have done part of its work."""
 
 
 class Slots:
-    """Decide which jobs may run now: as many as there are workers.
+    """Decides which jobs may run now: as many as there are workers.
 
-    Those of a lower rank go first. Within a rank it is first come, first served.
+    Jobs of a lower rank go first. Within a rank it is first come, first served.
     """
 
     def __init__(self, many: int) -> None:
@@ -52,7 +53,7 @@ class Slots:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it had been given the slot already
+            if not turn.cancelled():  # it already had the slot
                 self.give()
             raise
         finally:
@@ -70,8 +71,8 @@ class Slots:
 class Processes:
     """A pool of `size` worker processes, started when they are first needed.
 
-    Any thread may ask, and several servers may share them. They are started afresh: a copy of the server
-    might hold its locks and its sockets.
+    Any thread may use it, and several servers may share it. The processes are spawned, not forked: a fork
+    might hold the server's locks and sockets.
     """
 
     def __init__(self, size: int, niceness: int, module: str) -> None:
@@ -83,7 +84,7 @@ class Processes:
         self._is_closed = False
 
     def start(self) -> ProcessPool:
-        """Those that run; started anew if they are not there any more, which takes a moment."""
+        """The running processes. Starts them if necessary, which takes a moment."""
         with self._changing:
             if self._is_closed:
                 raise RuntimeError("no worker processes")
@@ -94,13 +95,13 @@ class Processes:
             return self._pool
 
     def give_up(self, pool: ProcessPool) -> None:
-        """A pool can break when an idle process of it is killed from outside; another one takes its place."""
+        """Stop a broken pool; the next call starts another. A pool breaks if an idle process is killed."""
         with self._changing:
             if self._pool is pool:
                 self._stop()
 
     def close(self) -> None:
-        """End all processes, whatever they do, and start no other."""
+        """End all processes, even busy ones. No others are started."""
         with self._changing:
             self._is_closed = True
             self._stop()
@@ -113,9 +114,9 @@ class Processes:
 
 
 class Pool:
-    """What one event loop hands to worker processes.
+    """The worker processes as one event loop uses them.
 
-    It ends them when it closes, unless others use them too.
+    It ends them when it closes, unless they are shared.
     """
 
     def __init__(self, processes: Processes, shared: bool = False) -> None:
@@ -127,7 +128,7 @@ class Pool:
         self._is_closed = False
 
     def open(self) -> asyncio.Task[ProcessPool]:
-        """The processes, which take a moment to start; started anew if they are not there any more."""
+        """Start the processes if necessary, which takes a moment."""
         started = self._starting
         if started is None or (
             started.done() and (started.cancelled() or started.exception() or not started.result().active)
@@ -143,9 +144,9 @@ class Pool:
         rank: int,
         begun: Callable[[], None],
     ) -> Any:
-        """What the function returns, in its turn; TimeoutError, or Lost.
+        """Return the function's result, when it is its turn. Raises TimeoutError or Lost.
 
-        Whoever stops waiting for it ends the process.
+        Cancelling the call ends the process.
         """
         await self.slots.take(rank)
         try:
@@ -181,17 +182,17 @@ class Pool:
             log.warning("a worker process has ended in the middle of its work")
             raise Lost from None
         finally:
-            answer.cancel()  # does nothing to one that is done
+            answer.cancel()  # no effect if it is done
 
     def _give_up(self, processes: ProcessPool) -> None:
-        """Start anew with the next work."""
+        """Drop the pool. The next call starts a new one."""
         self._starting = None
         giving_up = asyncio.create_task(asyncio.to_thread(self.processes.give_up, processes))
         self._giving_up.add(giving_up)
         giving_up.add_done_callback(self._giving_up.discard)
 
     async def close(self) -> None:
-        """Do no more work."""
+        """Accept no more work, and end the processes unless they are shared."""
         self._is_closed = True
         if self._starting is not None:
             with contextlib.suppress(OSError, RuntimeError):
@@ -202,16 +203,16 @@ class Pool:
 
 
 def _start(size: int, niceness: int, module: str) -> ProcessPool:
-    with _deaf_to_control_c():
+    with _ignoring_control_c():
         context = multiprocessing.get_context("spawn")
-        processes = ProcessPool(size, initializer=_settle, initargs=(niceness, module), context=context)
-        if not processes.active:  # asking starts it
+        processes = ProcessPool(size, initializer=_set_up, initargs=(niceness, module), context=context)
+        if not processes.active:  # reading this property starts the pool
             raise RuntimeError("no worker processes")
         return processes
 
 
 @contextlib.contextmanager
-def _deaf_to_control_c() -> Iterator[None]:
+def _ignoring_control_c() -> Iterator[None]:
     """Make the processes that this thread starts within the block ignore Ctrl-C.
 
     Processes that the pool's threads start later ignore it too. In a terminal all processes get Ctrl-C, and
@@ -222,7 +223,7 @@ def _deaf_to_control_c() -> Iterator[None]:
         return
     from multiprocessing import resource_tracker
 
-    # else it is started on the way, and then opens this thread to signals again
+    # Otherwise it is started later, and then unblocks signals in this thread.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -231,11 +232,11 @@ def _deaf_to_control_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _settle(niceness: int, module: str) -> None:
-    """In a new process: step behind the server before anything is read in."""
+def _set_up(niceness: int, module: str) -> None:
+    """Set up a new process: lower its priority, then import the module."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     from scissortail.processes import stay_in_company
 
-    stay_in_company(signal.SIGTERM)  # of SIGINT, pebble has seen to it that it is ignored
+    stay_in_company(signal.SIGTERM)  # pebble already ignores SIGINT
     importlib.import_module(module)

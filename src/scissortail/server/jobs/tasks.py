@@ -1,4 +1,7 @@
-"""What worker processes do. Only text and JSON go in and come out: compiled objects cannot travel."""
+"""The functions that worker processes run.
+
+Arguments and results are text or JSON, because compiled objects cannot be pickled.
+"""
 
 import time
 import traceback
@@ -21,18 +24,18 @@ from scissortail.games.cutterland.solver import answer
 from scissortail.games.cutterland.solver import solve as solve_land
 
 FRAMES = 4
-"""So many places of an error are told."""
+"""How many stack frames of an error are reported."""
 
 Answer = dict[str, Any]
-"""`done` with a result, or `refused` with a key and its arguments, or `failed` with a kind of error and `at`,
-its place.
+"""`done` with a result, or `refused` with a key and its arguments, or `failed` with the kind of error and
+`at`, its place.
 """
 
 
 def attempt(function: Callable[..., Any], question: bytes) -> Answer:
-    """Call a function of this module with arguments that are JSON.
+    """Call a function of this module with arguments given as JSON.
 
-    No exception leaves: few of them survive the journey.
+    It never raises, because few exceptions can be pickled.
     """
     try:
         return {"done": function(*orjson.loads(question))}
@@ -41,13 +44,13 @@ def attempt(function: Callable[..., Any], question: bytes) -> Answer:
     except Exception as problem:
         frames = traceback.extract_tb(problem.__traceback__)[-FRAMES:]
         places = [f"{'/'.join(frame.filename.split('/')[-2:])}:{frame.lineno}" for frame in frames]
-        return {"failed": type(problem).__name__, "at": " ".join(places)}  # its message may quote a hand
+        return {"failed": type(problem).__name__, "at": " ".join(places)}  # the message may quote a hand
 
 
 def choose(view: View, bot: str, seed: int) -> str:
-    """A bot's move for the seat whose view this is.
+    """A bot's move for the seat that has this view.
 
-    A program from outside is asked this once, for it may be elsewhere next.
+    An outside program is started for this one question, because the next one may go to another process.
     """
     player = bots.find(bot, at_table=True)
     try:
@@ -62,17 +65,17 @@ def hints(view: View, most: int) -> list[dict[str, Any]]:
 
 
 def preview(view: View) -> list[dict[str, Any]] | None:
-    """What each seat would score now, as far as this view tells; None in games that have no such thing."""
+    """What each seat would score now, judging by this view. None if the game has no preview."""
     return games.find(view["game"]).preview(view)
 
 
 def score(lands: str) -> list[dict[str, Any]]:
-    """Each land of a `.land` text, scored, explained and ready to be pictured."""
+    """Each land of a `.land` text: its score, the explanation, and what is needed to draw it."""
     return [{**explained(land), **pictured(land)} for land in text.read(lands)]
 
 
 def solve(lands: str, seconds: float) -> list[dict[str, Any]]:
-    """The best use of the tokens of each land of a `.land` text, all of them in so many seconds."""
+    """The best use of the tokens of each land of a `.land` text. The time limit is for all lands together."""
     found = []
     end = time.perf_counter() + seconds
     for land in text.read(lands):
@@ -83,9 +86,9 @@ def solve(lands: str, seconds: float) -> list[dict[str, Any]]:
 
 
 def decisions(record: str) -> list[dict[str, Any]]:
-    """Where the players of a finished game had a choice.
+    """The decisions in a finished game where a player had a choice.
 
-    The number of the event, the seat, what it saw, what it did.
+    Each has the number of the event, the seat, its view, and its move.
     """
     played = Record.from_json(record)
     found = []
@@ -106,11 +109,11 @@ def decisions(record: str) -> list[dict[str, Any]]:
 
 
 def judge(view: View, move: str) -> dict[str, Any]:
-    """What the expert thinks of a move, by what its player saw."""
+    """The expert bot's judgement of a move, from what its player saw."""
     return bots.judge(view, games.find(view["game"]).parse(move)).json()
 
 
 def cards(request: dict[str, Any]) -> bytes:
-    """Cards and sheets of a game to print, as a PDF."""
+    """A PDF with the cards and sheets of a game."""
     parts = request.get("parts")
     return paper.draw(paper.Request(**request | {"parts": None if parts is None else tuple(parts)})).pdf

@@ -1,10 +1,8 @@
-"""Work that takes longer than a blink.
+"""Slow work in other processes: bots, hints, scores, solving, analysis, cards.
 
-Bots, hints, scores, solving, analysis, cards. All of it runs in other processes.
-
-Short work is waited for (`choose`, `hints`, `preview`, `score`, or `run`). Long work is a Job, which is
-begun, looked at now and then, and perhaps cancelled. With a cluster all of it goes there, and what the
-cluster loses is done here.
+Callers wait for short work (`choose`, `hints`, `preview`, `score`, or `run`). Long work is a Job, which is
+started, polled, and perhaps cancelled. With a cluster all work goes there, and what the cluster loses is done
+here.
 """
 
 import asyncio
@@ -30,44 +28,46 @@ from scissortail.server.logs import event, failure
 
 NICE = 10
 NICE_LONG = 15
-"""Bots step behind the server, and long work behind the bots."""
+"""Bots have a lower priority than the server, and long work a lower one than bots."""
 HEAD_START = 0.5
-"""Seconds that the server has the cores to itself: people look at the page before a bot has to move."""
+"""Seconds after the start in which the server has the cores to itself. Users load the page before a bot has
+to move.
+"""
 QUICK, USUAL = 0, 1
-"""Ranks: what takes a millisecond does not wait behind what takes seconds."""
+"""Ranks: work of a millisecond does not queue behind work of seconds."""
 SECONDS = 20.0
-"""How long short work may take; an expert thinks for a second and a half, a program from outside for five."""
+"""How long short work may take. The expert bot thinks for 1.5 seconds, an outside program for five."""
 SLOW = 60.0
 """How long one step of long work may take."""
 GRACE = 10.0
-"""The solver looks at the clock itself; only if it does not is it stopped."""
+"""Extra seconds for the solver, which checks its time limit itself. After these it is stopped."""
 MOST_SOLVING = 120
-"""Seconds."""
+"""Seconds that a job may spend on solving."""
 MOST_WAITING = 1000
 MOST_ASKED = 4
-"""Short work for one owner at a time. Bots have no owner."""
+"""How much short work one owner may have at a time. Bots have no owner."""
 MOST_JOBS = 50
 KEPT_EACH = 5
 KEPT_SECONDS = 600.0
-"""How long the result of a job is kept, and how many of one owner."""
+"""How long a job's result is kept, and how many for one owner."""
 
 State = Literal["waiting", "running", "done", "failed", "cancelled"]
 
 
 class TooMuch(Refused):
-    """Not now: too much is under way."""
+    """Too much work is running or queued."""
 
 
 class TooSlow(Refused):
-    """The time was up."""
+    """The work took too long."""
 
 
 class Failed(Refused):
-    """It cannot be done, and nobody who asked is to blame."""
+    """The work failed, and the request was not the cause."""
 
 
 class NoSuchJob(Refused):
-    """Or it is somebody else's."""
+    """There is no such job, or it belongs to somebody else."""
 
 
 register(TooMuch, "busy", 429)
@@ -78,7 +78,7 @@ register(NoSuchJob, "job", 404)
 
 @dataclass(eq=False)
 class Job:
-    """Long work for somebody."""
+    """A piece of long work, with its owner and state."""
 
     owner: str
     kind: str
@@ -88,10 +88,10 @@ class Job:
     result: Any = None
     error: Refused | None = None
     over: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when it is done, failed or cancelled."""
+    """Set when the job is done, failed or cancelled."""
 
     def json(self) -> dict[str, Any]:
-        """All but the result, which may be large, or no JSON."""
+        """Everything but the result, which may be large or not JSON."""
         return {
             "id": self.id,
             "kind": self.kind,
@@ -106,20 +106,20 @@ class Job:
 
 @dataclass
 class Tally:
-    """What the workers did so far, by the name of the function or the kind of the job."""
+    """Counts of finished work, by the function's name or the job's kind."""
 
     done: Counter[str] = field(default_factory=Counter)
     failed: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     too_slow: Counter[str] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
-    """Processes that ended in the middle of it."""
+    """Work whose process ended before it was done."""
     jobs: Counter[State] = field(default_factory=Counter)
-    """Jobs that are over."""
+    """Jobs that have ended."""
 
 
 class LocalProcesses:
-    """Worker processes of this machine: some for short work and one for long work."""
+    """Worker processes of this machine: several for short work and one for long work."""
 
     def __init__(self, size: int | None = None) -> None:
         self.short = Processes(size or max(1, cores() - 1), NICE, tasks.__name__)
@@ -131,9 +131,9 @@ class LocalProcesses:
 
 
 class Workers:
-    """What works for a server: processes of its own, or ones that it shares.
+    """The workers of a server, with their own processes or shared ones.
 
-    `async with`, or `start` and `close`.
+    Use it with `async with`, or with `start` and `close`.
     """
 
     def __init__(
@@ -143,7 +143,7 @@ class Workers:
         kept_seconds: float = KEPT_SECONDS,
         shared: LocalProcesses | None = None,
     ) -> None:
-        """Shared processes stay when these workers close."""
+        """Shared processes keep running when these workers close."""
         self.tally = Tally()
         local = shared or LocalProcesses(size)
         self.short, self.long = (
@@ -152,11 +152,11 @@ class Workers:
         self.cluster = Cluster(cluster) if cluster else None
         self.kept_seconds = kept_seconds
         self.open = 0
-        """Short work that is asked for and not answered."""
+        """Number of requests for short work that are not answered yet."""
         self._asked: Counter[str] = Counter()
         self._jobs: dict[str, Job] = {}
         self._under_way: dict[str, asyncio.Task[Any]] = {}
-        """By owner."""
+        """The task of the running job of each owner."""
         self._is_open = False
         self._warming: asyncio.TimerHandle | None = None
 
@@ -168,9 +168,9 @@ class Workers:
         await self.close()
 
     async def start(self) -> None:
-        """Processes start soon, or with the first work.
+        """Start the processes soon, or with the first work.
 
-        Only a cluster is waited for: Refused if it does not answer.
+        This waits only for a cluster. Refused if it does not answer.
         """
         if self.cluster:
             await self.cluster.open()
@@ -197,7 +197,7 @@ class Workers:
     # Short work
 
     async def choose(self, view: View, bot: str, seed: int, seconds: float = SECONDS) -> str:
-        """A bot's move. Programs run here, where the host has put them, and not on a cluster."""
+        """A bot's move. Outside programs run on this machine, where the host installed them."""
         rank = USUAL if bots.takes_time(bot) else QUICK
         here = bot.startswith(bots.PROGRAM)
         return str(await self.run(tasks.choose, view, bot, seed, seconds=seconds, rank=rank, here=here))
@@ -225,9 +225,9 @@ class Workers:
         rank: int = USUAL,
         here: bool = False,
     ) -> Any:
-        """What a function of `workers` returns.
+        """Return the result of a function of `tasks`.
 
-        Refused if it refuses, takes too long, or there is too much to do.
+        Refused if the function refuses, takes too long, or if there is too much work.
         """
         if self.open >= MOST_WAITING or (owner is not None and self._asked[owner] >= MOST_ASKED):
             self.tally.refused[function.__name__] += 1
@@ -247,7 +247,7 @@ class Workers:
     # Long work
 
     def solve(self, owner: str, lands: str, seconds: float) -> Job:
-        """The best use of the tokens of lands."""
+        """Start a job that finds the best use of the tokens of lands."""
         if not 0 < seconds <= MOST_SOLVING:
             raise BadOptions("job-seconds", most=MOST_SOLVING, given=shown(str(seconds)))
         return self.begin(
@@ -255,11 +255,11 @@ class Workers:
         )
 
     def analyse(self, owner: str, record: str) -> Job:
-        """Every decision of a finished game, judged by what its player saw."""
+        """Start a job that judges every decision of a finished game, from what its player saw."""
         return self.begin(owner, "analysis", lambda job: self._analyse(job, record))
 
     def print_cards(self, owner: str, request: paper.Request) -> Job:
-        """A PDF of cards and sheets; BadOptions at once if there can be none."""
+        """Start a job that makes a PDF of cards and sheets. Raises BadOptions at once if it cannot."""
         paper.check(request)
         return self.begin(owner, "cards", lambda job: self.step(job, tasks.cards, asdict(request)))
 
@@ -273,9 +273,9 @@ class Workers:
         return found
 
     def begin(self, owner: str, kind: str, work: Callable[[Job], Awaitable[Any]]) -> Job:
-        """A job that does this work, of one or more steps.
+        """Start a job with this work, which has one or more steps.
 
-        One at a time for an owner, and not too many in all.
+        Each owner may have one job at a time, and the total is limited.
         """
         problem = None
         if not self._is_open:
@@ -295,30 +295,30 @@ class Workers:
         return job
 
     async def step(self, job: Job, function: Callable[..., Any], *args: Any, seconds: float = SLOW) -> Any:
-        """One part of a job, between two of which others' may come."""
+        """Run one step of a job. Steps of other jobs may run between two steps."""
         return await self._do(self.long, function, args, seconds, USUAL, job.begun)
 
     def find(self, job_id: str, owner: str) -> Job:
-        """The job of this id, which is its owner's alone."""
+        """The job with this id, if it belongs to this owner."""
         job = self._jobs.get(job_id)
         if job is None or job.owner != owner:
             raise NoSuchJob("job-unknown")
         return job
 
     async def cancel(self, job: Job) -> None:
-        """Stop it; one that is over stays as it is."""
+        """Stop a job. A job that has ended stays as it is."""
         if not job.over.is_set():
             self._under_way[job.owner].cancel()
             await job.over.wait()
 
     async def forget(self, owner: str) -> None:
-        """Stop what somebody has under way, and throw away what came of the rest."""
+        """Stop an owner's running job and delete the results of the others."""
         for job in [job for job in self._jobs.values() if job.owner == owner]:
             await self.cancel(job)
             self._jobs.pop(job.id, None)
 
     def under_way(self) -> Counter[str]:
-        """Jobs that are not over, by kind."""
+        """Number of running jobs, by kind."""
         return Counter(job.kind for job in self._jobs.values() if not job.over.is_set())
 
     def _finish(self, job: Job, task: "asyncio.Task[Any]") -> None:
@@ -350,7 +350,7 @@ class Workers:
         begun: Callable[[], None] = lambda: None,
         here: bool = False,
     ) -> Any:
-        """Twice if it is lost the first time."""
+        """Run a function. If it is lost the first time, run it once more, on this machine."""
         name = function.__name__
         question = orjson.dumps(args)
         for place in (self.cluster if self.cluster and not here else pool, pool):

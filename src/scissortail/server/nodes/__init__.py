@@ -1,1 +1,1 @@
-"""One server alone, or several on one database."""
+"""A single server, or several on one database."""

@@ -1,10 +1,10 @@
 """The other servers on the same PostgreSQL.
 
-Hearing what they write, telling them who is here, and noticing when one is gone.
+This server hears what they write, tells them who is connected here, and notices when one is gone.
 
-All of it goes over one connection that listens, beats, and comes back by itself. While it stands it has a
-lock with this server's name on it: so the others know at once when the process is killed, and not only when
-its heart has not beaten for long.
+All of it goes over one connection that listens, sends heartbeats, and reconnects by itself. While it is open
+it holds a lock with this server's name. So the others notice at once when the process is killed, and need not
+wait until its heartbeats are overdue.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from scissortail.server.storage.store import CHANNEL, Unreadable
 from scissortail.server.tables.service import TableService
 
 LOCK = 7248
-"""The first number of our advisory locks; the second is the server."""
+"""The first number of our advisory locks. The second one identifies the server."""
 QUESTION = "?"
 ANSWERED = "!"
 FORGOTTEN = "~"
@@ -33,7 +33,7 @@ RENAMED = "="
 ARCHIVED = "#"
 
 NOW = "extract(epoch FROM clock_timestamp())"
-"""The database's clock is everybody's."""
+"""All servers use the database's clock."""
 HAS_LOCK = (
     f"EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = {LOCK}"
     " AND objid = ('x' || nodes.id)::bit(32)::bigint::oid AND granted"
@@ -57,13 +57,13 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Pulse:
-    """How servers know of each other, in seconds."""
+    """The timing of heartbeats and answers, in seconds."""
 
     every: float = 5.0
     stale: float = 15.0
-    """A server that has not been heard of for so long is gone."""
+    """A server without a heartbeat for this long is gone."""
     answer: float = 0.5
-    """How long others have to say that somebody is there."""
+    """How long to wait for other servers to say that a person is connected."""
 
 
 class ClusterNode:
@@ -75,18 +75,18 @@ class ClusterNode:
         self.pulse = pulse or Pulse()
         self.leases = Leases(service)
         self._line: Any = None
-        """The connection, which does one thing at a time."""
+        """The connection. It does one thing at a time."""
         self._turn = asyncio.Lock()
         self._broken = asyncio.Event()
         self._questions: dict[str, asyncio.Future[bool]] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._heir: asyncio.Task[None] | None = None
-        """The task that takes over tables without a server."""
+        self._takeover: asyncio.Task[None] | None = None
+        """The task that takes over tables that no server runs."""
 
     async def start(self) -> None:
         """Register this server before any table is loaded.
 
-        If no other one ran, the time since the last is a downtime.
+        If no other server ran, the time since the last one is recorded as downtime.
         """
         try:
             await self._connect()
@@ -100,16 +100,16 @@ class ClusterNode:
         self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self.leases.run())]
 
     async def close(self) -> None:
-        tasks = [*self._tasks, *([self._heir] if self._heir else [])]
+        tasks = [*self._tasks, *([self._takeover] if self._takeover else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if self._line and not self._line.is_closed():
-            with contextlib.suppress(Exception):  # a broken connection needs no farewell
+            with contextlib.suppress(Exception):  # the connection may be broken already
                 await self._do(BEAT, self.store.node, self.pulse.stale)
                 await self._line.close(timeout=1)
 
-    # The line
+    # The connection
 
     async def _connect(self) -> None:
         import asyncpg
@@ -131,7 +131,7 @@ class ClusterNode:
         self._line = line
 
     async def _enter(self, line: Any) -> None:
-        """Register this server. If no other one ran, note the downtime."""
+        """Register this server. If no other one ran, record the downtime."""
         async with line.transaction():
             await line.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             gone = await line.fetch(BURY, self.store.node, self.pulse.stale)
@@ -144,16 +144,15 @@ class ClusterNode:
         self._broken.set()
 
     async def _run(self) -> None:
-        """Send heartbeats. If the connection breaks, connect again and read what was missed."""
+        """Send heartbeats. If the connection breaks, reconnect and read what was missed."""
         while True:
-            if (
-                self._heir is None or self._heir.done()
-            ):  # waking many tables takes time, and heartbeats must not wait for it
-                self._heir = asyncio.create_task(self._inherit())
+            # Waking many tables takes time, and heartbeats must not wait for it.
+            if self._takeover is None or self._takeover.done():
+                self._takeover = asyncio.create_task(self._inherit())
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._broken.wait(), self.pulse.every)
             if self._broken.is_set():
-                await self._mend()
+                await self._reconnect()
             else:
                 await self._try_to(self._beat())
             await self._try_to(self.leases.ask())
@@ -169,8 +168,8 @@ class ClusterNode:
                 "the other servers could not be asked: %s", type(getattr(problem, "orig", problem)).__name__
             )
 
-    async def _mend(self) -> None:
-        """Connect again, however long it takes."""
+    async def _reconnect(self) -> None:
+        """Reconnect, and retry until it works."""
         pause = 0.1
         while True:
             try:
@@ -180,12 +179,12 @@ class ClusterNode:
                 log.warning("the line to the other servers is broken: %s", type(problem).__name__)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 2.0)
-        await self._come_back()
+        await self._release_leases()
         for table_id in list(self.service.live):
             self.service.heard(table_id)
 
-    async def _come_back(self) -> None:
-        """Other servers may have taken over our leases: ask for all of them again."""
+    async def _release_leases(self) -> None:
+        """Release all our leases, and read the downtimes again. Other servers may have taken leases over."""
         async with self.store.engine.begin() as connection:
             await connection.execute(
                 text("UPDATE tables SET lease = NULL WHERE lease = :node"), {"node": self.store.node}
@@ -199,7 +198,7 @@ class ClusterNode:
             if done == "UPDATE 0":
                 async with self._turn:
                     await self._enter(self._line)
-                await self._come_back()
+                await self._release_leases()
             await self._do(BURY, self.store.node, self.pulse.stale)
         except Exception:
             self._broken.set()
@@ -213,13 +212,13 @@ class ClusterNode:
             )
             return done
 
-    # Notices
+    # Notifications
 
     async def tell(self, *words: str) -> None:
         await self._do("SELECT pg_notify($1, $2)", CHANNEL, " ".join([self.store.node, *words]))
 
     async def changed(self, identity: str, forgotten: bool) -> None:
-        """Tell the other servers that somebody changed."""
+        """Tell the other servers that a person was renamed, forgotten, or revoked their cookies."""
         await self._try_to(self.tell(FORGOTTEN if forgotten else RENAMED, identity))
 
     async def put_away(self, ids: Sequence[str]) -> None:
@@ -250,7 +249,7 @@ class ClusterNode:
                     self.service.spawn(self.service.automation.wake(table_id))
 
     async def ask(self, table_id: str, identity: str) -> bool:
-        """Whether somebody has a socket open at another server."""
+        """Whether a person has a socket open at another server."""
         question = secrets.token_hex(8)
         answer = asyncio.get_running_loop().create_future()
         self._questions[question] = answer
@@ -270,7 +269,7 @@ class ClusterNode:
             self.service.rename(identity, row["name"])
 
     async def _keep(self, ids: list[str]) -> None:
-        """Another server has archived tables. Bring back those that people sit at here."""
+        """Another server has archived tables. Bring back those that people have open here."""
         for table_id in ids:
             live = self.service.live.get(table_id)
             if live and not live.table.ended:

@@ -1,8 +1,8 @@
-"""Which server runs a table's bots and clocks, where several share a database.
+"""Which server runs a table's bots and clocks, if several share a database.
 
-A lease is only for not doing things twice in vain: should two servers believe that they hold a table,
-`(table, seq)` still lets one of them write. So it is asked for when something is first due, and dropped
-without ceremony.
+A lease only avoids duplicate work. If two servers believe that they hold a table, the unique `(table, seq)`
+still lets only one of them write. So a lease is requested when something is first due, and can be dropped at
+any time.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from scissortail.server.tables.service import TableService
 from scissortail.server.tables.table import PLAYING
 
 AT_ONCE = 20
-"""Tables of a server that is gone which are taken over in one go; others share in the rest."""
+"""How many tables of a lost server are taken over at once. Other servers take over the rest."""
 
 ASK = text(
     "UPDATE tables SET lease = :node WHERE id IN (SELECT id FROM tables WHERE id = ANY(:ids)"
@@ -32,19 +32,19 @@ log = logging.getLogger(__name__)
 
 
 class Leases:
-    """The tables that this server runs."""
+    """The leases of this server."""
 
     def __init__(self, service: TableService) -> None:
         self.service = service
         self.held: set[str] = set()
         self.wanted: set[str] = set()
-        """Tables where something is due and another server had the lease."""
+        """Tables where something is due, but whose lease is not ours yet."""
         self._asked = asyncio.Event()
 
     def holds(self, table_id: str) -> bool:
         """Whether this server has the lease.
 
-        If not, it asks for it, and looks at the table again once it has it.
+        If not, it requests the lease, and checks the table again once it has it.
         """
         if table_id in self.held:
             return True
@@ -53,31 +53,31 @@ class Leases:
         return False
 
     def leave(self, table_id: str) -> None:
-        """Give up the lease of a table that is over."""
+        """Give up the lease of a table that has ended."""
         self.held.discard(table_id)
         self.wanted.discard(table_id)
 
     def drop(self) -> None:
-        """Forget all leases: other servers may have taken them over."""
+        """Forget all leases. Other servers may have taken them over."""
         self.held.clear()
         for live in list(self.service.live.values()):
             self.service.automation.go(live)
 
     async def run(self) -> None:
-        """Ask for what is wanted, as soon as it is."""
+        """Request wanted leases as soon as there are any."""
         while True:
             await self._asked.wait()
             self._asked.clear()
             await self.ask()
 
     async def ask(self) -> None:
-        """For everything that is wanted, in one statement."""
+        """Request all wanted leases in one statement."""
         wanted = sorted(self.wanted)
         if not wanted:
             return
         try:
             got = await self._take(ASK, ids=wanted)
-        except Exception as problem:  # it is asked for again soon
+        except Exception as problem:  # it is requested again soon
             log.warning("no lease could be had: %s", type(getattr(problem, "orig", problem)).__name__)
             return
         for table_id in got:

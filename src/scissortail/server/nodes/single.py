@@ -1,4 +1,4 @@
-"""A server with a SQLite file of its own. It writes heartbeats, so that the next one knows the downtime."""
+"""A server with its own SQLite file. It writes heartbeats, from which the next start knows the downtime."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ from scissortail.server.tables.table import PLAYING
 
 
 class SingleNode:
-    """The same interface as `ClusterNode`, for a server without others."""
+    """The same interface as `ClusterNode`, for a single server."""
 
     def __init__(self, service: TableService, pulse: Pulse | None = None) -> None:
         self.service = service
@@ -24,7 +24,7 @@ class SingleNode:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Note the downtime since the last server, before any table is loaded."""
+        """Record the downtime since the last server, before any table is loaded."""
         now = time.time()
         last = await self.store.one(select(func.max(nodes.c.alive).label("alive")))
         statements = [delete(nodes), insert(nodes).values(id=self.store.node, started=now, alive=now)]
@@ -50,7 +50,7 @@ class SingleNode:
         """There is no other server to tell."""
 
     async def _wake(self) -> None:
-        """Load all tables with bots or clocks, one after the other, while people come in."""
+        """Load all tables with bots or clocks, one after the other, while requests are already answered."""
         waking = select(tables.c.id).where(tables.c.state == PLAYING, tables.c.wakes)
         for row in await self.store.read(waking):
             await self.service.automation.wake(row["id"])
@@ -59,7 +59,7 @@ class SingleNode:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(self.pulse.every)
-            with contextlib.suppress(NotWritten):  # a full disk, perhaps: the tables say so themselves
+            with contextlib.suppress(NotWritten):  # perhaps the disk is full; the tables report it themselves
                 await self._beat()
 
     async def _beat(self) -> None:

@@ -1,1 +1,1 @@
-"""Where everything is kept: SQLite or PostgreSQL, in a data folder."""
+"""The database: SQLite in a data folder, or PostgreSQL."""

@@ -1,20 +1,20 @@
-"""Lines of tables and seats that change with a log: as plain data, which the store makes statements of.
+"""Changes to rows of `tables` and `seats`, as plain data. The store turns them into statements.
 
-Compiled code writes these, and knows no database library.
+Compiled code writes these, so they must not depend on a database library.
 """
 
 from typing import NamedTuple
 
 
 class TableLine(NamedTuple):
-    """A table's own line, which is there to be found by."""
+    """A change to a table's row in `tables`."""
 
     table: str
     columns: dict[str, object]
 
 
 class SeatLine(NamedTuple):
-    """The line of one seat."""
+    """A change to a seat's row in `seats`."""
 
     table: str
     seat: int

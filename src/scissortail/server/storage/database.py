@@ -1,4 +1,4 @@
-"""Opening a database: where it is, that its commits are durable, and that its schema is this program's."""
+"""Opening a database: parse its URL, check that commits are durable, and bring its schema up to date."""
 
 import contextlib
 import sqlite3
@@ -35,7 +35,7 @@ DRIVERS = {SQLITE: "sqlite+pysqlite", POSTGRES: "postgresql+asyncpg"}
 FILE = "scissortail.sqlite"
 MIGRATIONS = Path(__file__).parent / "migrations"
 REVISION = 4
-"""Digits with which the name of a step begins."""
+"""Number of digits at the start of a migration's file name."""
 
 VERSION = Table(
     "alembic_version",
@@ -43,7 +43,7 @@ VERSION = Table(
     Column("version_num", String(32), nullable=False),
     PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
-"""Where a database says of which version it is: alembic's table."""
+"""Alembic's table with the schema version."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "journal_size_limit=67108864")
 """A commit is on the disk when it is acknowledged, and readers do not wait for the writer."""
@@ -52,15 +52,15 @@ DURABLE = {
     "fsync": ("on",),
     "full_page_writes": ("on",),
 }
-"""What PostgreSQL's settings must be."""
+"""The settings that PostgreSQL must have."""
 ANSWER = 60
-"""Seconds for PostgreSQL to answer anything."""
+"""Seconds in which PostgreSQL must answer any statement."""
 MIGRATING = 7247
-"""PostgreSQL's lock for the server that prepares the schema; the others wait."""
+"""The PostgreSQL lock held by the server that prepares the schema. Other servers wait for it."""
 
 
 class BadDatabase(Refused):
-    """There is no working with this database."""
+    """This database cannot be used."""
 
 
 def sqlite_url(folder: Path) -> str:
@@ -68,17 +68,17 @@ def sqlite_url(folder: Path) -> str:
 
 
 def parse(url: str) -> URL:
-    """`postgresql://…` is taken as `postgresql+asyncpg://…`, and so on, whatever driver is named."""
+    """Parse a URL. The driver is always ours: `postgresql://…` becomes `postgresql+asyncpg://…`."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
-        raise BadDatabase("database-url") from None  # the text is not repeated: there may be a password in it
+        raise BadDatabase("database-url") from None  # the URL is not quoted: it may contain a password
     kind = parsed.get_backend_name()
     if kind == "postgres":
         kind = POSTGRES
     if kind not in DRIVERS:
         raise BadDatabase("database-kind", kind=shown(kind))
-    if kind == POSTGRES and "sslmode" in parsed.query:  # as libpq calls it
+    if kind == POSTGRES and "sslmode" in parsed.query:  # libpq's name for asyncpg's `ssl`
         parsed = parsed.difference_update_query(["sslmode"]).update_query_dict(
             {"ssl": str(parsed.query["sslmode"])}
         )
@@ -86,7 +86,7 @@ def parse(url: str) -> URL:
 
 
 def _probe(url: URL) -> None:
-    """Whether there is, or can be, a SQLite file there."""
+    """Check that a SQLite file is there, or can be created."""
     if url.database in (None, "", ":memory:"):
         raise BadDatabase("database-not-durable")
     try:
@@ -111,7 +111,7 @@ def connect_writer(url: URL) -> Engine:
 
 
 def connect_reader(url: URL) -> Engine:
-    """Connections that read from SQLite, one a thread."""
+    """Connections that read from SQLite, one per thread."""
     engine = create_engine(url, poolclass=SingletonThreadPool)
     event.listen(engine, "connect", _set_pragmas)
     return engine
@@ -127,7 +127,7 @@ def _set_pragmas(connection: Any, _: object) -> None:
 def prepare(engine: Engine) -> None:
     """Bring SQLite's schema up to date.
 
-    A database that is newer than the program or does not answer is refused.
+    Refused if the database is newer than the program or does not answer.
     """
     with refusing(engine.url), engine.begin() as connection:
         settle(connection)
@@ -135,19 +135,19 @@ def prepare(engine: Engine) -> None:
 
 @contextlib.contextmanager
 def refusing(url: URL) -> Iterator[None]:
-    """Whatever goes wrong with a database is one sentence."""
+    """Turn any database error into BadDatabase, which is one sentence for the user."""
     try:
         yield
     except Refused:
         raise
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
-    except Exception as problem:  # drivers have many ways to say that there is no getting in
+    except Exception as problem:  # drivers raise many kinds of errors when a connection fails
         raise BadDatabase("database-unusable", reason=reason(problem, url.password)) from None
 
 
 def settle(connection: Connection) -> None:
-    """In one transaction: the schema is this program's, and commits are durable."""
+    """Bring the schema up to date and check that commits are durable, in one transaction."""
     if connection.dialect.name == POSTGRES:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
     _migrate(connection)
@@ -155,7 +155,7 @@ def settle(connection: Connection) -> None:
 
 
 def check_durable(connection: Connection) -> None:
-    """Nothing may be acknowledged that a power cut could take back."""
+    """Refuse settings under which a power cut could undo an acknowledged commit."""
     if connection.dialect.name == SQLITE:
         mode = connection.execute(text("PRAGMA journal_mode")).scalar()
         durable = mode == "wal" and connection.execute(text("PRAGMA synchronous")).scalar() == 2
@@ -181,15 +181,15 @@ def _migrate(connection: Connection) -> None:
 
 
 def create(connection: Connection, version: str) -> None:
-    """A new schema all at once, as the steps would leave it; tables of somebody else's are in the way."""
+    """Create the newest schema at once, without the migrations. Fails if tables of these names exist."""
     metadata.create_all(connection, checkfirst=False)
     VERSION.create(connection, checkfirst=True)
     connection.execute(insert(VERSION).values(version_num=version))
 
 
 def upgrade(connection: Connection) -> None:
-    """Step by step, from whatever version it is."""
-    # Loading alembic takes as long as a good part of a start: only who migrates waits for it.
+    """Run the migrations from the database's version to the newest."""
+    # Loading alembic takes a large part of the start-up time, so it is imported only for a migration.
     from alembic import command
     from alembic.config import Config
 
@@ -200,14 +200,14 @@ def upgrade(connection: Connection) -> None:
 
 
 def _versions(connection: Connection) -> list[str]:
-    """What a database says of itself; a new one says nothing."""
+    """The schema version that the database reports. Empty for a new database."""
     if not inspect(connection).has_table(VERSION.name):
         return []
     return list(connection.execute(select(VERSION.c.version_num)).scalars())
 
 
 def reason(problem: Exception, password: object) -> str:
-    """The cause in a few words, without the statement and without a password."""
+    """The cause in a few words, without the statement and the password."""
     cause = getattr(problem, "orig", None) or problem
     said = str(cause).partition("\n")[0] or type(cause).__name__
     if password:

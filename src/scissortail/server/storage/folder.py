@@ -1,4 +1,4 @@
-"""The data folder: where it is, that it can be written, and that one server at a time has it."""
+"""The data folder: where it is, that it is writable, and that only one server uses it at a time."""
 
 import fcntl
 import os
@@ -16,9 +16,9 @@ _held: set[Path] = set()
 
 
 def data_folder(given: str | None, environment: Mapping[str, str]) -> Path:
-    """The folder of `--data`, else that of the environment, else the platform's.
+    """The folder given by `--data`, else by the environment, else the platform's default.
 
-    Made for its owner alone if it is new.
+    A new folder is readable only by its owner.
     """
     folder = disk.data_path(given, environment)
     try:
@@ -32,15 +32,15 @@ def data_folder(given: str | None, environment: Mapping[str, str]) -> Path:
 
 
 class Lock:
-    """Held while a server has the folder; the system lets go of it however the server ends.
+    """Held while a server uses the folder. The system releases it however the server ends.
 
-    It is a record lock and not flock, because a forked worker would inherit that and keep the folder busy
-    after its server was killed. A record lock does not tell two holders in one process apart, so these are
-    noted in `_held`.
+    It is a record lock and not flock: a forked worker would inherit an flock and keep the folder locked after
+    its server was killed. A record lock cannot tell two holders in one process apart, so these are noted in
+    `_held`.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Refused if another server has the folder or it cannot be written."""
+        """Refused if another server uses the folder, or if it cannot be written."""
         self._folder = folder.resolve()
         if self._folder in _held:
             raise Refused("serve-folder-busy", path=str(folder))

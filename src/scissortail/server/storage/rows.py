@@ -1,4 +1,4 @@
-"""A table's log. It is the truth: everything a table knows follows from its rows, in order."""
+"""A table's log. All state of a table follows from its rows, in order."""
 
 from enum import StrEnum
 from typing import Final
@@ -10,24 +10,24 @@ class RowKind(StrEnum):
     DEAL = "deal"
     MOVE = "move"
     SEALED = "sealed"
-    """A move that others may not see yet."""
+    """A move that other seats may not see yet."""
     REVEAL = "reveal"
-    """The move that closed a phase of sealed ones and opened them."""
+    """The move that ended a phase of sealed moves and revealed them."""
     UNDO = "undo"
-    """Moves are taken back. In practice, over what chance brought, the text is the record's jump: undo 7."""
+    """Moves are undone. In practice, if chance was involved, the text is the record's jump: undo 7."""
     CHAT = "chat"
     SEAT = "seat"
-    """Who sits where; the text is one of the words of seats.py."""
+    """Who sits where. The text is one of the constants of seats.py."""
     SEED = "seed"
     """A seat's own random value for the dice."""
     CLOCK = "clock"
-    """A seat's time has run out; the move that was made for it follows."""
+    """A seat's time has run out. The row of the move made for it follows."""
     VOTE = "vote"
     BAN = "ban"
     OVER = "over"
-    """The end; the text says how it came."""
+    """The end. The text says how the game ended."""
     REMATCH = "rematch"
-    """The next table; the text is its id."""
+    """A rematch was opened. The text is the new table's id."""
 
 
 PLAYED: Final = (RowKind.MOVE, RowKind.SEALED, RowKind.REVEAL)
@@ -35,7 +35,7 @@ PLAYED: Final = (RowKind.MOVE, RowKind.SEALED, RowKind.REVEAL)
 
 
 class Row:
-    """One line. `(table, seq)` is unique, so two servers cannot both write the next one."""
+    """One row. `(table, seq)` is unique, so two servers cannot both write the next one."""
 
     __slots__ = (
         "act_id",
@@ -73,26 +73,26 @@ class Row:
         self.seq = seq
         self.kind = kind
         self.at = at
-        """When, in seconds since 1970."""
+        """The time, in seconds since 1970."""
         self.seat = seat
         self.identity = identity
-        """Who did it. Names are not in the log: people may have theirs deleted."""
+        """The person who acted. Names are not in the log, because people may have theirs deleted."""
         self.act_id = act_id
-        """The id that the client gave: `(table, identity, act_id)` is unique, so nothing is applied twice."""
+        """The id that the client chose. `(table, identity, act_id)` is unique, so no act is applied twice."""
         self.text = text
         self.outcomes = outcomes
-        """What chance answered, as a JSON list; None if it was not asked."""
+        """The outcomes of chance, as a JSON list; None if there were none."""
         self.counter = counter
-        """The dice's counter afterwards."""
+        """The counter of the dice after the row."""
         self.clocks = clocks
-        """What is left on every clock, as JSON (clock.py)."""
+        """The state of all clocks, as JSON (clocks.py)."""
         self.back = back
-        """Rows taken back by this one, as a JSON list."""
+        """Numbers of the rows undone by this one, as a JSON list."""
         self.quiet = quiet
-        """Nobody but the seat learns of it, not even that it happened."""
+        """Only the row's own seat learns that it happened."""
 
     def values(self) -> list[object]:
-        """In the order of the database's columns."""
+        """The values in the order of the database's columns."""
         return [
             self.table,
             self.seq,
@@ -120,19 +120,19 @@ class Row:
 
     @property
     def jumps(self) -> bool:
-        """Whether the game goes on from an earlier position, and what was drawn since stays drawn."""
+        """Whether the game continues from an earlier position, and what was drawn since stays drawn."""
         return self.kind == RowKind.UNDO and bool(self.text)
 
 
 class NotWritten(Exception):
     """A commit failed, or another server was first.
 
-    What was meant to be written is not in the log, as far as we know.
+    As far as we know, the rows are not in the log.
     """
 
 
 class Twice(NotWritten):
-    """Somebody wrote the same row, or the same move id, before."""
+    """The same row, or the same act id, was already written."""
 
 
 def flat(rows: list[Row]) -> list[object]:

@@ -1,6 +1,7 @@
 """The database's tables.
 
-The store knows text and JSON, not rules; `events` is the truth, the rest is for finding things.
+The store knows text and JSON, not rules. `events` has the logs, from which a table's state follows; the other
+tables serve to find things.
 """
 
 from sqlalchemy import Boolean, Column, Double, Index, Integer, MetaData, Table, Text, UniqueConstraint
@@ -12,7 +13,7 @@ identities = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("version", Integer, nullable=False),  # a cookie of an older version is worth nothing
+    Column("version", Integer, nullable=False),  # a cookie with an older version is not valid
     Column("recovery", Text, unique=True),  # the hash of the recovery code
     Column("created", Double, nullable=False),
 )
@@ -43,8 +44,8 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),
     Column("state", Text, nullable=False),
-    Column("wakes", Boolean, nullable=False),  # somebody there acts by himself: a bot or a clock
-    Column("lease", Text),  # the server that runs its bots and clocks, while that one is alive
+    Column("wakes", Boolean, nullable=False),  # a bot or a clock acts there
+    Column("lease", Text),  # the server that runs its bots and clocks
     Column("result", Text),
     Index("tables_by_state", "state", "public", "touched"),
     Index("tables_by_lease", "state", "wakes", "lease"),

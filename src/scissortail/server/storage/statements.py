@@ -1,4 +1,4 @@
-"""What the store says to its database: the log's rows in one statement, and what is written beside them."""
+"""The store's statements: all rows of a commit in one, and the changes that go with them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
@@ -26,9 +26,9 @@ COLUMNS = {
     "back": "text",
     "quiet": "boolean",
 }
-"""Of the log, with their types."""
+"""The log's columns, with their types."""
 FIELDS = tuple("act_id" if name == "move" else name for name in COLUMNS)
-"""Of a Row. The column `move` is older than its meaning."""
+"""The attributes of a Row. Its `act_id` is the column `move`, an older name."""
 NAMES = ", ".join(f'"{name}"' for name in COLUMNS)
 VALUES = ", ".join(f'"{name}"' for name in FIELDS)
 TYPES = ", ".join(f'"{name}" {kind}' for name, kind in zip(FIELDS, COLUMNS.values(), strict=True))
@@ -37,30 +37,30 @@ FROM_JSON = (
     f"SELECT {VALUES} FROM jsonb_to_recordset($1::jsonb) AS row({TYPES})) "
     "SELECT pg_notify($2, notice) FROM unnest($3::text[]) AS notice"
 )
-"""PostgreSQL: all rows of a commit as one value, and the other servers are told when it is committed."""
+"""PostgreSQL: insert all rows of a commit from one value, and notify the other servers on commit."""
 UNIQUE = "23505"
-"""PostgreSQL's name for a row that is there already."""
+"""PostgreSQL's error code for a duplicate key."""
 MARKS = f"({', '.join('?' * len(COLUMNS))})"
 CHANGED_TABLE = update(tables).where(tables.c.id == bindparam("of"))
 CHANGED_SEAT = update(seats).where((seats.c.table == bindparam("of")) & (seats.c.seat == bindparam("at")))
 
 Work = Callable[[Connection], None]
-"""Something to do in the transaction, which may raise NotWritten."""
+"""Something to do in the transaction. It may raise NotWritten."""
 
 
 class Bound(NamedTuple):
-    """A statement that is ready, with the values of this time: making one anew costs more than doing it."""
+    """A prepared statement with its values. Building one anew costs more than running it."""
 
     statement: Executable
     values: Mapping[str, object] | Sequence[Mapping[str, object]]
 
 
 SideWrite = Executable | Bound | Work | TableLine | SeatLine
-"""What may be written beside the log."""
+"""A change that is committed together with rows of the log."""
 
 
 def do(connection: Connection, also: Sequence[SideWrite]) -> None:
-    """Write what goes beside the log."""
+    """Write the changes that go with the rows."""
     for what in also:
         if isinstance(what, TableLine):
             connection.execute(CHANGED_TABLE, {"of": what.table, **what.columns})
@@ -76,13 +76,13 @@ def do(connection: Connection, also: Sequence[SideWrite]) -> None:
 
 @lru_cache(128)
 def insertion(rows: int) -> str:
-    """SQLite: all rows of a commit in one statement.
+    """SQLite: insert all rows of a commit in one statement.
 
-    By itself it is a transaction too, from its begin to the disk.
+    The statement is a transaction by itself.
     """
     return f"INSERT INTO events ({NAMES}) VALUES {', '.join([MARKS] * rows)}"
 
 
 def as_json(rows: list[Row]) -> str:
-    """PostgreSQL: all rows of a commit in one value."""
+    """PostgreSQL: all rows of a commit as one value."""
     return orjson.dumps([dict(zip(FIELDS, row.values(), strict=True)) for row in rows]).decode()

@@ -1,4 +1,4 @@
-"""The store. Many tables share one commit, and nothing is told before it."""
+"""The store. Many tables share one commit, and nothing is told before it is done."""
 
 import asyncio
 import contextlib
@@ -28,16 +28,18 @@ if TYPE_CHECKING:
 
 CHANNEL = "scissortail"
 NOTICE = 200
-"""How many tables one notice between servers names: it may have 8,000 bytes."""
+"""How many tables one notification between servers names. PostgreSQL allows it 8,000 bytes."""
 READERS = 2
 MOST_ROWS = 100
-"""Rows of one commit; the others go with the next, so that telling one and writing the other overlap."""
+"""The most rows of one commit. The rest goes into the next, so that telling one overlaps with writing the
+other.
+"""
 
 log = logging.getLogger(__name__)
 
 
 class Unreadable(Refused):
-    """The database does not answer now."""
+    """The database does not answer at the moment."""
 
 
 register(Unreadable, "busy", 503)
@@ -45,7 +47,7 @@ register(Unreadable, "busy", 503)
 
 @dataclass(slots=True)
 class Batch:
-    """What is to be written together, or not at all."""
+    """Rows and changes that are written together, or not at all."""
 
     rows: Sequence[Row]
     also: Sequence[SideWrite]
@@ -54,7 +56,7 @@ class Batch:
 
 @dataclass(slots=True)
 class Tally:
-    """How the commits go, for the metrics."""
+    """Counts of commits, for the metrics."""
 
     commits: int = 0
     rows: int = 0
@@ -72,52 +74,52 @@ class Tally:
 
 
 class Store:
-    """A database of tables."""
+    """The database of one server."""
 
     def __init__(self, url: str) -> None:
         self.url = database.parse(url)
         self.node = secrets.token_hex(4)
-        """This server's name among those that share the database."""
+        """This server's name among the servers that share the database."""
         self.tally = Tally()
         self._engine: AsyncEngine | None = None
-        """PostgreSQL's readers."""
+        """PostgreSQL's connections for reading."""
         self._pool: AsyncEngine | None = None
-        """And its one writer: it is not asked before each commit whether it is still there."""
+        """PostgreSQL's connection for writing. It is not pinged before each commit."""
         self._writer: Engine | None = None
-        """SQLite has one writer, in a thread of its own."""
+        """SQLite's only writer, in its own thread."""
         self._thread = ThreadPoolExecutor(1, "writer")
         self._plain: sqlite3.Connection | None = None
         self._reader: Engine | None = None
-        """And readers in theirs: one step there and back is cheaper than a driver that takes one for every
-        call.
+        """SQLite's readers, in their threads. One hop per query is cheaper than an async driver, which hops
+        for every call.
         """
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._waiting: list[Batch] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
         self._busy = False
-        """Something is on its way to the disk."""
+        """A commit is being written."""
 
     @property
     def engine(self) -> "AsyncEngine":
-        """PostgreSQL's, for what only servers that share a database do."""
+        """PostgreSQL's connections, for what only servers that share a database do."""
         assert self._engine is not None
         return self._engine
 
     @property
     def shared(self) -> bool:
-        """Whether other servers may be using it at the same time."""
+        """Whether other servers may use the database at the same time."""
         return self.url.get_backend_name() == POSTGRES
 
     async def open(self) -> None:
         if self.shared:
-            await self._open_there()
+            await self._open_postgres()
         else:
-            self._open_here()
-        self._writing = asyncio.create_task(self._write_on())
+            self._open_sqlite()
+        self._writing = asyncio.create_task(self._write_batches())
 
-    def _open_here(self) -> None:
-        """SQLite. Nothing else happens before it is open, so it need not be done aside."""
+    def _open_sqlite(self) -> None:
+        """Open SQLite. Nothing else runs yet, so this may block the event loop."""
         self._writer = database.connect_writer(self.url)
         try:
             database.prepare(self._writer)
@@ -127,8 +129,8 @@ class Store:
         self._reader = database.connect_reader(self.url)
         self._plain = self._writer.raw_connection().driver_connection
 
-    async def _open_there(self) -> None:
-        """PostgreSQL."""
+    async def _open_postgres(self) -> None:
+        """Open PostgreSQL."""
         from scissortail.server.storage import postgres
 
         self._engine = postgres.connect(self.url)
@@ -140,7 +142,7 @@ class Store:
         self._pool = postgres.connect_writer(self.url)
 
     async def close(self) -> None:
-        """What is waiting is written; then the database is left."""
+        """Write what is queued, then close the database."""
         while (self._waiting or self._busy) and self._writing and not self._writing.done():
             await asyncio.sleep(0.01)
         if self._writing:
@@ -160,9 +162,9 @@ class Store:
     async def read(
         self, statement: Select[Any], values: Mapping[str, object] | None = None
     ) -> Sequence[RowMapping]:
-        """What is committed; Unreadable if the database does not answer.
+        """Read committed rows. Raises Unreadable if the database does not answer.
 
-        `values` are for a statement that is used again.
+        `values` are the parameters of a statement that is reused.
         """
         try:
             if self._reader:
@@ -188,20 +190,20 @@ class Store:
         return rows[0] if rows else None
 
     def commit(self, rows: Sequence[Row], also: Sequence[SideWrite] = ()) -> "asyncio.Future[None]":
-        """Written together and for good when the future is done; NotWritten if not."""
+        """Write rows and changes together. The future is done when they are durable, or raises NotWritten."""
         batch = Batch(rows, also, asyncio.get_running_loop().create_future())
         self._waiting.append(batch)
         self._wake.set()
         return batch.done
 
     async def write(self, *statements: SideWrite) -> None:
-        """Changes that are no rows of a log."""
+        """Write changes without rows of a log."""
         await self.commit((), statements)
 
     async def checkpoint(self) -> None:
-        """SQLite's journal goes into the file while nobody waits for it.
+        """Move SQLite's journal into the database file while nothing is being written.
 
-        A reader or the writer is never held up.
+        It never makes a reader or the writer wait.
         """
         if not self.shared:
             await asyncio.get_running_loop().run_in_executor(self._readers, self._checkpoint_here)
@@ -211,8 +213,8 @@ class Store:
         with self._reader.connect() as connection:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
-    async def _write_on(self) -> None:
-        """One transaction after the other. While one is on its way to the disk, the next one gathers."""
+    async def _write_batches(self) -> None:
+        """Write one transaction after the other. While one is being written, the next one is collected."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -235,43 +237,42 @@ class Store:
 
     async def _try(self, batches: list[Batch]) -> NotWritten | None:
         start = time.perf_counter()
-        if (
-            self.shared
-        ):  # two servers that write the same tables do so in the same order, and none waits for the other
+        # Two servers that write to the same tables do so in the same order, so they cannot deadlock.
+        if self.shared:
             batches = sorted(batches, key=_first)
         rows = [row for batch in batches for row in batch.rows]
         also = [statement for batch in batches for statement in batch.also]
         try:
             if self._writer and also:
-                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, also)
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._write_sqlite, rows, also)
             elif self._plain and rows:
-                # Between two statements a thread waits for Python's lock, which the busy event loop has: here
-                # there is but one.
+                # Between two statements the thread would wait for the GIL, which the event loop holds. Here
+                # there is only one statement.
                 args = (insertion(len(rows)), flat(rows))
                 await asyncio.get_running_loop().run_in_executor(self._thread, self._plain.execute, *args)
             elif self.shared:
-                await self._write_there(rows, also)
+                await self._write_postgres(rows, also)
         except (IntegrityError, sqlite3.IntegrityError):
             return Twice()
         except NotWritten as refused:
             return refused
-        except Exception as problem:  # whatever it is, the tables go back to what the log says
+        except Exception as problem:  # on any error the tables are read from the log again
             log.warning("a commit failed: %s", type(getattr(problem, "orig", problem)).__name__)
             return NotWritten()
         self.tally.add(len(rows), time.perf_counter() - start)
         return None
 
-    def _write_here(self, rows: list[Row], also: list[SideWrite]) -> None:
+    def _write_sqlite(self, rows: list[Row], also: list[SideWrite]) -> None:
         assert self._writer is not None
         with self._writer.begin() as connection:
             do(connection, also)
             if rows:
                 connection.exec_driver_sql(insertion(len(rows)), tuple(flat(rows)))
 
-    async def _write_there(self, rows: list[Row], also: list[SideWrite]) -> None:
+    async def _write_postgres(self, rows: list[Row], also: list[SideWrite]) -> None:
         """Write a commit to PostgreSQL.
 
-        A commit that is rows and nothing else is one statement, and so one journey to PostgreSQL and back.
+        A commit that has only rows is one statement, and so one round trip.
         """
         assert self._pool is not None
         async with self._pool.connect() as connection:
@@ -285,9 +286,8 @@ class Store:
                 except Exception as problem:
                     if getattr(problem, "sqlstate", None) == UNIQUE:
                         raise Twice from None
-                    await (
-                        connection.invalidate()
-                    )  # its outcome is unknown, so the next commit gets another connection
+                    # The outcome is unknown, so the next commit gets another connection.
+                    await connection.invalidate()
                     raise
             if also:
                 await connection.commit()

@@ -1,1 +1,1 @@
-"""What a table is and does: its log, its rules of play, and what it tells whom. It knows nothing of HTTP."""
+"""Tables: their log, their rules of play, and what each audience is told. Nothing here knows about HTTP."""

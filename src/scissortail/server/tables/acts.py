@@ -1,4 +1,4 @@
-"""What people may do at a table, as messages. The socket and the HTTP API take the same ones."""
+"""The acts of people at a table, as messages. The socket and the HTTP API accept the same ones."""
 
 import re
 from typing import Annotated, Literal
@@ -20,21 +20,21 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 
 
 class Act(BaseModel):
-    """Every act has an id of the client's own making: sent again, it is answered and not done again."""
+    """The client chooses the act's id. An act that is sent again is answered, but not done again."""
 
-    # `ADAPTER` has all validators in one, so none is built here (`defer_build`).
+    # `ADAPTER` contains all validators, so none is built here (`defer_build`).
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True, defer_build=True)
 
     id: Id
     seat: SeatNumber | None = None
-    """Which of one's seats acts; needed only where one device holds several."""
+    """Which of the person's seats acts. Only needed if one device holds several."""
 
 
 class Move(Act):
-    """A move of the game, in its text form. Sent again before a phase closes, it changes what was sealed.
+    """A move of the game, in its text form. Before the phase closes, a new move replaces the sealed one.
 
-    Who says how far they knew the table (`n`) is refused if sealed moves were opened since: it was meant for
-    what was before.
+    `n` is how many rows the client knew. The move is refused if sealed moves were revealed since then,
+    because it was meant for an earlier phase.
     """
 
     t: Literal["move"]
@@ -43,9 +43,9 @@ class Move(Act):
 
 
 class Sit(Act):
-    """Take an open seat, any if none is named.
+    """Take an open seat: the given one, or any.
 
-    A second one is for somebody else at the same device, with their own name.
+    A second seat is for another person at the same device, who has a name of their own.
     """
 
     t: Literal["sit"]
@@ -54,9 +54,9 @@ class Sit(Act):
 
 
 class SendSeed(Act):
-    """A random value for the dice, sent after the commitment was seen.
+    """A random value for the dice, sent after the client saw the commitment.
 
-    With the last one the game is dealt.
+    The game is dealt when the last value has arrived.
     """
 
     t: Literal["seed"]
@@ -64,22 +64,22 @@ class SendSeed(Act):
 
 
 class Chat(Act):
-    """A line for the table. Emotes are lines too."""
+    """A chat line for the table. Emotes are lines too."""
 
     t: Literal["chat"]
     text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_CHAT)]
 
 
 class Undo(Act):
-    """Take one's last move back, as far as nothing has come to light and nobody has moved upon it."""
+    """Undo one's last move. Refused if something was revealed since, or somebody has moved after it."""
 
     t: Literal["undo"]
 
 
 class Propose(Act):
-    """Ask the others to agree to something.
+    """Propose something that the others must agree to.
 
-    It may be to end the game, to take back one's move and all since, or to let a bot play for an absent seat
+    It is one of: end the game, undo one's move and everything after it, or let a bot play for the absent seat
     `about`.
     """
 
@@ -89,32 +89,32 @@ class Propose(Act):
 
 
 class Answer(Act):
-    """Answer what was proposed."""
+    """Answer the open proposal."""
 
     t: Literal["vote"]
     yes: bool
 
 
 class Resign(Act):
-    """Give up. A bot plays on in the seat, unless only one is left, who wins."""
+    """Give up. A bot plays on in the seat. If only one player is left, that player wins."""
 
     t: Literal["resign"]
 
 
 class Leave(Act):
-    """Leave: the seat is open again, or in a running game a bot stands in until its owner is back."""
+    """Leave the seat. Before the deal it becomes open; later a bot plays until its owner is back."""
 
     t: Literal["leave"]
 
 
 class Back(Act):
-    """Be back."""
+    """Take over one's seat again from the bot."""
 
     t: Literal["back"]
 
 
 class Fill(Act):
-    """The host sets an empty seat: open, a bot of a level, or a program that the host offers."""
+    """The host fills an empty seat: open, a bot of a level, or a program that the host offers."""
 
     t: Literal["fill"]
     seat: SeatNumber
@@ -123,7 +123,7 @@ class Fill(Act):
 
 
 class Ban(Act):
-    """The host sends somebody away for good."""
+    """The host bans a person from the table for good."""
 
     t: Literal["ban"]
     seat: SeatNumber
@@ -136,7 +136,7 @@ class Close(Act):
 
 
 class Rematch(Act):
-    """Once it is over: the same again, at a new table."""
+    """After the game: play again at a new table."""
 
     t: Literal["rematch"]
 

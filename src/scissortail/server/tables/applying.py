@@ -1,6 +1,6 @@
-"""Apply acts: judge one, commit its rows, and tell them. Nothing leaves a table before it is committed.
+"""Apply acts: check one, commit its rows, and tell the watchers. Nothing is told before it is committed.
 
-This is a move's way through the server, and compiled. What it needs of the database it asks of the service.
+Every move takes this path, so the module is compiled. It reaches the database only through the service.
 """
 
 import time
@@ -19,22 +19,22 @@ from scissortail.server.tables.table import Table
 from scissortail.server.tables.transaction import Transaction
 
 TRIES = 20
-"""How often an act is judged anew when another server was first."""
+"""How often an act is checked again when another server was first to write."""
 
 Judge = Callable[[Transaction], None]
 """Checks an act and writes its rows, or raises and writes nothing."""
 About = Callable[[Table], int | None]
-"""The seat whose person an act would send away."""
+"""The seat whose person an act would remove."""
 
 
 class Service(Protocol):
-    """What the service does for an act."""
+    """What the applier needs from the table service."""
 
     limiter: RateLimiter
     programs: Mapping[str, str]
 
     def write(self, transaction: Transaction) -> Awaitable[None]:
-        """Commit what a transaction has, or NotWritten."""
+        """Commit a transaction. Raises NotWritten if that fails."""
 
     def after(self, live: LiveTable) -> None:
         """Start what is due at a table that has changed."""
@@ -58,13 +58,13 @@ class Applier:
         self.limiter = service.limiter
         self.programs = service.programs
         self.moves: dict[str, int] = {}
-        """How many were made, by game."""
+        """Number of moves, by game."""
         self.chat_lines = 0
 
     async def move(
         self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
     ) -> bool:
-        """`apply` for moves, of which there are most. Whether it was done now; else it was done before."""
+        """`apply` for moves, the most frequent act. Returns False if the move was done before."""
 
         def judge(transaction: Transaction) -> None:
             play(transaction, actor, seat, text, act_id, known)
@@ -74,10 +74,7 @@ class Applier:
     async def apply(
         self, live: LiveTable, actor: Actor, act_id: str, judge: Judge, about: About | None = None
     ) -> bool:
-        """Judge an act by what the log says, commit its rows, and tell them.
-
-        Returns False if the act was done before.
-        """
+        """Check an act against the table, commit its rows, and tell the watchers."""
         async with live.lock:
             for tried in range(TRIES):
                 if live.lost:
@@ -114,9 +111,9 @@ class Applier:
         raise Busy("server-busy")
 
     async def commit(self, live: LiveTable, transaction: Transaction) -> bool:
-        """Write, and then tell; False if it was not written: then the table is what the log says.
+        """Commit the rows and tell the watchers. The caller holds the lock.
 
-        The lock is held.
+        Returns False if the rows were not written. The table is then read from the log again.
         """
         if not transaction.rows:
             return True
@@ -126,7 +123,7 @@ class Applier:
         except NotWritten:
             written = False
         except BaseException:
-            self.service.lose(live)  # nobody knows what is in the log: it is read when next asked for
+            self.service.lose(live)  # the log's state is unknown: it is read again on the next request
             raise
         if not written:
             await self.service.reload(live)
@@ -136,7 +133,6 @@ class Applier:
         return True
 
     def _tell(self, live: LiveTable, transaction: Transaction) -> None:
-        """Everything that was committed, row by row."""
         rows = transaction.rows
         live.numbers = transaction.table.numbers()
         for number, row in enumerate(rows):

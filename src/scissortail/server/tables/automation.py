@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots move, clocks run out. A table sleeps as long as neither is due."""
+"""What happens at a table without a person: bots move and clocks run out. If neither is due, it sleeps."""
 
 import asyncio
 import logging
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from scissortail.server.tables.service import TableService
 
 PATIENCE = 10.0
-"""Seconds that a full table waits for everybody's word on the dice."""
+"""Seconds that a full table waits for missing dice values."""
 CLOCK_BOT = "easy"
-"""Who moves when a clock has run out."""
+"""The bot that moves when a clock has run out."""
 RETRY = 1.0
-"""Seconds until what could not be written is tried again."""
+"""Seconds before a failed write is tried again."""
 WAKE_AGAIN = 5.0
-"""Seconds until a table that could not be read is looked for again."""
+"""Seconds before another attempt to load a table that could not be read."""
 DEALING = 0
-"""Stands for a seat while the deal is being made."""
+"""Takes the place of a seat number while the game is being dealt."""
 
 Choose = Callable[[View, str, int], Awaitable[str]]
-"""A bot's choice, made elsewhere: view, name, seed; the move's text."""
+"""Asks a bot in another process: (view, bot name, seed) to the move's text."""
 
 log = logging.getLogger(__name__)
 
@@ -41,11 +41,11 @@ class Automation:
     def __init__(self, service: "TableService") -> None:
         self.service = service
         self.choose: Choose | None = None
-        """None: there are no workers, and the rules' default is played."""
+        """None if there are no workers. The game's default move is played then."""
         self.holds: Callable[[str], bool] = lambda _: True
         """Whether this server runs the table's bots and clocks."""
         self.leave: Callable[[str], None] = lambda _: None
-        """Told of tables that are over."""
+        """Called when a table has ended."""
         self.asleep: dict[str, asyncio.TimerHandle] = {}
 
     def go(self, live: "LiveTable") -> None:
@@ -82,18 +82,18 @@ class Automation:
 
     @staticmethod
     def _due(table: Table) -> tuple[float, int] | None:
-        """When the next clock of somebody who is being waited for runs out."""
+        """When the next clock of a seat to act runs out, and which seat it is."""
         due = table.clocks.due()
         return due if due and due[1] in table.waiting() else None
 
     def _later(self, live: "LiveTable", seconds: float) -> None:
         if live.timer:
             live.timer.cancel()
-        live.timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._ring, live)
+        live.timer = asyncio.get_running_loop().call_later(max(0.0, seconds), self._on_timer, live)
 
     @staticmethod
     def _goes_on(table: Table) -> bool:
-        """Without a clock bots wait for people who have left and may come back."""
+        """Whether bots move. Without a clock they wait while all people are away and one may come back."""
         if table.clocks.left or any(seat.is_person for seat in table.seats):
             return True
         gone = {None, *table.bans}
@@ -104,14 +104,14 @@ class Automation:
     def _start(
         self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]
     ) -> None:
-        """Do something for a seat, once at a time."""
+        """Start `work` for a seat. There is never more than one task for a seat."""
         live.thinking.add(seat)
-        self.service.spawn(self._see_to(live, seat, work))
+        self.service.spawn(self._run(live, seat, work))
 
-    async def _see_to(
+    async def _run(
         self, live: "LiveTable", seat: int, work: Callable[["LiveTable", int], Awaitable[None]]
     ) -> None:
-        """Do it, and then what is due next. If it could not be written, wait a moment before trying again."""
+        """Run `work`, then start what is due next. If it could not be written, wait before trying again."""
         written = False
         try:
             await work(live, seat)
@@ -126,7 +126,7 @@ class Automation:
                 self._later(live, RETRY)
 
     async def _think(self, live: "LiveTable", seat: int) -> None:
-        """Ask a bot. It sees the committed view, and its answer is judged like a person's move."""
+        """Ask a bot. It sees the committed view, and its answer is checked like a person's move."""
         async with live.lock:
             table = live.table
             place = table.seats[seat - 1]
@@ -152,7 +152,7 @@ class Automation:
             assert table.position is not None
             if text is None or not self._still(table, seat, text):
                 if table.seq != number:
-                    return  # it thought about another position
+                    return  # the bot thought about an older position
                 text = table.position.default(seat).text
             elif table.undos != undos:
                 return
@@ -172,14 +172,14 @@ class Automation:
 
     @staticmethod
     def _forced(table: Table, seat: int) -> str | None:
-        """The seat's move if it has only one: no bot needs to think about it."""
+        """The seat's move if it has only one. No bot is asked then."""
         if table.ended or table.position is None or seat not in table.waiting():
             return None
         few = table.position.few_moves(seat, 1)
         return few[0].text if few else None
 
-    def _ring(self, live: "LiveTable") -> None:
-        """A clock has run out, or the wait for values of the dice is over."""
+    def _on_timer(self, live: "LiveTable") -> None:
+        """Called by the timer: a clock has run out, or the wait for dice values is over."""
         live.timer = None
         due = self._due(live.table)
         if live.table.position is None:
@@ -198,7 +198,7 @@ class Automation:
                 raise NotWritten
 
     async def _move_for(self, live: "LiveTable", seat: int) -> None:
-        """Somebody's clock has run out: a bot moves for that seat, and the game goes on."""
+        """Let a bot move for a seat whose clock has run out."""
         async with live.lock:
             if live.lost or not self._is_late(live.table, seat):
                 return
@@ -216,7 +216,7 @@ class Automation:
 
     @staticmethod
     def _is_late(table: Table, seat: int) -> bool:
-        """Whether a seat is being waited for, and its time is up."""
+        """Whether the seat is to act and its time is up."""
         since = table.clocks.since[seat - 1]
         return (
             seat in table.waiting()
@@ -234,7 +234,7 @@ class Automation:
             return False
 
     def put_to_sleep(self, live: "LiveTable") -> None:
-        """The table leaves memory. A timer wakes it when its next clock runs out."""
+        """Stop the timer of a table that leaves memory. Set one that loads it when its next clock is due."""
         table_id = live.table.meta.id
         if live.timer:
             live.timer.cancel()
@@ -246,7 +246,7 @@ class Automation:
             )
 
     def wakes(self, table_id: str) -> None:
-        """The table is in memory again: its wake-up timer goes."""
+        """Cancel the wake-up timer of a table that is in memory again."""
         timer = self.asleep.pop(table_id, None)
         if timer:
             timer.cancel()
@@ -263,12 +263,12 @@ class Automation:
         self.service.spawn(self.wake(table_id))
 
     def wake_soon(self, table_id: str) -> None:
-        """Try again soon: the database did not answer."""
+        """Load the table again soon. The database did not answer."""
         self.wakes(table_id)
         self.asleep[table_id] = asyncio.get_running_loop().call_later(WAKE_AGAIN, self._wake, table_id)
 
     async def wake(self, table_id: str) -> None:
-        """Bring a table to life; finding it starts what is due."""
+        """Load a table. Loading it starts what is due."""
         try:
             await self.service.find(table_id)
         except Unreadable:

@@ -1,4 +1,4 @@
-"""The bag (C34): pieces that finished games have left, and that tables take when they start."""
+"""The bag (C34): pieces left over from finished games. New tables take pieces from it."""
 
 import secrets
 from typing import TYPE_CHECKING
@@ -18,29 +18,28 @@ if TYPE_CHECKING:
 
 
 MOST = 5000
-"""About so many pieces fit in. The oldest are dropped."""
+"""Approximate number of pieces the bag holds. The oldest are dropped."""
 SPARE = 24
-"""More pieces than are needed: otherwise everybody would know what comes last."""
+"""Pieces drawn beyond those needed. Without them, players could work out which come last."""
 
 
 class Bag:
-    """One for each game that leaves pieces."""
+    """The bags of all games that leave pieces, in one database table."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def draw(self, table: Table, transaction: "Transaction") -> str:
-        """Pieces for a new table, as JSON to add to its options.
+        """Draw pieces for a new table, as JSON to add to its options.
 
-        They leave the bag in the same transaction.
+        They are removed from the bag in the transaction that deals the game.
         """
         needed = table.game.scraps_needed(table.meta.players, table.meta.options)
         if not needed:
             return ""
         needed += SPARE
-        fit = table.game.scrap_numbers(
-            table.meta.rules
-        )  # games of earlier rules have left pieces of other packs
+        # Games by earlier rules have left pieces of other packs.
+        fit = table.game.scrap_numbers(table.meta.rules)
         fitting = (bag.c.game == table.meta.game) & (bag.c.piece >= fit.start) & (bag.c.piece < fit.stop)
         found = await self.store.read(
             select(bag.c.number, bag.c.piece).where(fitting).order_by(func.random()).limit(needed)
@@ -55,14 +54,14 @@ class Bag:
         def take(connection: Connection) -> None:
             taken = connection.execute(delete(bag).where(bag.c.number.in_(numbers)))
             if taken.rowcount != len(numbers):
-                raise NotWritten  # another table was quicker
+                raise NotWritten  # another table took one of them first
 
         if numbers:
             transaction.side_writes.append(take)
         return orjson.dumps({"scraps": pieces}).decode()
 
     def give_back(self, transaction: "Transaction") -> None:
-        """The pieces of a game that is over, in the transaction that ends it."""
+        """Put the pieces of a finished game into the bag, in the transaction that ends the game."""
         table = transaction.table
         steps = standing(replay(record_of(table), table.game))
         pieces = table.game.scraps_left(step.position for step in steps)

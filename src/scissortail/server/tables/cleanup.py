@@ -1,4 +1,4 @@
-"""Housekeeping: what nobody needs any more leaves memory, lists and disk. Logs stay."""
+"""Cleanup: idle tables leave memory, abandoned ones leave the lists, old rows are deleted. Logs stay."""
 
 import asyncio
 import logging
@@ -13,9 +13,9 @@ from scissortail.server.tables.table import ARCHIVED, CLOSED, PLAYING, WAITING
 from scissortail.server.tables.transaction import Transaction
 
 SWEEP = 15.0
-"""Seconds between two looks at the tables in memory."""
+"""Seconds between two checks of the tables in memory."""
 ROUND = 600.0
-"""Seconds between two rounds through the database."""
+"""Seconds between two cleanups of the database."""
 AT_ONCE = 100
 DAY = 86400.0
 
@@ -25,10 +25,10 @@ log = logging.getLogger(__name__)
 
 
 class Cleanup:
-    """Cleans up after one server. If several share a database, each does what it finds."""
+    """The cleanup of one server. If several share a database, each does what it finds to do."""
 
     def __init__(self, service: TableService, archive_days: float, tell: Tell | None = None) -> None:
-        """`tell` tells other servers which tables were put away."""
+        """`tell` tells the other servers which tables were archived."""
         self.service = service
         self.store = service.store
         self.archive_days = archive_days
@@ -44,7 +44,7 @@ class Cleanup:
             await asyncio.sleep(SWEEP)
 
     async def go_round(self) -> None:
-        """Everything once. What cannot be done now is done the next time."""
+        """Do every task once. A task that fails is tried again in the next round."""
         for work in (
             self.forget_links,
             self.archive,
@@ -54,17 +54,17 @@ class Cleanup:
         ):
             try:
                 await work()
-            except Exception as problem:  # the database is away, or the disk is full: go on with the rest
+            except Exception as problem:  # the database does not answer, or the disk is full
                 log.warning("housekeeping was put off: %s", type(problem).__name__)
 
     async def forget_links(self) -> None:
-        """One-time links that nobody used in time."""
+        """Delete expired one-time links."""
         await self.store.write(delete(links).where(links.c.expires < time.time()))
 
     def _abandoned(self, state: str) -> ColumnElement[bool]:
-        """Tables in this state without a row for so many days.
+        """Tables in this state without any row for `archive_days`.
 
-        Moves are only in the log, so the log is searched.
+        The last row is looked up in the log, because moves do not change the table's own row.
         """
         before = time.time() - self.archive_days * DAY
         last = select(events.c.at).where(events.c.table == tables.c.id).order_by(events.c.seq.desc()).limit(1)
@@ -81,7 +81,7 @@ class Cleanup:
         return live is not None and bool(live.watchers)
 
     async def archive(self) -> None:
-        """Archive games that nobody finished. Opening one brings it back."""
+        """Archive unfinished games that are no longer played. Opening one brings it back."""
         ids = await self._find(PLAYING)
         if not ids:
             return
@@ -95,7 +95,7 @@ class Cleanup:
             await self.tell(ids)
 
     async def close_unstarted(self) -> None:
-        """Tables that never filled."""
+        """Close old tables whose game never started."""
         for table_id in await self._find(WAITING):
             live = await self.service.find(table_id)
             async with live.lock:
@@ -106,7 +106,7 @@ class Cleanup:
                 await self.service.commit(live, transaction)
 
     async def forget_downtimes(self) -> None:
-        """Delete downtimes that no running clock needs any more."""
+        """Delete downtimes that no running clock needs."""
         clocks = exists().where(
             tables.c.state.in_((PLAYING, ARCHIVED)),
             tables.c.clock.not_like('%"none"%'),

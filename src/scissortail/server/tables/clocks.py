@@ -1,4 +1,4 @@
-"""Clocks: none, a time for each move, or a reserve for the whole game. They run for people only."""
+"""Clocks: none, a time for each move, or a reserve for the whole game. They run only for people."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,16 +16,14 @@ LEAST, MOST = 5, 30 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """How a table's clocks are set."""
-
     kind: str = NONE
     seconds: int = 0
     increment: int = 0
-    """What a reserve gains with every move."""
+    """Seconds added to a reserve with every move."""
 
     @classmethod
     def of(cls, kind: str, seconds: int, increment: int) -> "Timing":
-        """The setting that was asked for, or BadOptions."""
+        """Check the setting. Raises BadOptions if it is not allowed."""
         if kind not in (NONE, MOVE, RESERVE):
             raise BadOptions("clock-kind", kind=shown(kind))
         if kind == NONE:
@@ -39,10 +37,10 @@ class Timing:
 
 
 class Clocks:
-    """The clocks of one table. Without a setting they cost nothing.
+    """The clocks of one table. Without a time limit its lists are empty.
 
-    They turn where everybody sees that somebody has moved. What is done in secret on the way there neither
-    stops a clock nor winds it up: the others would read off it what they may not know.
+    Clocks change only on moves that everybody may know about. A secret move neither stops a clock nor adds
+    time, because the other players could see from the clock that it happened.
     """
 
     __slots__ = ("at", "left", "since", "timing", "was")
@@ -51,21 +49,21 @@ class Clocks:
         self.timing = timing
         self.left: list[float] = [float(timing.seconds)] * players if timing.kind != NONE else []
         self.since: list[float | None] = [None] * players if timing.kind != NONE else []
-        """Since when each seat is being waited for."""
+        """When the clock of each seat started; None if it is not running."""
         self.was: list[float] = list(self.left)
-        """What each seat had left when it last moved, before it gained anything by that."""
+        """The seconds each seat had left at its last move, before the move added any."""
         self.at = 0.0
-        """When all this was written down."""
+        """The time of the row from which the clocks were restored."""
 
     def turn(self, mover: int | None, waiting: Iterable[int], now: float) -> None:
-        """Set the clocks after a move or the deal.
+        """Update the clocks after a move or the deal.
 
-        Charge the seats that were waited for, and start those that are waited for now.
+        Stop the clocks of seats that are no longer to act, and start those that are.
         """
         if not self.left:
             return
         waited = set(waiting)
-        if mover and self.since[mover - 1] is None:  # a bot has moved for somebody who was away
+        if mover and self.since[mover - 1] is None:  # a bot has moved for a person who is away
             self.was[mover - 1] = self.left[mover - 1]
             if self.timing.kind == MOVE:
                 self.left[mover - 1] = float(self.timing.seconds)
@@ -92,19 +90,19 @@ class Clocks:
 
     @staticmethod
     def gain(text: str, seat: int) -> float:
-        """What a seat gained by a move, from what was written down with that move."""
+        """The seconds a seat gained by a move, read from the clocks stored with that move."""
         left, _, was = orjson.loads(text)
         return float(max(0.0, left[seat - 1] - was[seat - 1]))
 
     def take_back(self, seat: int, gain: float) -> None:
-        """Take back what a move gained. The time that it took stays spent.
+        """Remove the seconds that an undone move had added. The time it took stays spent.
 
-        To go back to what the seat once had would wind up its clock: it may have moved more than once.
+        The seat's old time is not restored: it may have moved more than once since, and would gain time.
         """
         self.left[seat - 1] = round(max(0.0, self.left[seat - 1] - gain), 3)
 
     def due(self) -> tuple[float, int] | None:
-        """When the next one runs out, and whose it is."""
+        """When the next clock runs out, and its seat."""
         ends = [
             (since + left, seat)
             for seat, (since, left) in enumerate(zip(self.since, self.left, strict=True), 1)
@@ -113,15 +111,15 @@ class Clocks:
         return min(ends, default=None)
 
     def discount(self, downtimes: Iterable[tuple[float, float]]) -> None:
-        """Downtime is not charged to any clock.
+        """Subtract downtime: it is not charged to any clock.
 
-        A row that was written after a downtime has it subtracted already.
+        Clocks restored from a row written after a downtime already have it subtracted.
         """
         lost = sum(end - max(start, self.at) for start, end in downtimes if end > self.at)
         self.since = [None if since is None else since + lost for since in self.since]
 
     def shown(self, now: float) -> dict[str, Any] | None:
-        """What is left now, and who is running."""
+        """The seconds left now, and the seats whose clocks run."""
         if not self.left:
             return None
         left = [
@@ -134,7 +132,7 @@ class Clocks:
         }
 
     def text(self) -> str | None:
-        """For the log."""
+        """The clocks as stored in the log."""
         return orjson.dumps([self.left, self.since, self.was]).decode() if self.left else None
 
     def restore(self, text: str, at: float) -> None:

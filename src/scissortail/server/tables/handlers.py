@@ -1,8 +1,8 @@
-"""What each act does to a table.
+"""The handlers: what each act does to a table.
 
 A handler is a plain function. It checks the act against the transaction's table, raises if the act is
-refused, and writes rows into the transaction. It waits for nothing: TableService finds out beforehand what is
-not at the table.
+refused, and writes rows into the transaction. It never awaits: TableService looks up beforehand what the
+table itself does not know.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,7 +17,7 @@ from scissortail.server.tables.table import CLOSED, FINISHED
 from scissortail.server.tables.transaction import Transaction
 
 JOINER = "\u200d"
-"""Not printable by itself, and part of many emoji."""
+"""The zero-width joiner: not printable by itself, but part of many emoji."""
 
 
 def chat(transaction: Transaction, actor: Actor, act: acts.Chat) -> None:
@@ -46,7 +46,7 @@ def rematch(transaction: Transaction, actor: Actor, act: acts.Rematch) -> None:
     if table.state != FINISHED:
         raise IllegalMove("rematch-later")
     if table.rematch:
-        return  # somebody was quicker, and everybody has been told where
+        return  # another player asked first, and everybody was told the new table
     transaction.limit_rematch(actor)
     transaction.beside = opening.again(transaction)
     transaction.write(RowKind.REMATCH, seat, actor.identity, act.id, transaction.beside.table.meta.id)

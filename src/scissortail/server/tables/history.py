@@ -1,4 +1,4 @@
-"""What has happened at a table so far, told again to a client that was away, or for a log."""
+"""What has happened at a table so far: for a client that reconnects, or for a log."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from scissortail.server.tables.service import TableService
 
 LONGEST = 500
-"""Rows that are told again; of more, the latest."""
+"""The most rows that are sent; the latest ones."""
 
 
 async def since(service: "TableService", table: Table, audience: int, known: int) -> list[dict[str, Any]]:
-    """All that an audience may know beyond the number it knows, without views, up to where the table is."""
+    """The messages after `known` that an audience may see, up to the table's state, without views."""
     log = [row for row in await service.rows(table.meta.id) if row.seq <= table.seq]
     undone = taken_back(log)
     jumped = jumped_over(log)
@@ -29,9 +29,8 @@ async def since(service: "TableService", table: Table, audience: int, known: int
         if news is None or news["n"] <= known:
             continue
         hidden = row.kind == RowKind.SEALED and row.seat != audience
-        if (
-            not stands or row.seq in jumped
-        ) and not hidden:  # others know only that something was sealed, and do not learn that it was changed
+        # Other seats only know that a move was sealed, not that it was changed.
+        if (not stands or row.seq in jumped) and not hidden:
             news["undone"] = True
         if row.kind == RowKind.SEAT:
             news["text"] = row.text.partition(" ")[0]

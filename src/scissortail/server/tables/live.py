@@ -1,4 +1,4 @@
-"""A live table: the table in memory, those who watch it, and what each of them is told."""
+"""A live table: a table in memory, its watchers, and what each of them is told."""
 
 import asyncio
 import time
@@ -16,11 +16,11 @@ from scissortail.server.tables.table import Table
 from scissortail.server.tables.watcher import Watcher
 
 BANNED = 4003
-"""Why a socket is closed: the host has sent this person away."""
+"""Close code of a socket: the host has banned this person."""
 
 
 class LiveTable:
-    """A table in memory, with its watchers. Hold its lock to read or write it."""
+    """A table in memory, with its watchers. Hold the lock to read or change it."""
 
     __slots__ = (
         "behind",
@@ -39,13 +39,13 @@ class LiveTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.numbers = table.numbers()
-        """How far everything was told, by audience."""
+        """The number of the last row told to each audience."""
         self.late: deque[tuple[bytes, int]] = deque()
-        """What spectators are told later, with its number, the oldest first."""
+        """Messages for delayed spectators, with their numbers, oldest first."""
         self.lost = False
-        """It may differ from the log: it must not be used any more."""
+        """It may differ from the log and must not be used any more."""
         self.behind = False
-        """Another server has written, and its rows are about to be read."""
+        """Another server has written rows, which are about to be read."""
         self.lock = asyncio.Lock()
         self.watchers: list[Watcher] = []
         self.thinking: set[int] = set()
@@ -54,9 +54,9 @@ class LiveTable:
         self.born = self.touched = time.monotonic()
 
     def tell(self, row: Row, told: Sequence[Event], later: Sequence[Row] = ()) -> None:
-        """Tell a row to everybody at the table, each what they may know.
+        """Tell a row to all watchers, each as much as they may know.
 
-        `later` ones were written with it.
+        `later` are the rows after it in the same commit.
         """
         table = self.table
         now = time.time()
@@ -85,7 +85,7 @@ class LiveTable:
             if row.kind == RowKind.CHAT and row.seat in watcher.muted:
                 news = messages.news(table, row, told, audience, now, with_view, later)
                 assert news is not None
-                text = _text({**news, "text": ""})  # a muted line still counts
+                text = _text({**news, "text": ""})  # a muted line still has a number
             elif row.act_id and watcher.identity == row.identity and row.kind in PLAYED:
                 text = b'%b,"id":"%b"}' % (text[:-1], row.act_id.encode())
             watcher.push(text)
@@ -96,7 +96,7 @@ class LiveTable:
                 self._tell_later(messages.news(table, row, told, messages.SPECTATORS, now, with_view, later))
 
     def _tell_later(self, news: dict[str, Any] | None) -> None:
-        """What spectators are told once it is old enough."""
+        """Send a message to delayed spectators when the delay has passed."""
         if news is not None:
             self.late.append((_text(news), news["n"]))
             asyncio.get_running_loop().call_later(self.table.meta.delay, self._tell_late)
@@ -109,7 +109,7 @@ class LiveTable:
                 watcher.push(text)
 
     def tell_state(self, old: list[int] | None = None) -> None:
-        """Say how things stand: to everybody, or to those who know of rows beyond these numbers."""
+        """Send the table's state: to everybody, or to audiences whose number differs from `old`."""
         table, now = self.table, time.time()
         for watcher in self.watchers:
             audience = watcher.audience(table)

@@ -1,6 +1,6 @@
-"""What a table tells each audience.
+"""The messages that a table sends to each audience.
 
-Seats are audiences, spectators are audience 0; nothing else leaves a table.
+Each seat is an audience; spectators are audience 0. Nothing else leaves a table.
 """
 
 from collections.abc import Sequence
@@ -13,15 +13,15 @@ from scissortail.server.tables.table import Table
 
 SPECTATORS = 0
 MOST_MOVES = 800
-"""Legal moves are listed with a view if they are no more than this: all places for two pieces of a land are,
-orders are not.
+"""A view lists the legal moves if there are at most this many. That is enough for all placements of two
+pieces on a land, but not for orders.
 """
 
 
 def view(table: Table, audience: int, now: float, beside: View | None = None) -> dict[str, Any]:
-    """The game as an audience may see it, with its legal moves if it has any and they can be listed.
+    """The game as an audience may see it, with its legal moves if there are any and not too many.
 
-    `beside` is what another audience sees now.
+    `beside` is another audience's view of the same position.
     """
     position = table.position
     if position is None:
@@ -57,11 +57,9 @@ def news(
     later: Sequence[Row] = (),
     beside: View | None = None,
 ) -> dict[str, Any] | None:
-    """One row of the log for one audience.
+    """The message for one row of the log and one audience. None if the audience must not know of the row.
 
-    None if it must not know of the row. `later` ones came in the same commit.
-
-    `beside` is the view that went to another audience with the same row.
+    `later` are the rows after it in the same commit. `beside` is another audience's view after the same row.
     """
     if row.quiet and row.seat != audience:
         return None
@@ -94,7 +92,7 @@ def news(
 
 
 def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
-    """How many rows an audience knows of, not counting `later` ones."""
+    """How many rows an audience knows of, without the `later` ones."""
     if not later:
         return table.number(audience)
     return table.number(audience) - sum(not row.quiet or row.seat == audience for row in later)
@@ -103,7 +101,7 @@ def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
 def seating(
     table: Table, row: Row, audience: int, you: str | None, later: Sequence[Row] = ()
 ) -> dict[str, Any]:
-    """Who sits where, with one's own seats marked."""
+    """The message that says who sits where, with the recipient's own seats marked."""
     return {
         "t": RowKind.SEAT,
         "n": number(table, audience, later),
@@ -115,7 +113,7 @@ def seating(
 
 
 def ending(table: Table) -> dict[str, Any]:
-    """What is told when all is over: the result, and the secret of the dice."""
+    """The end of a game: its result, and the secret of the dice."""
     result = table.position.result() if table.position is not None else None
     how = {"scores": None, "winners": table.winners} if result is None else result.json()
     return {"how": table.ended, "result": how, "secret": table.meta.secret}

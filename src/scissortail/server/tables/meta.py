@@ -1,4 +1,4 @@
-"""What is settled about a table before it starts, and never changes."""
+"""The settings of a table that are fixed when it is opened."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ ARCHIVED = "archived"
 class Meta:
     id: str
     code: str
-    """What people type to join."""
+    """The code that people type to join."""
     game: str
     rules: int
     options: Options
@@ -24,13 +24,13 @@ class Meta:
     public: bool
     timing: Timing
     delay: int
-    """How many seconds spectators lag behind."""
+    """Seconds by which spectators are delayed."""
     host: str | None
     commitment: str
     secret: str
     created: float
     archived: bool = False
-    """Put away, because nobody came for a long time."""
+    """Archived, because nobody has opened it for a long time."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> "Meta":
@@ -53,7 +53,7 @@ class Meta:
         )
 
     def columns(self) -> dict[str, Any]:
-        """For a row of the database."""
+        """As a row of the database."""
         return {
             "id": self.id,
             "code": self.code,
@@ -71,7 +71,7 @@ class Meta:
         }
 
     def json(self, you: str | None) -> dict[str, Any]:
-        """As everybody may see it."""
+        """The public form."""
         return {
             "id": self.id,
             "code": self.code,

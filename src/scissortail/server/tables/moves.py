@@ -1,4 +1,4 @@
-"""A person's move, judged."""
+"""Checks and plays a person's move."""
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.server.accounts.actor import Actor
@@ -9,10 +9,10 @@ from scissortail.server.tables.transaction import Transaction
 def play(
     transaction: Transaction, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
 ) -> None:
-    """A move. `known` is how far the player knew the table: a move for a phase that is over is refused."""
+    """Play a move. `known` is the number of rows the player knew; a move for an earlier phase is refused."""
     table = transaction.table
     place = table.seats[seat - 1]
-    if place.identity != actor.identity:  # the seat was theirs when they sent the move
+    if place.identity != actor.identity:  # the person lost the seat after sending the move
         raise NotYours("seat-not-yours", seat=seat)
     if place.away:
         raise NotYourTurn("seat-away")

@@ -1,4 +1,4 @@
-"""How many unfinished tables a person and an address have opened, for the limits."""
+"""How many unfinished tables a person or an address has opened, for the rate limits."""
 
 from sqlalchemy import func, select
 
@@ -11,10 +11,11 @@ GOING = tables.c.state.in_((WAITING, PLAYING))
 
 
 class OpenCounts:
-    """A person's are counted in the database, so they last through a restart.
+    """Counts the unfinished tables of people and of addresses.
 
-    Addresses are nothing to keep there: of each this server remembers the tables it opened, and looks up
-    which of them go on when they are many.
+    A person's tables are counted in the database, so the count survives a restart. Addresses are not stored
+    there. This server remembers in memory which tables each address opened, and once they reach the limit it
+    looks up which of them are unfinished.
     """
 
     def __init__(self, store: Store, an_address: int) -> None:
@@ -23,7 +24,7 @@ class OpenCounts:
         self._opened: dict[str, list[str]] = {}
 
     async def count(self, identity: str, address: str | None) -> tuple[int, int]:
-        """Of the person, and of the address."""
+        """The person's unfinished tables, and those of the address."""
         row = await self.store.one(select(func.count().label("many")).where(tables.c.host == identity, GOING))
         key = neighbourhood(address)
         opened = self._opened.get(key, [])
@@ -33,7 +34,7 @@ class OpenCounts:
         return int(row["many"]) if row else 0, len(opened)
 
     def note(self, address: str | None, table: str) -> None:
-        """A table was opened from there."""
+        """Remember that the table was opened from this address."""
         if address is None:
             return
         self._opened.setdefault(neighbourhood(address), []).append(table)

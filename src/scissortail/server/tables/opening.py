@@ -1,4 +1,4 @@
-"""Opening a table: what is asked for is checked, and everything about it is written in one commit."""
+"""Opening a table: the request is checked, and the new table is written in one commit."""
 
 import secrets
 import time
@@ -31,25 +31,23 @@ if TYPE_CHECKING:
 
 ME = "me"
 DEVICE = "device"
-"""Somebody else at the host's own device."""
+"""Another person at the host's own device."""
 DELAYS = range(3601)
 LINE = insert(schema.tables)
 
 
 @dataclass(frozen=True)
 class SeatRequest:
-    """How a seat is set: `me`, `device`, `open`, `bot` or `outside`."""
+    """How the host sets a seat: `me`, `device`, `open`, `bot` or `outside`."""
 
     kind: str
     name: str = ""
-    """Of somebody at the host's device."""
+    """The name of a person at the host's device."""
     bot: str = ""
 
 
 @dataclass(frozen=True)
 class TableRequest:
-    """What a host asks for."""
-
     game: str
     seats: list[SeatRequest]
     options: Options = field(default_factory=dict)
@@ -59,7 +57,7 @@ class TableRequest:
 
 
 async def open_table(service: "TableService", actor: Actor, wish: TableRequest) -> str:
-    """A new table's id, or BadOptions."""
+    """Open a table and return its id. Raises BadOptions if the request is not valid."""
     game = games.find(wish.game)
     for name in wish.options:
         if name not in {option.name for option in game.choices}:
@@ -72,19 +70,19 @@ async def open_table(service: "TableService", actor: Actor, wish: TableRequest) 
     settings = {name: value for name, value in options.items() if value is not None}
     while True:
         transaction = Transaction(
-            _bare(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now
+            _new_table(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now
         )
         seats = [_seat(service, actor, number, place) for number, place in enumerate(wish.seats, 1)]
-        _lay(transaction, seats)
+        _write_new(transaction, seats)
         try:
             await service.store.commit(transaction.rows, transaction.side_writes)
         except Twice:
-            continue  # the code is somebody's: another one
+            continue  # another table has this code: draw a new one
         service.take_in(transaction.table)
         return transaction.table.meta.id
 
 
-def _bare(
+def _new_table(
     game: str, rules: int, options: Options, players: int, actor: Actor, wish: TableRequest, now: float
 ) -> Table:
     secret = secrets.token_bytes(SECRET_BYTES)
@@ -109,7 +107,7 @@ def _bare(
 def _seat(
     service: "TableService", actor: Actor, number: int, place: SeatRequest
 ) -> tuple[int, str, str | None, str]:
-    """Seat, word for the log, identity, name."""
+    """The seat's number, the text of its row in the log, the identity and the name."""
     if place.kind not in (ME, DEVICE):
         return number, filling(place.kind, place.bot, service.programs), None, ""
     name = actor.name if place.kind == ME else place.name
@@ -118,8 +116,8 @@ def _seat(
     return number, HUMAN, actor.identity, name
 
 
-def _lay(transaction: Transaction, seats: list[tuple[int, str, str | None, str]]) -> None:
-    """The table's line, its seats, and the first rows of its log."""
+def _write_new(transaction: Transaction, seats: list[tuple[int, str, str | None, str]]) -> None:
+    """Write the table's row in `tables`, its seats, and the first rows of its log."""
     table = transaction.table
     line = {**table.meta.columns(), "touched": transaction.now, "state": WAITING, "wakes": False}
     transaction.side_writes.append(Bound(LINE, line))
@@ -127,29 +125,29 @@ def _lay(transaction: Transaction, seats: list[tuple[int, str, str | None, str]]
         table.names[number] = name
         if word != OPEN:
             transaction.write(RowKind.SEAT, number, identity, None, word)
-    if not transaction.rows:  # a log has a first line
+    if not transaction.rows:  # a log must not be empty
         transaction.write(RowKind.SEAT, 1, None, None, OPEN)
     transaction.side_writes.append(seat_list.lay(table.meta.id, table.seats))
 
 
 def again(transaction: Transaction) -> Transaction:
-    """The same table anew, for a rematch."""
+    """A new table with the same settings and seats, for a rematch."""
     old = transaction.table
     meta = old.meta
     wish = TableRequest(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
     host = Actor(meta.host or "", "")
     now = transaction.now
     fresh = Transaction(
-        _bare(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now
+        _new_table(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now
     )
-    _lay(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
+    _write_new(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
     for banned in sorted(old.bans):
         fresh.write(RowKind.BAN, None, meta.host, None, banned)
     return fresh
 
 
 def _kept(old: Table, number: int) -> tuple[int, str, str | None, str]:
-    """A seat of the old table as `_seat` gives it. Banned and forgotten people lose theirs."""
+    """A seat of the old table, in the form of `_seat`. People who were banned or forgotten lose theirs."""
     seat = old.seats[number - 1]
     if seat.identity in old.bans or seat.is_forgotten:
         return number, OPEN, None, ""

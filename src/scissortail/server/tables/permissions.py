@@ -7,20 +7,20 @@ from scissortail.server.tables.table import Table
 
 
 class NotYours(Refused):
-    """The person has no right to it."""
+    """The person may not do this."""
 
 
 register(NotYours, "seat", 403)
 
 
 def seat_of(table: Table, actor: Actor, asked: int | None) -> int:
-    """The seat that acts; NotYours for a seat of somebody else."""
+    """The seat that acts. Raises NotYours if it belongs to somebody else."""
     mine = table.seats_of(actor.identity)
     if not mine:
         raise NotYours("seat-none")
     if asked is not None and asked not in mine:
         raise NotYours("seat-not-yours", seat=asked)
-    if actor.claimed in mine:  # a seat that claimed the device may be somebody else's by now
+    if actor.claimed in mine:  # the claimed seat may belong to somebody else by now
         if asked is not None and asked != actor.claimed:
             raise NotYours("seat-not-claimed", seat=asked)
         return actor.claimed
@@ -30,7 +30,7 @@ def seat_of(table: Table, actor: Actor, asked: int | None) -> int:
 
 
 def need_running(table: Table) -> None:
-    """Refuse unless the game goes on."""
+    """Refuse the act unless the game is running."""
     if table.ended:
         raise IllegalMove("game-over")
     if table.match is None:

@@ -1,4 +1,4 @@
-"""Moves of the game, and taking them back."""
+"""Moves of the game, and undo."""
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.server.accounts.actor import Actor
@@ -8,7 +8,7 @@ from scissortail.server.tables.permissions import need_running, seat_of
 from scissortail.server.tables.transaction import Transaction
 
 BLOCKED = ("undo-nothing", "undo-revealed")
-"""Why a move cannot simply be taken back: others moved upon it, or something came to light."""
+"""Why a plain undo is refused: somebody has moved since, or something was revealed."""
 
 
 def move(transaction: Transaction, actor: Actor, act: acts.Move) -> None:
@@ -16,7 +16,7 @@ def move(transaction: Transaction, actor: Actor, act: acts.Move) -> None:
 
 
 def undo(transaction: Transaction, actor: Actor, act: acts.Undo) -> None:
-    """Take one's own last move back if nobody moved upon it; in practice, also all that came since."""
+    """Undo the seat's last move if nobody has moved since. In practice, undo everything after it too."""
     table = transaction.table
     seat = seat_of(table, actor, act.seat)
     need_running(table)

@@ -1,4 +1,4 @@
-"""Tables as the database has them: their logs, and what follows from those."""
+"""Reads tables from the database: their logs, and the state that follows from them."""
 
 import time
 from itertools import takewhile
@@ -21,19 +21,19 @@ LOG = (
     .order_by(events.c.seq)
 )
 LINE = select(tables).where(tables.c.id == bindparam("of"))
-"""Asked for whenever a table comes to life."""
+"""Read whenever a table is loaded."""
 
 
 class Reader:
-    """Reads tables that are committed. What is in memory may be ahead of it."""
+    """Reads committed tables. A table in memory may be ahead of this."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self.down: list[tuple[float, float]] = []
-        """When no server ran."""
+        """The periods in which no server ran, as (start, end)."""
 
     async def rows(self, table_id: str, after: int = 0) -> list[Row]:
-        """A table's log."""
+        """A table's log after row number `after`."""
         found = await self.store.read(LOG, {"of": table_id, "after": after})
         return [Row(*(row[name] for name in COLUMNS)) for row in found]
 
@@ -44,16 +44,12 @@ class Reader:
         return Meta.of(dict(row))
 
     async def fold(self, table_id: str) -> Table:
-        """A table from its log alone."""
+        """Build a table from its log alone."""
         meta = await self.meta(table_id)
         return Table.fold(meta, await self.rows(table_id), await self.names(table_id))
 
     async def fold_until(self, table_id: str, moment: float) -> Table:
-        """A table as it was, for spectators who lag behind; but no earlier than just before the deal.
-
-        Its clocks stand as they stood. Times in a log can go back, where a machine's clock was set or several
-        servers write; rows are never left out in between.
-        """
+        """A table as it was at an earlier moment, but not before the deal. For delayed spectators."""
         meta = await self.meta(table_id)
         rows = await self.rows(table_id)
         deal = next((row.seq for row in rows if row.kind == RowKind.DEAL), len(rows) + 1)

@@ -7,7 +7,7 @@ from scissortail.server.tables.table import Table
 
 
 def record_of(table: Table) -> Record:
-    """The whole truth of a game that was dealt, with the secret: for others there is `seen_by`."""
+    """The complete record of a dealt game, with the secret and hidden moves. For players, use `seen_by`."""
     assert table.match is not None
     record = table.match.record
     names = [seat.name or f"{number}" for number, seat in enumerate(table.seats, 1)]

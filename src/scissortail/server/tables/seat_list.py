@@ -1,4 +1,4 @@
-"""The seats of tables as the database lists them, and who holds each."""
+"""The database's list of seats, and who holds each."""
 
 from sqlalchemy import bindparam, insert, select
 
@@ -12,14 +12,14 @@ LAID = insert(seats)
 
 
 def lay(table: str, places: list[Seat]) -> Bound:
-    """The seats of a new table."""
+    """The statement that inserts the seats of a new table."""
     return Bound(
         LAID, [{"table": table, "seat": number, **_person(place)} for number, place in enumerate(places, 1)]
     )
 
 
 def seated(table: str, seat: int, place: Seat) -> SeatLine:
-    """The list of seats follows the log."""
+    """The change to the list when a seat changes in the log."""
     return SeatLine(table, seat, _person(place))
 
 

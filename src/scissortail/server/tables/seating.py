@@ -1,4 +1,4 @@
-"""Who sits where: sitting down, leaving, coming back, filling seats, sending people away, and the deal."""
+"""Who sits where: sitting down, leaving, coming back, filling seats, bans, and the deal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +18,7 @@ from scissortail.server.tables.table import CLOSED, PLAYING, WAITING
 from scissortail.server.tables.transaction import RESIGNED, Transaction
 
 NO_SEED = "00"
-"""The dice value of a seat whose person sent none."""
+"""The dice value of a seat for which none was sent."""
 
 
 def sit(transaction: Transaction, actor: Actor, act: acts.Sit) -> None:
@@ -52,7 +52,7 @@ def seating(
 ) -> None:
     """Write who sits there now, in the log and in the list of seats.
 
-    The identity is of the person who did it.
+    `identity` is the person who did it.
     """
     table = transaction.table
     table.names[seat] = name
@@ -75,7 +75,7 @@ def seed(transaction: Transaction, actor: Actor, act: acts.SendSeed) -> None:
 def deal(transaction: Transaction, extra: str) -> None:
     """Start the game. `extra` is what the server adds to the options, as JSON.
 
-    Seats without a value for the dice all get the same one: a value that the server drew now, it could draw
+    Seats without a dice value all get the same fixed one. If the server drew a value now, it could try again
     until it liked the dice.
     """
     table = transaction.table
@@ -107,7 +107,7 @@ def put_away(
 ) -> None:
     """Let a bot play on for a seat.
 
-    If all but one have resigned, that one wins; sending others away wins nothing.
+    If all but one have resigned, the last one wins. Removing others wins nothing.
     """
     table = transaction.table
     place = table.seats[seat - 1]
@@ -131,9 +131,8 @@ def leave(transaction: Transaction, actor: Actor, act: acts.Leave) -> None:
             None,
             actor.identity,
         ):
-            transaction.finish(
-                CLOSED
-            )  # a host who sits nowhere has set it for others: it is not theirs to close
+            # A host without a seat has opened the table for others: then it stays open.
+            transaction.finish(CLOSED)
         return
     need_running(table)
     if table.seats[seat - 1].away:
@@ -169,7 +168,7 @@ def fill(transaction: Transaction, actor: Actor, act: acts.Fill) -> None:
 
 
 def filling(kind: str, bot: str, programs: Mapping[str, str]) -> str:
-    """The word for a seat without a person, checked."""
+    """The log's text for a seat without a person, checked."""
     if kind == places.BOT:
         if bot not in bots.LEVELS:
             raise BadOptions("options-bot", name=shown(bot), known=list(bots.LEVELS))

@@ -1,4 +1,4 @@
-"""Who sits at a table. A seat belongs to an identity; nobody else can act for it or see its view."""
+"""Who sits at a table. A seat belongs to an identity; only that identity can act for it or see its view."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -14,50 +14,48 @@ AWAY = "away"
 BACK = "back"
 RESIGNED = "resigned"
 REMOVED = "removed"
-"""Besides the kinds, what a row can say of a seat."""
+"""These four, like the kinds, are texts of a seat's row in the log."""
 
 STAND_IN = "medium"
-"""The bot that plays for somebody who has left."""
+"""The bot that plays for a person who has left."""
 
 
 @dataclass(slots=True)
 class Seat:
-    """One place at the table."""
-
     kind: str = OPEN
     identity: str | None = None
     name: str = ""
     bot: str = ""
-    """The level, or the name of the program."""
+    """The bot's level, or the program's name."""
     away: str = ""
-    """Why a bot stands in: AWAY, RESIGNED or REMOVED; empty while the person plays."""
+    """Why a bot plays for the person: AWAY, RESIGNED or REMOVED. Empty while the person plays."""
     seed: str | None = None
 
     @property
     def is_forgotten(self) -> bool:
-        """Whether its person had everything about them deleted: nobody will ever come back for it."""
+        """Whether its person had their account deleted. They can never come back to the seat."""
         return self.kind == HUMAN and self.identity is None
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody is there to decide."""
+        """Whether a person makes the moves."""
         return self.kind == HUMAN and self.identity is not None and not self.away
 
     def player(self) -> str | None:
-        """The bot that moves for it now, if one does."""
+        """The bot that moves for the seat now; None if a person does."""
         if self.kind == HUMAN:
             return None if self.is_person else STAND_IN
         return self.bot or None
 
     def follow(self, word: str, identity: str | None) -> None:
-        """What a row of the log says of it.
+        """Apply a row of the log to the seat.
 
-        A kind, with a bot's name after a space, or what became of the person.
+        `word` is a kind, with a bot's name after a space, or what happened to the person.
         """
         kind, _, bot = word.partition(" ")
         if kind in KINDS:
             self.kind, self.bot, self.away, self.seed = kind, bot, "", None
-            self.identity = identity if kind == HUMAN else None  # else it is the host's, or of whoever got up
+            self.identity = identity if kind == HUMAN else None  # else: the host's, or the leaver's
             self.name = bot
         elif kind == BACK:
             self.away = ""
@@ -65,7 +63,7 @@ class Seat:
             self.away = kind
 
     def json(self, number: int, you: str | None) -> dict[str, Any]:
-        """As everybody may see it; identities are not told."""
+        """The public form. It does not contain the identity."""
         return {
             "seat": number,
             "kind": self.kind,

@@ -1,4 +1,4 @@
-"""All tables that are live on this server. Nothing leaves a table before it is committed."""
+"""All tables that are live on this server. Nothing is told before it is committed."""
 
 import asyncio
 import logging
@@ -31,9 +31,9 @@ from scissortail.server.tables.transaction import Transaction
 from scissortail.server.tables.voting import about_whom
 
 AGAIN = 1012
-"""Why a socket is closed: come again."""
+"""Close code of a socket: the client should connect again."""
 STRANGER = 4001
-"""Why a socket is closed: its cookie is worth nothing any more."""
+"""Close code of a socket: its cookie is no longer valid."""
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
@@ -41,27 +41,27 @@ log = logging.getLogger(__name__)
 
 
 class TableService(Reader):
-    """Tables by id, the acts upon them, and what is told of them."""
+    """The live tables by id. It loads them, applies acts to them, and sends their messages."""
 
     def __init__(self, store: Store, limiter: RateLimiter, programs: Mapping[str, str] | None = None) -> None:
         super().__init__(store)
         self.limiter = limiter
         self.programs = programs or {}
-        """Outside bots by name: the commands that the host has configured."""
+        """Outside bots by name: commands that the host has configured."""
         self.live: dict[str, LiveTable] = {}
         self.bag = Bag(store)
         self.automation = Automation(self)
         self.elsewhere: Callable[[str, str], Awaitable[bool]] | None = None
-        """Asks the other servers whether somebody has a socket open at a table."""
+        """Asks the other servers whether a person has a socket open at a table."""
         self.refusals: Counter[str] = Counter()
-        """By the key of the sentence."""
+        """Number of refusals, by message key."""
         self.applier = Applier(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something in the background until it is done. Once the service closes, nothing new begins."""
+        """Run a task in the background. Once the service is closing, no new task starts."""
         if self.closing:
             work.close()
             return
@@ -82,7 +82,7 @@ class TableService(Reader):
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def find(self, table_id: str) -> LiveTable:
-        """The table, brought to life if need be; NoTable if there is none."""
+        """The live table, loaded if necessary. Raises NoTable if there is none."""
         live = self.live.get(table_id)
         if live:
             live.touched = time.monotonic()
@@ -94,7 +94,7 @@ class TableService(Reader):
             loading = asyncio.get_running_loop().create_task(self._load(table_id))
             self._loading[table_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)  # whoever gives up waiting does not spoil it for the others
+        return await asyncio.shield(loading)  # others may wait for it too
 
     async def _load(self, table_id: str) -> LiveTable:
         table = await self.fold(table_id)
@@ -104,14 +104,14 @@ class TableService(Reader):
         return self.take_in(table)
 
     def take_in(self, table: Table) -> LiveTable:
-        """A table that was read, or has just been laid."""
+        """Make a table live that was just read or opened."""
         live = self.live[table.meta.id] = LiveTable(table)
         self.automation.wakes(table.meta.id)
         self.automation.go(live)
         return live
 
     async def bring_back(self, table: Table) -> None:
-        """A table that was put away is among the others again."""
+        """Put an archived table back into the lists."""
         back = {
             "state": table.state,
             "wakes": table.state == PLAYING and table.wakes(),
@@ -125,12 +125,12 @@ class TableService(Reader):
             raise Busy("server-busy") from None
         table.meta.archived = False
 
-    # Acting
+    # Acts
 
     async def act(self, live: LiveTable, actor: Actor, act: Act) -> int:
-        """Do it once, and tell everybody; the number of the row for the one who acted.
+        """Do an act once and tell everybody. Returns the number of the last row told to the actor.
 
-        A repeat is answered, not done again.
+        A repeated act is answered, but not done again.
         """
 
         def judge(transaction: Transaction) -> None:
@@ -142,42 +142,42 @@ class TableService(Reader):
     def move(
         self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
     ) -> Awaitable[bool]:
-        """`act` for moves, of which there are most. Whether it was done now; else it was done before."""
+        """`act` for moves, the most frequent act. Returns False if the move was done before."""
         return self.applier.move(live, actor, seat, text, act_id, known)
 
     def commit(self, live: LiveTable, transaction: Transaction) -> Awaitable[bool]:
-        """Write, and then tell; False if it was not written. The lock is held."""
+        """Commit and tell the watchers. Returns False if it was not written. The caller holds the lock."""
         return self.applier.commit(live, transaction)
 
     async def play_for(self, live: LiveTable, seat: int, text: str, clock: bool = False) -> bool:
-        """A move by a bot or for a clock that ran out. The lock is held."""
+        """Play a move of a bot, or for a clock that ran out. The caller holds the lock."""
         transaction = Transaction(live.table, time.time())
         transaction.play(seat, text, clock=clock)
         return await self.commit(live, transaction)
 
     async def deal_if_ready(self, transaction: Transaction, patience_over: bool = False) -> None:
-        """Deal if all seats are taken and the dice need not wait for anyone.
+        """Deal if all seats are taken and every person has sent a dice value.
 
-        Every person has sent a value for the dice, or has had enough time to do so.
+        With `patience_over` missing dice values are not waited for.
         """
         table = transaction.table
         if table.state == WAITING and table.is_full() and (table.is_seeded() or patience_over):
             deal(transaction, await self.bag.draw(table, transaction))
 
     async def deal_anyway(self, live: LiveTable) -> bool:
-        """Somebody has not sent a value for the dice: deal without it. The lock is held."""
+        """Deal without the missing dice values. The caller holds the lock."""
         transaction = Transaction(live.table, time.time())
         await self.deal_if_ready(transaction, patience_over=True)
         return await self.commit(live, transaction)
 
     def write(self, transaction: Transaction) -> Awaitable[None]:
-        """Commit what a transaction has, or NotWritten."""
+        """Commit a transaction. Raises NotWritten if that fails."""
         if transaction.side_writes or transaction.beside:
             return self._write_all(transaction)
         return self.store.commit(transaction.rows)
 
     async def _write_all(self, transaction: Transaction) -> None:
-        """Commit rows with what goes beside them: lines to be found by, a new table, the bag."""
+        """Commit rows together with the other changes: rows of tables and seats, a new table, the bag."""
         table, rows = transaction.table, transaction.rows
         is_over = rows[-1].kind == RowKind.OVER and table.position is not None
         if is_over and table.game.options != table.game.choices:
@@ -194,16 +194,16 @@ class TableService(Reader):
 
     @staticmethod
     def number(live: LiveTable, actor: Actor) -> int:
-        """How far things are told to somebody. The table may know more already, of what is being written."""
+        """The number of the last row told to a person. The table may be ahead with rows being written."""
         mine = live.table.seats_of(actor.identity)
         if len(mine) == 1:
             return live.numbers[mine[0]]
         return live.numbers[actor.claimed if actor.claimed in mine else messages.SPECTATORS]
 
     async def reload(self, live: LiveTable) -> None:
-        """Throw the table away and read the log.
+        """Replace the table by one read from the log.
 
-        If others have written meanwhile, everybody is told how things stand now.
+        If other servers have written in the meantime, the watchers are sent the new state.
         """
         try:
             table = await self.fold(live.table.meta.id)
@@ -220,11 +220,10 @@ class TableService(Reader):
         live.tell_state(old)
 
     def lose(self, live: LiveTable, wakes: bool = True) -> None:
-        """Nobody knows what is in the log.
+        """Drop a live table whose log is in an unknown state.
 
-        Those who watch come again, and it is read when the first one does.
-
-        Where somebody acts without being asked, nobody may ever come: then it `wakes` by itself.
+        Its watchers are disconnected and connect again; the log is read when the first one does. If a bot or
+        clock acts at the table, `wakes` loads it again even if no watcher returns.
         """
         live.lost = True
         if live.timer:
@@ -238,7 +237,7 @@ class TableService(Reader):
             self.automation.wake_soon(live.table.meta.id)
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Another server has written: take its rows and tell them."""
+        """Read the rows that another server has written, and tell them."""
         async with live.lock:
             live.behind = False
             if live.lost:
@@ -264,7 +263,7 @@ class TableService(Reader):
         self.automation.go(live)
 
     def heard(self, table_id: str) -> bool:
-        """Another server has written at a table. Whether it is one that is live here."""
+        """Note that another server has written at a table. Returns whether the table is live here."""
         live = self.live.get(table_id)
         if live is None and table_id not in self._loading:
             return False
@@ -276,23 +275,23 @@ class TableService(Reader):
         return True
 
     async def _catch_up_later(self, loading: "asyncio.Future[LiveTable]") -> None:
-        """What is being read may have been read before the other server wrote."""
+        """Catch up once the table is loaded: it may have been read before the other server wrote."""
         try:
             live = await asyncio.shield(loading)
         except Exception:
-            return  # whoever asked for it has been told
+            return  # the client that asked for it was told
         await self._catch_up(live)
 
     async def _catch_up(self, live: LiveTable) -> None:
         try:
             await self.catch_up(live)
         except Refused:
-            self.lose(live)  # the database is away: whoever comes again finds out what was written
+            self.lose(live)  # the database does not answer: the log is read when clients connect again
 
     async def look_again(self, identity: str) -> None:
-        """Somebody was forgotten, or called their cookies back.
+        """Called when a person was forgotten or revoked their cookies.
 
-        Their sockets close, and no table keeps what it knew.
+        Their sockets are closed, and tables that know the identity are read again.
         """
         for live in list(self.live.values()):
             for watcher in list(live.watchers):
@@ -306,16 +305,16 @@ class TableService(Reader):
                     live.tell_state()
 
     def rename(self, identity: str, name: str) -> None:
-        """What sockets that are open say when they sit down from now on."""
+        """Change the name that the person's open sockets use when they sit down."""
         for live in self.live.values():
             for watcher in live.watchers:
                 if watcher.identity == identity:
                     watcher.name = name
 
-    # Who is there
+    # Presence
 
     async def is_here(self, table: Table, seat: int) -> bool:
-        """Whether somebody with that seat has a socket open."""
+        """Whether the person of that seat has a socket open, at this server or another."""
         identity = table.seats[seat - 1].identity
         if identity is None:
             return False
@@ -324,18 +323,18 @@ class TableService(Reader):
         return self.elsewhere is not None and await self.elsewhere(table.meta.id, identity)
 
     def sees(self, table_id: str, identity: str) -> bool:
-        """Whether somebody has a socket open here."""
+        """Whether a person has a socket open at this server."""
         live = self.live.get(table_id)
         return live is not None and any(
             watcher.identity == identity and not watcher.gone for watcher in live.watchers
         )
 
-    # Housekeeping
+    # Cleanup
 
     def sweep(self, idle: float = IDLE) -> int:
-        """Let idle tables leave memory; they wake when somebody comes, or when a clock is due.
+        """Remove idle tables from memory. Returns how many.
 
-        How many left.
+        They are loaded again when a client connects or a clock is due.
         """
         now = time.monotonic()
         left = 0

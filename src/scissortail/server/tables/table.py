@@ -1,4 +1,4 @@
-"""A table in memory: what its log says, folded. Thrown away and folded again whenever a commit fails."""
+"""A table's state, computed from its log. If a commit fails, it is dropped and computed again."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -25,18 +25,18 @@ FINISHED = "over"
 CLOSED = "closed"
 
 RECENT = 16
-"""Move ids that are remembered here; older ones are looked up in the log."""
+"""How many act ids are kept in memory. Older ones are looked up in the log."""
 
 
 class BadLog(Refused):
-    """A log does not follow from its own rules and dice: it was changed by hand, or by another program."""
+    """A log contradicts the rules and the dice. It was changed by hand or by another program."""
 
 
 register(BadLog, "table", 500)
 
 
 class Played(NamedTuple):
-    """What is kept in memory of a row that is part of the game."""
+    """What is kept in memory of a row that is part of the game's record."""
 
     seq: int
     seat: int
@@ -75,40 +75,39 @@ class Table:
     def __init__(self, meta: Meta, names: dict[int, str]) -> None:
         self.meta = meta
         self.names = names
-        """What people are called, by seat; the log does not know."""
+        """People's names by seat. They are not in the log."""
         self.game = games.find(meta.game)
         self.options = meta.options
         self.seats = [Seat() for _ in range(meta.players)]
         self.seated = 0.0
-        """When somebody last sat down or got up."""
+        """When a seat last changed."""
         self.seq = 0
         self.undos = 0
-        """How often moves were taken back: who thinks about a position asks whether it still stands."""
+        """Number of undos. A bot's answer to a position before an undo is dropped."""
         self.hidden = [0] * (meta.players + 1)
-        """How many rows each audience does not know of; audience 0 are the spectators."""
+        """How many rows each audience does not know of. Audience 0 is the spectators."""
         self.opened = [0] * (meta.players + 1)
-        """The number, for each audience, of the row that last opened what was sealed."""
+        """For each audience, the number of the row that last revealed sealed moves."""
         self.match: Match | None = None
         """The game, from the deal on."""
         self.played: list[Played] = []
         """The row of each entry of the match's record."""
         self.clocks = Clocks(meta.timing, meta.players)
         self.gains: dict[int, float] = {}
-        """Seconds that moves brought their seats on the clock, by row; with those of a sealed move that was
-        replaced.
+        """Seconds that a move added to its seat's clock, by row. Includes those of a sealed move it replaced.
         """
         self.ended = ""
-        """How it ended; empty while it goes on."""
+        """How the game ended. Empty while it is running."""
         self.winners: list[int] = []
-        """Of a game that was not played to its end."""
+        """The winners of a game that was not played to its end."""
         self.vote: Vote | None = None
         self.rematch: str | None = None
         self.bans: set[str] = set()
         self.ids: dict[tuple[str, str], int] = {}
         self.owned: dict[str, list[int]] = {}
-        """The seats of each person: asked for with every message."""
+        """The seats of each identity. Cached, because every message needs them."""
         self.quick = not self.wakes()
-        """Nobody acts here without being asked, so there is nothing to see to after a move."""
+        """No bot or clock acts here, so nothing needs to be started after a move."""
 
     @classmethod
     def fold(cls, meta: Meta, rows: Sequence[Row], names: dict[int, str]) -> "Table":
@@ -118,11 +117,11 @@ class Table:
             table.follow(row, row.seq not in undone)
         return table
 
-    # What it is
+    # Queries
 
     @property
     def position(self) -> Position | None:
-        """The game as it stands; None before the deal."""
+        """The current position; None before the deal."""
         return self.match.position if self.match is not None else None
 
     @property
@@ -133,28 +132,25 @@ class Table:
 
     @property
     def is_delayed(self) -> bool:
-        """Whether spectators lag behind.
-
-        Before the deal there is nothing to hide, and who comes to sit down sees where.
-        """
+        """Whether spectators are delayed. They are not before the deal, when there is nothing to hide."""
         return bool(self.meta.delay) and self.position is not None
 
     def number(self, audience: int) -> int:
         """How many rows an audience knows of.
 
-        What is hidden from it does not count, so a gap cannot tell of it.
+        Hidden rows are not counted, so a gap in the numbers cannot reveal them.
         """
         return self.seq - self.hidden[audience]
 
     def numbers(self) -> list[int]:
-        """That, of every audience."""
+        """`number` for every audience."""
         return [self.seq - hidden for hidden in self.hidden]
 
     def seats_of(self, identity: str | None) -> list[int]:
         return self.owned.get(identity, []) if identity else []
 
     def knows(self, identity: str) -> bool:
-        """Whether anything here would lead to somebody."""
+        """Whether the table contains this identity."""
         ids = (known for known, _ in self.ids)
         return (
             bool(self.seats_of(identity))
@@ -164,26 +160,26 @@ class Table:
         )
 
     def people(self) -> list[int]:
-        """The seats where a person decides."""
+        """The seats that a person plays."""
         return [number for number, seat in enumerate(self.seats, 1) if seat.is_person]
 
     @property
     def is_practice(self) -> bool:
-        """Whether one person plays against bots alone: then undo goes back over everything."""
+        """Whether one person plays against bots only. Undo may then go back over everything."""
         return len(self.people()) == 1
 
     def waiting(self) -> list[int]:
-        """The seats that everybody waits for."""
+        """The seats that are to act."""
         return list(self.position.to_act()) if self.position is not None and not self.ended else []
 
     def wakes(self) -> bool:
-        """Whether somebody acts here without being asked: a bot, or a clock."""
+        """Whether anything acts here without a request: a bot or a clock."""
         return bool(self.clocks.left) or any(seat.player() for seat in self.seats)
 
-    # What happens
+    # Changes
 
     def follow(self, row: Row, stands: bool = True) -> list[Event]:
-        """Take a row from the log; what it told. A move that was taken back later no longer `stands`."""
+        """Apply a row of the log and return its events. `stands` is False if the move was undone later."""
         told: list[Event] = []
         try:
             if row.kind == RowKind.DEAL:
@@ -203,7 +199,7 @@ class Table:
         return told
 
     def deal(self, text: str, told: list[Event]) -> None:
-        """Start the game; the text has what the server adds to the options."""
+        """Start the game. `text` is what the server adds to the options, as JSON."""
         self.options = {**self.meta.options, **orjson.loads(text)} if text else self.meta.options
         seeds = [bytes.fromhex(seat.seed or "") for seat in self.seats]
         names = [""] * len(seeds)
@@ -224,21 +220,18 @@ class Table:
         self.remember(row)
 
     def remember(self, row: Row) -> None:
-        """Which row the last entry of the record is."""
+        """Note the row of the record's last entry."""
         self.played.append(Played(row.seq, row.seat or 0, row.quiet))
 
     def forget(self, entries: Sequence[int]) -> list[Played]:
-        """Remove entries that were taken back, given the oldest first.
-
-        Returns their rows, which are no part of the game any more.
-        """
+        """Remove undone entries, given oldest first, and return their rows."""
         gone = [self.played[number] for number in entries]
         for number in reversed(entries):
             del self.played[number]
         return gone
 
     def note(self, row: Row) -> None:
-        """Everything about a row but its move."""
+        """Apply everything about a row except its move."""
         self.seq = row.seq
         if row.quiet:
             for audience in range(len(self.hidden)):
@@ -263,7 +256,7 @@ class Table:
                 and not row.quiet
                 and (row.identity or self.vote.what == UNDO or row.kind == RowKind.UNDO)
             ):
-                self.vote = None  # bots do not answer questions by moving, unless it is about the moves
+                self.vote = None  # a bot's move rejects only a vote on undo
         elif row.kind == RowKind.SEAT:
             assert row.seat is not None
             place = self.seats[row.seat - 1]
@@ -299,7 +292,7 @@ class Table:
             self.vote = Vote.read(row.text, row.seat)
 
     def turn(self, mover: int | None, now: float) -> str | None:
-        """Set the clocks after something happened; their text for the log."""
+        """Update the clocks and return their text for the log."""
         if not self.clocks.left:
             return None
         self.clocks.turn(mover, [seat for seat in self.waiting() if self.seats[seat - 1].is_person], now)
@@ -309,7 +302,7 @@ class Table:
         return all(seat.kind != OPEN for seat in self.seats)
 
     def is_seeded(self) -> bool:
-        """Whether every person has sent a value for the dice."""
+        """Whether every person has sent a dice value."""
         return all(seat.kind != HUMAN or seat.seed is not None for seat in self.seats)
 
 
@@ -322,10 +315,10 @@ def _owned(seats: Sequence[Seat]) -> dict[str, list[int]]:
 
 
 def taken_back(rows: Iterable[Row]) -> set[int]:
-    """The rows that later ones took back as if they had never been."""
+    """The rows that later ones undid completely."""
     return {number for row in rows if row.back and not row.jumps for number in orjson.loads(row.back)}
 
 
 def jumped_over(rows: Iterable[Row]) -> set[int]:
-    """The rows that later ones took back by a jump: what they drew stays drawn."""
+    """The rows that later ones undid by a jump. What they drew stays drawn."""
     return {number for row in rows if row.back and row.jumps for number in orjson.loads(row.back)}

@@ -1,6 +1,6 @@
-"""Collect what one act writes.
+"""Collects what one act writes.
 
-These are rows of one table that are committed together, with what they told and what else must change.
+These are rows of one table that are committed together, their events, and other changes to the database.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ AGREED = "agreed"
 class Transaction:
     """What one act writes.
 
-    Rows change the table at once; if they cannot be committed, the table is thrown away.
+    Rows change the table at once. If they cannot be committed, the table is read from the log again.
     """
 
     __slots__ = ("beside", "is_here", "limiter", "now", "programs", "rows", "side_writes", "table", "told")
@@ -46,19 +46,19 @@ class Transaction:
         self.programs = programs or {}
         """Outside bots that the host offers."""
         self.limiter = limiter
-        """None where the act was judged before, and could not be written."""
+        """None if the act was already counted in an earlier attempt."""
         self.is_here = is_here
-        """Whether the person whom a vote would send away has a socket open."""
+        """Whether the person whom a vote would remove has a socket open."""
         self.rows: list[Row] = []
         self.told: list[Sequence[Event]] = []
-        """What each row told."""
+        """The events of each row."""
         self.beside: Transaction | None = None
-        """Of another table, which is begun in the same commit."""
+        """The transaction of a new table, which is written in the same commit."""
         self.side_writes: list[Any] = []
-        """What else the store writes with the rows (store.SideWrite)."""
+        """Other changes that are committed with the rows (store.SideWrite)."""
 
     def limit_undo(self, actor: Actor) -> None:
-        """What is taken back stays in the log: a script could make it endless."""
+        """Limit undos: undone moves stay in the log, so a script could make it endless."""
         if self.limiter:
             self.limiter.look_back(actor.identity)
 
@@ -89,11 +89,11 @@ class Transaction:
         return row
 
     def change(self, **columns: object) -> None:
-        """Change the table's own line, which is there to be found by."""
+        """Change the table's row in `tables`."""
         self.side_writes.append(TableLine(self.table.meta.id, columns))
 
     def turn(self, row: Row, mover: int | None) -> None:
-        """Set the clocks, and keep them with a row."""
+        """Update the clocks, and store them in the row."""
         row.clocks = self.table.turn(mover, self.now)
 
     def play(
@@ -104,10 +104,9 @@ class Transaction:
         act_id: str | None = None,
         clock: bool = False,
     ) -> None:
-        """Make a move of the game, or refuse it and change nothing.
+        """Play a move, or refuse it and change nothing.
 
-        A sealed move of the same seat is replaced. With `clock` the move is made for a seat whose time has
-        run out.
+        It replaces a sealed move of the same seat. With `clock` it is made for a seat whose time has run out.
         """
         table = self.table
         if table.ended:
@@ -142,7 +141,7 @@ class Transaction:
             self.finish(PLAYED_OUT, result)
 
     def _replaced(self, match: Match, seat: int, move: Move) -> Played | None:
-        """The row of a sealed move that this one takes the place of."""
+        """Undo the seat's sealed move, if it has one, and return its row. The new move replaces it."""
         if seat not in match.position.sealed():
             return None
         if not match.position.is_legal(seat, move):
@@ -158,10 +157,10 @@ class Transaction:
         act_id: str | None,
         jumps: bool = False,
     ) -> None:
-        """Write that these entries of the record were taken back. `before` is who was waited for until then.
+        """Write that these entries of the record were undone. `before` is the seats that were to act.
 
-        If others knew of none of them and wait for the same seats as before, they do not learn of the undo
-        either. A jump leaves the entries in the record, and what was drawn stays drawn.
+        If other seats knew of none of the entries, and the same seats are to act as before, the undo stays
+        invisible to them. A jump leaves the entries in the record, and what was drawn stays drawn.
         """
         table = self.table
         match = table.match
@@ -193,7 +192,7 @@ class Transaction:
         identity: str | None = None,
         act_id: str | None = None,
     ) -> None:
-        """The end, for the log and for those who look for it."""
+        """Write the end of the game to the log, the table's row and the seats' rows."""
         self.write(RowKind.OVER, None, identity, act_id, " ".join([how, *map(str, winners or [])]))
         if winners is None:
             winners = result.winners if result else []
@@ -215,7 +214,7 @@ class Transaction:
 
 
 def _kind(told: Sequence[Event]) -> RowKind:
-    """What a move was, by what it told."""
+    """The kind of a move's row, by its events."""
     kind = RowKind.MOVE
     for event in told:
         if event.opens:

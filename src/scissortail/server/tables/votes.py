@@ -1,7 +1,4 @@
-"""What a table decides together.
-
-To end the game, to take moves back, to let a bot play for somebody who is not there.
-"""
+"""Votes: to end the game, to undo moves, or to let a bot play for an absent person."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,20 +12,20 @@ YES, NO = "yes", "no"
 
 @dataclass(slots=True)
 class Vote:
-    """One open question. All people but the one it is about must agree.
+    """An open vote. All people must agree, except the one to be removed.
 
-    A no, or a move instead of an answer, rejects it.
+    A no rejects it, and so does a person's move instead of an answer.
     """
 
     what: str
     by: int
     about: int
-    """The seat to remove; the asker's own otherwise."""
+    """The seat to remove. For other votes, the proposer's own seat."""
     yes: set[int] = field(default_factory=set)
 
     @classmethod
     def read(cls, text: str, by: int) -> "Vote":
-        """From a row's text, `remove 3`."""
+        """From a row's text, such as `remove 3`."""
         what, about = text.split(" ")
         return cls(what, by, int(about), {by})
 
@@ -36,7 +33,7 @@ class Vote:
         return f"{self.what} {self.about}"
 
     def asked(self, people: list[int]) -> list[int]:
-        """The seats that are asked."""
+        """The seats that must agree."""
         return [seat for seat in people if self.what != REMOVE or seat != self.about]
 
     def carried(self, people: list[int]) -> bool:

@@ -1,4 +1,4 @@
-"""What a table decides together."""
+"""The handlers of votes."""
 
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.server.accounts.actor import Actor
@@ -12,7 +12,7 @@ from scissortail.server.tables.votes import END, NO, REMOVE, UNDO, YES, Vote
 
 
 def about_whom(table: Table, act: acts.Act) -> int | None:
-    """The seat whose person a vote would send away; None for all other acts."""
+    """The seat that a vote would remove; None for all other acts."""
     if isinstance(act, acts.Propose) and act.what == REMOVE:
         return act.about if act.about in table.people() else None
     if isinstance(act, acts.Answer) and table.vote and table.vote.what == REMOVE:
@@ -38,10 +38,10 @@ def propose(transaction: Transaction, actor: Actor, act: acts.Propose) -> None:
     if act.what == UNDO:
         transaction.limit_undo(actor)
         assert table.match is not None
-        table.match.way_back(seat, table.is_practice)  # refuses if there is none
+        table.match.way_back(seat, table.is_practice)  # refuses if there is nothing to undo
     vote = Vote(act.what, seat, about)
     transaction.write(RowKind.VOTE, seat, actor.identity, act.id, vote.text())
-    _settle(transaction)
+    _carry_out(transaction)
 
 
 def answer(transaction: Transaction, actor: Actor, act: acts.Answer) -> None:
@@ -55,11 +55,11 @@ def answer(transaction: Transaction, actor: Actor, act: acts.Answer) -> None:
     moot = table.vote.what == REMOVE and transaction.is_here
     transaction.write(RowKind.VOTE, seat, actor.identity, act.id, YES if act.yes and not moot else NO)
     if act.yes and not moot:
-        _settle(transaction)
+        _carry_out(transaction)
 
 
-def _settle(transaction: Transaction) -> None:
-    """Do what all have agreed upon."""
+def _carry_out(transaction: Transaction) -> None:
+    """Carry out the vote if all have agreed."""
     table = transaction.table
     vote = table.vote
     if vote is None or not vote.carried(table.people()):

@@ -1,6 +1,6 @@
-"""A socket at a table, as the table sees it.
+"""A socket as the table sees it.
 
-Who is behind it, which seat has claimed the device, and what it was told.
+It knows the person, the seat that has claimed the device, and what was sent.
 """
 
 import types
@@ -11,17 +11,17 @@ from typing import Any
 from scissortail.server.tables.table import Table
 
 Send = Callable[[Any], Awaitable[None]]
-"""ASGI's."""
+"""ASGI's `send`."""
 Spawn = Callable[[Coroutine[Any, Any, None]], object]
 Write = Callable[[bytes], bool]
-"""Sends a text if the network takes it at once."""
+"""Sends a text if the network accepts it at once. Returns whether it did."""
 
 BACKLOG = 200
-"""A client that is more messages behind is disconnected. It comes back for a whole view."""
+"""A client that is further behind is disconnected. It connects again and gets the full state."""
 
 
 class Watcher:
-    """Sending never waits: a slow client must not hold up a table."""
+    """One watching socket. Sending never waits, so that a slow client cannot hold up a table."""
 
     __slots__ = ("backlog", "claimed", "gone", "identity", "known", "muted", "name", "send", "spawn", "write")
 
@@ -35,16 +35,16 @@ class Watcher:
         self.write = write
         self.claimed: int | None = None
         self.known = 0
-        """The number of the last row that it was told, if it lags behind."""
+        """The number of the last row it was sent, if it is a delayed spectator."""
         self.muted: set[int] = set()
         self.backlog: deque[bytes] | None = None
-        """What waits for the network; None while nothing does."""
+        """Messages that wait for the network; None if none do."""
         self.gone = False
 
     def audience(self, table: Table) -> int:
-        """The seat whose view it gets: its only one, or the one that has claimed the device.
+        """The seat whose view it gets: its only seat, or the one that has claimed the device.
 
-        Else that of a spectator.
+        Otherwise 0, for a spectator.
         """
         mine = table.seats_of(self.identity)
         if len(mine) == 1:
@@ -52,11 +52,11 @@ class Watcher:
         return self.claimed if self.claimed in mine else 0
 
     def lags(self, table: Table) -> bool:
-        """Whether it is a spectator where spectators lag behind."""
+        """Whether it is a spectator of a table that delays spectators."""
         return table.is_delayed and not table.seats_of(self.identity)
 
     def push(self, text: bytes) -> None:
-        """Send without waiting; in order."""
+        """Send without waiting, in order."""
         if self.gone or (self.backlog is None and self.write is not None and self.write(text)):
             return
         if self.backlog is not None:
@@ -64,7 +64,7 @@ class Watcher:
             if len(self.backlog) > BACKLOG:
                 self.close()
             return
-        # Nearly always the network takes the message at once, and no task is needed.
+        # The network nearly always accepts a message at once. No task is needed then.
         sending = self.send({"type": "websocket.send", "text": text.decode()}).__await__()
         try:
             waits_for = sending.send(None)
@@ -86,7 +86,7 @@ class Watcher:
         self.backlog = None
 
     def close(self, code: int = 1013, reason: str = "slow") -> None:
-        """Close the socket from this side."""
+        """Close the socket from the server's side."""
         if not self.gone:
             self.gone = True
             self.backlog = None
@@ -102,7 +102,7 @@ async def _close(send: Send, code: int, reason: str) -> None:
 
 @types.coroutine
 def _rest(sending: Generator[Any, Any, None], waits_for: object) -> Generator[Any, Any, None]:
-    """Continue a coroutine that was started by hand, from what it waits for."""
+    """Continue a coroutine that was started by hand, beginning with the object it waits for."""
     while True:
         try:
             value = yield waits_for

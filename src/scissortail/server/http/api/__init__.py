@@ -1,4 +1,4 @@
-"""The HTTP API: what can be asked without a socket. FastAPI writes its description, `/api/openapi.json`."""
+"""The HTTP API: everything that needs no socket. FastAPI generates its description, `/api/openapi.json`."""
 
 from typing import TYPE_CHECKING
 

@@ -1,6 +1,6 @@
-"""Forget a person.
+"""Deletes an account.
 
-Other players who wait for this person are not kept waiting. After that, nothing leads to the person any more.
+Games go on for the other players. Afterwards, no stored data leads to the person.
 """
 
 import contextlib
@@ -21,20 +21,20 @@ if TYPE_CHECKING:
 
 
 async def part(server: "Server", actor: Actor) -> None:
-    """Stop their jobs, give up their seats, then forget. Tables in memory are read again by every server."""
+    """Stop their jobs, give up their seats, then forget them. All servers read the tables again."""
     await server.workers.forget(actor.identity)
     going = select(tables.c.id).outerjoin(seats, seats.c.table == tables.c.id).distinct()
     theirs = or_(seats.c.identity == actor.identity, tables.c.host == actor.identity)
     for row in await server.store.read(going.where(theirs, tables.c.state.in_((WAITING, PLAYING)))):
-        with contextlib.suppress(Refused):  # it ended, or was resigned, just now
+        with contextlib.suppress(Refused):  # it ended, or they resigned, just now
             await _leave(server, actor, row["id"])
     await server.guests.forget(actor)
 
 
 async def _leave(server: "Server", actor: Actor, table_id: str) -> None:
-    """Seats are open again, and a table without people is closed.
+    """Free the seats of a waiting table, and close it if no people are left.
 
-    In a running game a bot plays on, or whoever is left wins.
+    In a running game a bot plays on, or the last player left wins.
     """
     service = server.tables
     live = await service.find(table_id)

@@ -1,4 +1,4 @@
-"""What every route may ask for: the service, who is asking and from where, and a table as they may see it."""
+"""Dependencies of routes: the service, the person and their address, and a table as they may see it."""
 
 import contextlib
 import time
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class Form(BaseModel):
-    """What a request brings: nothing unknown, and nothing taken for something else."""
+    """The body of a request. Unknown fields and type conversions are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
 class Told(BaseModel):
-    """What an answer says."""
+    """The body of an answer."""
 
     model_config = ConfigDict(use_attribute_docstrings=True, defer_build=True)
 
@@ -56,7 +56,7 @@ async def _anybody(request: Request) -> Actor | None:
 
 
 Somebody = Annotated[Actor, Depends(_who)]
-"""A guest with a cookie; others are refused."""
+"""A guest with a cookie. Others are refused."""
 Anybody = Annotated[Actor | None, Depends(_anybody)]
 AsSeat = Annotated[
     SeatNumber | None, Query(description="As which of one’s seats; needed only by who holds several.")
@@ -64,7 +64,7 @@ AsSeat = Annotated[
 
 
 async def find(request: Request, actor: Actor | None, table_id: str) -> LiveTable:
-    """The table, unless its host has sent this person away."""
+    """The table. Refused if its host has banned this person."""
     live = await server_of(request).tables.find(table_id)
     if actor and actor.identity in live.table.bans:
         raise NotYours("table-banned")
@@ -73,7 +73,7 @@ async def find(request: Request, actor: Actor | None, table_id: str) -> LiveTabl
 
 @contextlib.asynccontextmanager
 async def at(request: Request, actor: Actor | None, table_id: str) -> AsyncIterator[LiveTable]:
-    """The table with its lock held, as it is in the log; one that was given up meanwhile is read again."""
+    """The table with its lock held. If it was dropped in the meantime, it is read again."""
     while True:
         live = await find(request, actor, table_id)
         async with live.lock:
@@ -83,9 +83,9 @@ async def at(request: Request, actor: Actor | None, table_id: str) -> AsyncItera
 
 
 async def seen(request: Request, actor: Actor | None, live: LiveTable, seat: int | None) -> tuple[Table, int]:
-    """The table and the audience that this person is of it. Spectators may have to lag behind.
+    """The table, and the audience to which the person belongs. For delayed spectators it is an earlier state.
 
-    The lock is held.
+    The caller holds the lock.
     """
     table = live.table
     mine = table.seats_of(actor.identity if actor else None)

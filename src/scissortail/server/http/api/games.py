@@ -1,6 +1,6 @@
-"""The games that can be played here, and how a table of each can be set.
+"""The games that this server offers, and the options of their tables.
 
-Their sentences are in the page's locale files.
+Their texts are in the page's locale files.
 """
 
 from fastapi import APIRouter, Request
@@ -16,27 +16,27 @@ router = APIRouter(prefix="/api/games", tags=["games"])
 
 
 class Choice(Told):
-    """One thing that a host may set; its sentence is `option-GAME-NAME`."""
+    """An option that the host may set. Its text has the key `option-GAME-NAME`."""
 
     name: str
     default: bool | int | None
-    """None where it depends on the number of players."""
+    """None if it depends on the number of players."""
     defaults: dict[int, int]
-    """By number of players, where it depends on it."""
+    """Defaults by number of players, if they depend on it."""
     needs: list[str]
     excludes: list[str]
-    """Switches that must be on, or off, with this one."""
+    """Switches that must be off with this one."""
 
 
 class Paper(Told):
-    """What of a game can be printed."""
+    """What can be printed of a game."""
 
     parts: list[str]
     """In the order of their pages."""
     usual: list[str]
-    """What is printed if nothing is said."""
+    """The parts that are printed by default."""
     options: list[str]
-    """What else can be chosen."""
+    """Other settings for printing."""
 
 
 class GameCard(Told):
@@ -45,15 +45,15 @@ class GameCard(Told):
     players: list[int]
     options: list[Choice]
     recommended: dict[str, bool | int]
-    """Options for a first game, where they are not the defaults."""
+    """Options for a first game that differ from the defaults."""
     paper: Paper | None
-    """What of it can be printed; None if nothing can."""
+    """What can be printed of it; None if nothing can."""
 
 
 class Offer(Told):
     games: list[GameCard]
     levels: list[str]
-    """Of the bots, from easy to hard."""
+    """The levels of the bots, from easy to hard."""
     programs: list[str]
     """Outside bots that this server offers."""
 
@@ -88,7 +88,7 @@ def _paper(game: str) -> Paper | None:
 
 @router.get("", responses=problems())
 async def offer(request: Request) -> Offer:
-    """What can be played here."""
+    """The games that can be played here."""
     cards = [
         GameCard(
             name=game.name,

@@ -1,4 +1,4 @@
-"""Whether the server is well, for whoever watches over it."""
+"""Health check and metrics."""
 
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import literal, select
@@ -16,12 +16,12 @@ class Health(Told):
     version: str
     build: str
     tables: int
-    """In memory."""
+    """Number of tables in memory."""
 
 
 @router.get("/healthz", responses=problems())
 async def health(request: Request) -> Health:
-    """Answers when the database does."""
+    """Check the server's health. It answers if the database does."""
     server = server_of(request)
     await server.store.one(select(literal(1)))
     return Health(version=__version__, build=build(), tables=len(server.tables.live))
@@ -36,7 +36,7 @@ async def health(request: Request) -> Health:
     },
 )
 async def metrics(request: Request) -> Response:
-    """Numbers for Prometheus."""
+    """Metrics for Prometheus."""
     server = server_of(request)
     server.metrics.gather(server.tables, server.workers)
     return Response(server.metrics.text(), media_type=CONTENT_TYPE)

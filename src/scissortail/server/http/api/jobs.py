@@ -1,4 +1,4 @@
-"""Long work that somebody has asked for: how far it is, what came of it, and stopping it."""
+"""Jobs: their progress, their result, and cancelling them."""
 
 from typing import Annotated, Any, Literal
 
@@ -27,7 +27,7 @@ class JobCard(Told):
 
 @router.get("", responses=problems(401, 404))
 async def job(request: Request, actor: Somebody, job_id: JobId) -> JobCard:
-    """How far it is. Jobs are their owner’s alone, and are kept for ten minutes once they are over."""
+    """A job’s progress. Only its owner can see it. A job is kept for ten minutes after its end."""
     return JobCard(**server_of(request).workers.find(job_id, actor.identity).json())
 
 
@@ -46,7 +46,7 @@ async def job(request: Request, actor: Somebody, job_id: JobId) -> JobCard:
     },
 )
 async def result(request: Request, actor: Somebody, job_id: JobId) -> Response:
-    """What came of it."""
+    """A job’s result."""
     found = server_of(request).workers.find(job_id, actor.identity)
     if found.error:
         raise found.error
@@ -59,6 +59,6 @@ async def result(request: Request, actor: Somebody, job_id: JobId) -> Response:
 
 @router.delete("", status_code=204, responses=problems(401, 404, body=True))
 async def cancel(request: Request, actor: Somebody, job_id: JobId) -> None:
-    """Stop it; one that is over stays as it is."""
+    """Cancel a job. A job that has ended stays as it is."""
     workers = server_of(request).workers
     await workers.cancel(workers.find(job_id, actor.identity))

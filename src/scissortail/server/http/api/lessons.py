@@ -1,4 +1,4 @@
-"""Lessons: positions to look at and play in, worked out by the engines, so that the page needs no rules."""
+"""Lessons: positions to look at and play in. The server computes them, so the page needs no rules."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -18,7 +18,7 @@ GameName = Annotated[str, Path(pattern=f"^({'|'.join(LESSONS)})$", examples=[lis
 
 
 class Said(Told):
-    """An event, as the log of a table says it."""
+    """An event, as in a table’s log."""
 
     key: str
     args: dict[str, Any]
@@ -33,39 +33,39 @@ class Leads(Told):
 class StepCard(Told):
     name: str
     key: str
-    """Its sentence; `-yes` when it is done, `-else` for a legal move that is not wanted, `-no` for a wrong
-    answer.
+    """The key of its text. With `-yes` when it is done, `-else` for a legal move that is not wanted, `-no`
+    for a wrong answer.
     """
     kind: Kind
     view: Mapping[str, object]
     moves: list[str] | None
-    """The learner’s legal moves; None if they are too many."""
+    """The learner’s legal moves; None if there are too many."""
     wanted: dict[str, Leads]
-    """The moves that finish the step, and where they lead; there may be others, which `judgement` knows."""
+    """Moves that finish the step, and the positions after them. `judgement` may accept others too."""
     follows: bool
-    """Whether it goes on from where the step before has led."""
+    """Whether it continues from the end of the step before."""
     tells: list[str]
-    """The keys of the events before it that this step lists."""
+    """The keys of earlier events that this step lists."""
     told: list[Said]
-    """Those events, if the first wanted move was made."""
+    """Those events, if the first wanted move was played."""
     choices: list[int]
     right: int | None
     rules: list[str]
-    """The rules that the step is about; the sentence of `c22` is `rule-c22`."""
+    """The rules that the step is about. The text of `c22` has the key `rule-c22`."""
 
 
 class LessonCard(Told):
     game: str
     seat: int
-    """Whose view it is."""
+    """The seat whose view it is."""
     players: int
-    """The most that sit at a table of it."""
+    """The largest number of players of the game."""
     steps: list[StepCard]
 
 
 class Judgement(Told):
     wanted: bool
-    """False: the move is legal, but the step wants another."""
+    """False if the move is legal, but the step wants another."""
     after: Leads | None
 
 
@@ -114,6 +114,6 @@ async def judgement(
     step: Annotated[int, Query(ge=0, description="Counted from 0.", examples=[2])],
     move: Annotated[str, Query(max_length=LONGEST_MOVE, examples=["h3>1"])],
 ) -> Judgement:
-    """What a lesson says to a move; one that is not legal is refused as at a table."""
+    """A lesson’s answer to a move. An illegal move is refused as at a table."""
     after = LESSONS[game].course.judge(step, move)
     return Judgement(wanted=after is not None, after=_leads(after) if after else None)

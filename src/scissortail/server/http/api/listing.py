@@ -1,4 +1,4 @@
-"""Tables as lists show them: from the database, without bringing them to life."""
+"""Tables in lists: read from the database, without loading them."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ class Player(Told):
     kind: str
     """`open`, `human`, `bot` or `outside`."""
     name: str
-    """A bot's is its level or its program; somebody who was forgotten has none."""
+    """The name of a bot is its level or program. A forgotten person has none."""
     yours: bool
 
 
@@ -28,12 +28,12 @@ class Result(Told):
 
 
 def result_of(row: RowMapping) -> Result | None:
-    """How the game of a line of `tables` ended."""
+    """The result of the game in a row of `tables`."""
     return Result(**orjson.loads(row["result"])) if row["result"] else None
 
 
 async def players_of(store: Store, ids: Sequence[str], you: str | None) -> dict[str, list[Player]]:
-    """Who sits at these tables."""
+    """The players of these tables."""
     found: dict[str, list[Player]] = defaultdict(list)
     for row in await store.read(
         select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.table, seats.c.seat)

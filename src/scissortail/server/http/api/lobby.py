@@ -1,4 +1,4 @@
-"""The way to a table: opening one, the list of public ones, the code of one that is not listed."""
+"""The lobby: opening a table, the list of public tables, and joining a private one by its code."""
 
 from typing import Annotated, Literal
 
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 PAGE = 50
 FARTHEST = 10_000
-"""Nobody reads on from here."""
+"""The largest offset in a list."""
 
 Word = Annotated[str, StringConstraints(max_length=LONGEST_NAME)]
 Seconds = Annotated[int, Field(ge=0, le=MOST)]
@@ -48,7 +48,7 @@ EXAMPLE: dict[str, JsonValue] = {
 
 class SeatWish(Form):
     kind: Literal["me", "device", "open", "bot", "outside"]
-    """`device` is somebody else at the host's own device, by `name`."""
+    """`device` is another person at the host's own device, with a `name`."""
     name: Word = ""
     bot: Word = ""
     """A level, or the name of a program."""
@@ -57,9 +57,9 @@ class SeatWish(Form):
 class ClockWish(Form):
     kind: Literal["none", "move", "reserve"] = "none"
     seconds: Seconds = 0
-    """For each move, or as a reserve for the game."""
+    """Seconds for each move, or for the whole game."""
     increment: Seconds = 0
-    """What a reserve gains with every move."""
+    """Seconds added to a reserve with every move."""
 
 
 class TableWish(Form):
@@ -71,7 +71,7 @@ class TableWish(Form):
     public: bool = False
     clock: ClockWish = ClockWish()
     delay: Annotated[int, Field(ge=0, le=DELAYS[-1])] = 0
-    """How many seconds spectators lag behind."""
+    """Seconds by which spectators are delayed."""
 
 
 class TableId(Told):
@@ -85,7 +85,7 @@ class Clock(Told):
 
 
 class TableCard(Told):
-    """A public table, as the lobby lists it."""
+    """A public table in the lobby."""
 
     id: str
     game: str
@@ -110,7 +110,7 @@ class CodeForm(Form):
 
 @router.post("/tables", status_code=201, responses=problems(401, 429, body=True))
 async def open_one(request: Request, actor: Somebody, body: TableWish) -> TableId:
-    """Open a table. What the game says to the number of seats and to the options is checked too."""
+    """Open a table. The game checks the number of seats and the options."""
     server = server_of(request)
     seats = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
     timing = Timing.of(body.clock.kind, body.clock.seconds, body.clock.increment)
@@ -137,7 +137,7 @@ async def lobby(
     offset: Annotated[int, Query(ge=0, le=FARTHEST)] = 0,
     most: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
 ) -> Lobby:
-    """Public tables: those that can be joined first, the newest first."""
+    """Public tables, newest first. Those that can be joined come before all others."""
     store = server_of(request).store
     states = (FINISHED,) if over else (WAITING, PLAYING)
     wanted = select(tables).where(tables.c.public.is_(True), tables.c.state.in_(states))
@@ -166,7 +166,7 @@ async def lobby(
 
 @router.post("/join", responses=problems(404, 429, body=True))
 async def join(request: Request, actor: Anybody, body: CodeForm) -> TableId:
-    """The table of a code that somebody was told. To sit down there is an act."""
+    """The table with this code. Sitting down is a separate act."""
     server = server_of(request)
     server.limiter.may_guess(address_of(request))
     code = tokens.read_table_code(body.code)

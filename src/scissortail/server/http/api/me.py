@@ -1,7 +1,6 @@
-"""Answer requests about who I am.
+"""Requests about one's own account.
 
-These are coming in with a name, moving to another device, coming back after a lost cookie, and being
-forgotten.
+Become a guest with a name, move to another device, recover from a lost cookie, and delete the account.
 """
 
 from collections.abc import Awaitable, Callable
@@ -36,12 +35,12 @@ class Token(Form):
 
 
 class Link(Told):
-    """For another device: the page's address with the token as its fragment, which no log ever sees."""
+    """A link for another device. The token is in the fragment of the address, so that no log contains it."""
 
     token: str
     path: str
     seconds: int
-    """How long it can be used, once."""
+    """How long the link is valid. It works once."""
 
 
 class Code(Form):
@@ -49,14 +48,14 @@ class Code(Form):
 
 
 class Recovery(Told):
-    """To keep in a drawer; it is shown this once."""
+    """A recovery code. It is shown only once."""
 
     code: str
 
 
 @router.post("/me", responses=problems(429, body=True))
 async def come_in(request: Request, response: Response, body: NameForm) -> Guest:
-    """Become a guest with a name; a guest who comes again is renamed, for tables to come."""
+    """Become a guest with a name. A guest who already has one is renamed, for future tables."""
     server = server_of(request)
     actor = await server.guests.find(request.scope)
     if actor is None:
@@ -75,7 +74,7 @@ async def me(actor: Somebody) -> Guest:
 
 @router.delete("/me", status_code=204, responses=problems(401, body=True))
 async def forget(request: Request, response: Response, actor: Somebody) -> None:
-    """Be forgotten.
+    """Delete my account.
 
     Seats are given up. Names, chat lines and everything else that leads to me are deleted.
     """
@@ -85,14 +84,14 @@ async def forget(request: Request, response: Response, actor: Somebody) -> None:
 
 @router.post("/me/link", status_code=201, responses=problems(401, body=True))
 async def make_link(request: Request, actor: Somebody) -> Link:
-    """A link that makes another device mine too, once and soon. A new one takes the place of the former."""
+    """Make a one-time link that gives another device my account. It replaces the last one."""
     token = await server_of(request).guests.link(actor)
     return Link(token=token, path=f"/link#{token}", seconds=LINK_SECONDS)
 
 
 @router.post("/link", responses=problems(401, 429, body=True))
 async def use_link(request: Request, response: Response, body: Token) -> Guest:
-    """Make this device that of the person who made the link."""
+    """Give this device the account of the person who made the link."""
     actor = await _guess(request, server_of(request).guests.redeem, body.token)
     await _give_cookie(request, response, actor)
     return Guest(name=actor.name)
@@ -100,15 +99,15 @@ async def use_link(request: Request, response: Response, body: Token) -> Guest:
 
 @router.post("/me/recovery", status_code=201, responses=problems(401, body=True))
 async def make_recovery(request: Request, actor: Somebody) -> Recovery:
-    """A code for the day when the cookie is lost. A new one takes the place of the former."""
+    """Make a recovery code, for the case that the cookie is lost. It replaces the last one."""
     return Recovery(code=await server_of(request).guests.recovery(actor))
 
 
 @router.post("/recover", responses=problems(401, 429, body=True))
 async def recover(request: Request, response: Response, body: Code) -> Guest:
-    """Be that person again.
+    """Recover an account.
 
-    Cookies given out before are worth nothing from now on, and their sockets are closed.
+    Older cookies become invalid, and their sockets are closed.
     """
     actor = await _guess(request, server_of(request).guests.recover, body.code)
     await _give_cookie(request, response, actor)
@@ -116,7 +115,7 @@ async def recover(request: Request, response: Response, body: Code) -> Guest:
 
 
 async def _guess(request: Request, look_up: Callable[[str], Awaitable[Actor]], secret: str) -> Actor:
-    """The person of a secret; wrong ones are counted, and too many are not looked at."""
+    """The person of a secret. Wrong secrets are counted, and after too many none is looked up."""
     limiter = server_of(request).limiter
     limiter.may_guess(address_of(request))
     try:

@@ -1,4 +1,4 @@
-"""My games and how they went."""
+"""My games and statistics."""
 
 from typing import Annotated, Any
 
@@ -18,7 +18,7 @@ router = APIRouter(prefix="/api/me", tags=["me"])
 
 PAGE = 50
 FEW = 8
-"""Games of which is said who is to act: those that sleep are read for it."""
+"""For how many games the seats to act are given. Tables that are not in memory must be read for it."""
 
 
 class MyGame(Told):
@@ -28,37 +28,35 @@ class MyGame(Told):
     public: bool
     players: list[Player]
     seats: list[int]
-    """Mine."""
+    """My seats."""
     waiting: list[int] | None
-    """The seats that everybody waits for; None where the game does not go on, or is not one of the newest few
-    that do.
-    """
+    """The seats that are to act. None if the game is not running, or is not among the newest few that are."""
     result: Result | None
     created: float
     touched: float
-    """When somebody last sat down, or it began, or ended; in seconds since 1970, like all times."""
+    """When a seat last changed, or the game began or ended. In seconds since 1970, like all times."""
 
 
 class MyGames(Told):
     games: list[MyGame]
     before: str | None
-    """For the next page; None if this is the last."""
+    """The parameter for the next page; None if this is the last."""
 
 
 class Tally(Told):
-    """How some of my games went; a table where I hold several seats counts once for each."""
+    """Statistics of some of my games. A table where I hold several seats counts once for each."""
 
     played: int
     won: int
     average: float | None
-    """Of the scores of games that were played to their end."""
+    """The average score of games that were played to their end."""
 
 
 class GameTally(Tally):
     game: str
     with_people: Tally
     with_bots: Tally
-    """Games in which nobody but bots was there."""
+    """Games against bots only."""
 
 
 class Statistics(Told):
@@ -73,7 +71,7 @@ Most = Annotated[int, Query(ge=1, le=PAGE)]
 
 @router.get("/games", responses=problems(401))
 async def my_games(request: Request, actor: Somebody, before: Before = None, most: Most = PAGE) -> MyGames:
-    """The newest first; ids begin with the time, so they are a place to go on from."""
+    """My games, newest first. Ids begin with the time, so a page can continue from one."""
     store = server_of(request).store
     at = select(seats.c.table).where(seats.c.identity == actor.identity).distinct()
     if before:
@@ -102,17 +100,17 @@ async def my_games(request: Request, actor: Somebody, before: Before = None, mos
 
 
 async def _waiting(service: TableService, table: str) -> list[int] | None:
-    """Of a table in memory, or of what its log says: to look is not to come back."""
+    """The seats to act, from memory or from the log. This does not load the table."""
     live = service.live.get(table)
     try:
         return (live.table if live else await service.fold(table)).waiting()
-    except Refused:  # it cannot be read; the list is there for the others
+    except Refused:  # it cannot be read, but the others are still listed
         return None
 
 
 @router.get("/statistics", responses=problems(401))
 async def statistics(request: Request, actor: Somebody) -> Statistics:
-    """By game, of those that are over and were not closed."""
+    """Statistics by game, of games that ended and were not closed."""
     mine, other = seats.alias("mine"), seats.alias("other")
     among_people = exists().where(
         and_(other.c.table == mine.c.table, other.c.seat != mine.c.seat, other.c.kind == HUMAN)

@@ -1,6 +1,6 @@
-"""The page and its files.
+"""The page and its static files.
 
-Nothing of it is built; it is asked for each time, and its files are kept until one has changed.
+There is no build step. The page itself is not cached; its files are, until one has changed.
 """
 
 import base64
@@ -41,14 +41,14 @@ ADDRESSES = (
     "/settings",
     "/link",
 )
-"""What js/route.js knows."""
+"""The addresses that js/route.js knows."""
 
 GENERIC_ART = WEB / "art" / "home-game.svg"
-"""The picture of a game that brings none."""
+"""The picture of a game without its own."""
 
 
 def assets(games: Iterable[Game]) -> AssetIndex:
-    """The page's own files, and what games from outside bring: sentences, a board, a picture."""
+    """The page's files, and those of games from outside: texts, a board, a picture."""
     folders = {"": WEB, "locale/": LOCALE}
     files = {}
     for game in games:
@@ -73,7 +73,7 @@ _front = Front(_files, {"games": list(GAMES), "taught": list(LESSONS), "drawn": 
 
 
 async def page(request: Request) -> Response:
-    """One page for all; it reads its own address."""
+    """The page. It is the same for all addresses, and reads its own."""
     found = await run_sync(_front.page, request.url.path.split("/")[1], language_of(request.scope))
     if found is None:
         raise HTTPException(404)
@@ -83,7 +83,7 @@ async def page(request: Request) -> Response:
 
 
 async def nowhere(request: Request) -> Response | None:
-    """The page too, for a person who came to an address where nothing is; None for a program."""
+    """The page, for a browser at an unknown address; None for a program."""
     path = request.url.path
     is_person = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
     if not is_person or path.startswith(("/api/", "/static/")):
@@ -98,9 +98,9 @@ for _address in ADDRESSES:
 
 
 def import_map() -> bytes:
-    """The only script inside the page.
+    """The only inline script of the page.
 
-    It says where the libraries are, and browsers take it from nowhere else.
+    It is the import map, which browsers accept only inside the page.
     """
     found = re.search(
         rb'<script type="importmap">(.*?)</script>', (WEB / "index.html").read_bytes(), re.DOTALL

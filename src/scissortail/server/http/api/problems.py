@@ -1,6 +1,6 @@
 """Refusals over HTTP.
 
-Whatever is wrong, with whatever request: one form, and one clear sentence in the reader's language.
+All have the same form, with one sentence in the reader's language.
 """
 
 import re
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Problem(BaseModel):
-    """Why something was refused; nothing has changed."""
+    """Why a request was refused. Nothing has changed."""
 
     model_config = ConfigDict(extra="forbid", defer_build=True)
 
@@ -46,15 +46,15 @@ class BadForm(Refused):
 
 
 class Nowhere(Refused):
-    """Nothing is there."""
+    """There is nothing at this address."""
 
 
 class NoSuchMethod(Refused):
-    """Something is there, but that cannot be done to it."""
+    """The address does not support this method."""
 
 
 class Broken(Refused):
-    """It is the program's fault."""
+    """An error in the program."""
 
 
 register(BadForm, "form", 422)
@@ -77,11 +77,13 @@ _JSON = re.compile(r"application/([\w.-]+\+)?json\b", re.IGNORECASE)
 READING = ("GET", "HEAD")
 ALWAYS = (400, 422, 503)
 WITH_BODY = (403, 413)
-"""Another site’s page may read what anybody may read, but send nothing."""
+"""Refusals that only requests with a body can get. Pages of other sites may read public data, but send
+nothing.
+"""
 
 
 def problems(*statuses: int, body: bool = False) -> dict[int | str, dict[str, Any]]:
-    """The refusals of a route for its description: those of every route, and its own."""
+    """The refusals of a route for its description: the common ones, and its own."""
     known = sorted({*ALWAYS, *(WITH_BODY if body else ()), *statuses})
     return {status: {"model": Problem, "description": MEANINGS[status]} for status in known}
 
@@ -128,7 +130,7 @@ def handle(app: FastAPI, server: "Server") -> None:
 
 
 def _form(problem: RequestValidationError, request: Request) -> Refused:
-    """The first thing that is wrong, by its place."""
+    """The first error in the request, with its place."""
     first = problem.errors()[0]
     if first["type"] == "json_invalid":
         return BadRequest("message-not-json")
@@ -151,7 +153,7 @@ def _unrouted(status: int, request: Request) -> Refused:
 
 
 def _methods(request: Request) -> list[str]:
-    """What can be done at an address; the framework names only what its first route there can."""
+    """The methods of an address. The framework names only those of its first matching route."""
     found: set[str] = set()
     for route in request.app.state.routes:
         if route.matches(request.scope)[0] != Match.NONE:

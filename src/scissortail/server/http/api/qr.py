@@ -1,4 +1,4 @@
-"""Addresses of this house as QR codes: for a phone that is to come to a table, or to be mine too."""
+"""QR codes of this server's addresses, to bring a phone to a table or to an account."""
 
 import asyncio
 from typing import Annotated
@@ -21,23 +21,21 @@ class PathForm(Form):
         StringConstraints(max_length=LONGEST, pattern="^/[!-~]*$"),
         Field(examples=["/table/1nfn69h4k91953zvzhf"]),
     ]
-    """Where to, at this house; what is behind a `#` goes into the code too, and stays as secret as the body
-    of any request.
-    """
+    """The path on this server. The part after a `#` goes into the code too, and is not logged."""
 
 
 class Code(Told):
     size: int
-    """Squares along one side, without the margin of four that cameras need."""
+    """Squares per side, without the margin of four that cameras need."""
     path: str
-    """The dark squares, as the `d` of an SVG path on a plane of `size` by `size`."""
+    """The dark squares, as the `d` of an SVG path of `size` by `size`."""
 
 
 @router.post("", responses=problems(401, body=True))
 async def draw(request: Request, _: Somebody, body: PathForm) -> Code:
-    """The QR code of an address here, for a page to draw.
+    """The QR code of an address on this server, for the page to draw.
 
-    The house is called what the page that asks is called.
+    The host name is the one under which the page was loaded.
     """
     service = request.headers.get("origin") or str(request.base_url)
     size, path = await asyncio.to_thread(lan.qr_path, service.rstrip("/") + body.path)

@@ -1,4 +1,4 @@
-"""A finished game, step by step: with nothing hidden any more, or as one of its seats saw it."""
+"""A finished game, step by step: with everything revealed, or as one of its seats saw it."""
 
 import asyncio
 from collections.abc import Mapping
@@ -25,12 +25,12 @@ FARTHEST = 10**6
 class StepCard(Told):
     number: int
     seat: int | None
-    """None at the deal."""
+    """None for the deal."""
     move: str
-    """Empty if the seat that is asked for did not learn of it then."""
+    """Empty if the requested seat did not see it at the time."""
     events: list[dict[str, Any]]
     view: Mapping[str, object]
-    """What the seat saw; the whole truth, in the form of a view, if no seat is asked for."""
+    """The seat's view. Without a seat, a view with everything revealed."""
 
 
 class Steps(Told):
@@ -48,7 +48,7 @@ async def steps(
     most: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
     seat: Annotated[SeatNumber | None, Query(description="As this seat saw it; all is open without.")] = None,
 ) -> Steps:
-    """Some steps of a game that is over. Moves that were taken back are not among them."""
+    """Some steps of a finished game. Undone moves are left out."""
     async with at(request, actor, table_id) as live:
         table = live.table
         if not table.ended or table.position is None:

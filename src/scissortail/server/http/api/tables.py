@@ -1,4 +1,4 @@
-"""One table: how it stands, what happened, its record, acts upon it, and what bots think of it."""
+"""One table: its state, log and record, acts, and the bots' hints and analysis."""
 
 import asyncio
 import time
@@ -39,9 +39,9 @@ LARGEST = 10**9
 
 
 class State(Told):
-    """Everything about a table that an audience may know.
+    """Everything that an audience may know about a table.
 
-    The `state` message of the socket, see docs/protocol.md.
+    It is the `state` message of the socket, see docs/protocol.md.
     """
 
     model_config = ConfigDict(extra="allow", use_attribute_docstrings=True, defer_build=True)
@@ -59,36 +59,36 @@ class State(Told):
 
 class Acknowledged(Told):
     id: str
-    """The act's."""
+    """The act's id."""
     n: int
-    """How many rows of the log one knows of, once this is written."""
+    """How many rows of the log the person knows, after this one."""
 
 
 class Log(Told):
     n: int
-    """For `since`, next time."""
+    """The value of `since` for the next request."""
     rows: list[dict[str, Any]]
-    """The rows of the log as the socket tells them, without views, and with the time `at`."""
+    """Rows of the log as the socket sends them, without views, and with the time `at`."""
 
 
 class SeatForm(Form):
     seat: SeatNumber | None = None
-    """Which of one's seats asks; needed only by who holds several."""
+    """Which of the person's seats asks. Only needed if they hold several."""
 
 
 class Hints(Told):
     hints: list[dict[str, Any]]
-    """The best first, with its value and why; none for a seat that has nothing to do."""
+    """The best moves first, with value and reasons. Empty if the seat is not to act."""
 
 
 class Preview(Told):
     seats: list[dict[str, Any]] | None
-    """What each would score now; None in games that have no such thing."""
+    """What each seat would score now; None if the game has no preview."""
 
 
 @router.get("", response_model=State, responses=problems(403, 404))
 async def state(request: Request, actor: Anybody, table_id: TableId, seat: AsSeat = None) -> Response:
-    """How the table stands, for whoever asks."""
+    """The table’s state, as the caller may see it."""
     async with at(request, actor, table_id) as live:
         table, audience = await seen(request, actor, live, seat)
         return _json(messages.state(table, audience, actor.identity if actor else None, time.time()))
@@ -96,9 +96,9 @@ async def state(request: Request, actor: Anybody, table_id: TableId, seat: AsSea
 
 @router.post("/acts", responses=problems(401, 403, 404, 409, 429, body=True))
 async def act(request: Request, actor: Somebody, table_id: TableId, body: AnyAct) -> Acknowledged:
-    """What the socket takes, taken here: moves, sitting down, chat, votes and all.
+    """Do an act, the same as over the socket: move, sit down, chat, vote, and so on.
 
-    A repeat is answered, not done again.
+    A repeated act is answered, but not done again.
     """
     live = await find(request, actor, table_id)
     return Acknowledged(id=body.id, n=await server_of(request).tables.act(live, actor, body))
@@ -112,7 +112,7 @@ async def log(
     since: Annotated[int, Query(ge=0, le=LARGEST)] = 0,
     seat: AsSeat = None,
 ) -> Log:
-    """What has happened since one knew so many rows; of very much, the latest."""
+    """The rows after `since`. If there are too many, only the latest."""
     async with at(request, actor, table_id) as live:
         table, audience = await seen(request, actor, live, seat)
         rows = await history.since(server_of(request).tables, table, audience, since)
@@ -131,7 +131,7 @@ async def log(
     },
 )
 async def record(request: Request, actor: Anybody, table_id: TableId, seat: AsSeat = None) -> Response:
-    """The game’s record: whole when it is over, and as far as one may see it before."""
+    """The game’s record: complete after its end, before that as far as the caller may see it."""
     async with at(request, actor, table_id) as live:
         table, audience = await seen(request, actor, live, seat)
         whole = _record(table)
@@ -143,21 +143,21 @@ async def record(request: Request, actor: Anybody, table_id: TableId, seat: AsSe
 
 @router.post("/hints", responses=problems(401, 403, 404, 409, 429, body=True))
 async def hints(request: Request, actor: Somebody, table_id: TableId, body: SeatForm) -> Hints:
-    """What the expert would do on one’s seat, from what it sees."""
+    """The moves that the expert bot would choose for one’s seat, from what the seat sees."""
     view = await _own_view(request, actor, table_id, body.seat, advised=True)
     return Hints(hints=await server_of(request).workers.hints(actor.identity, view))
 
 
 @router.post("/preview", responses=problems(401, 403, 404, 409, 429, body=True))
 async def preview(request: Request, actor: Somebody, table_id: TableId, body: SeatForm) -> Preview:
-    """What everybody would score if all ended now, from what one’s seat sees."""
+    """What each seat would score if the game ended now, from what one’s seat sees."""
     view = await _own_view(request, actor, table_id, body.seat)
     return Preview(seats=await server_of(request).workers.preview(actor.identity, view))
 
 
 @router.post("/analysis", status_code=202, responses=problems(401, 403, 404, 409, 429, body=True))
 async def analysis(request: Request, actor: Somebody, table_id: TableId) -> JobCard:
-    """Every decision of a finished game, judged by what its player saw: a job."""
+    """Start a job that judges every decision of a finished game, from what its player saw."""
     async with at(request, actor, table_id) as live:
         if live.table.state != FINISHED:
             raise IllegalMove("analysis-later")
@@ -168,7 +168,7 @@ async def analysis(request: Request, actor: Somebody, table_id: TableId) -> JobC
 
 
 def _record(table: Table) -> Record:
-    """The whole truth, up to where the table is."""
+    """The complete record, up to the table's state."""
     if table.match is None:
         raise NotYourTurn("table-not-started")
     return record_of(table)
@@ -177,7 +177,7 @@ def _record(table: Table) -> Record:
 async def _own_view(
     request: Request, actor: Actor, table_id: str, asked: int | None, *, advised: bool = False
 ) -> View:
-    """What one's seat sees, for the workers. In a tournament nobody is advised."""
+    """The view of the person's seat, for the workers. In a tournament advice is refused."""
     async with at(request, actor, table_id) as live:
         table = live.table
         seat = seat_of(table, actor, asked)

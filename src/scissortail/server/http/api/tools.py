@@ -1,4 +1,4 @@
-"""Games without a table: scoring and solving lands of Cutterland, printing cards of games."""
+"""Tools without a table: scoring and solving lands of Cutterland, and printing cards."""
 
 from typing import Annotated, Any, Literal
 
@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api", tags=["tools"])
 
 LONGEST_LAND = 100_000
 LARGEST_SEED = 2**53 - 1
-"""Larger numbers change on their way through a browser."""
+"""JavaScript cannot represent larger integers exactly."""
 
 EXAMPLE = "w. mG wb\npT mD wF\nwall 1,0 1,1\n"
 
@@ -38,26 +38,25 @@ class SolveForm(LandForm):
 class CardsForm(Form):
     game: Annotated[str, Field(pattern=f"^({'|'.join(KITS)})$")] = FIRST
     seed: Annotated[int, Field(ge=0, le=LARGEST_SEED)] | None = None
-    """None: our own cards in the manner of the Classics. Seed, count and square are for Cutterland alone."""
+    """None for our own cards in the style of the Classics. Seed, count and square are only for Cutterland."""
     count: Annotated[int, Field(ge=1, le=MOST_CARDS)] | None = None
-    """How many cards; one pack if nothing is said."""
+    """How many cards; one pack by default."""
     paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
     language: Annotated[str, StringConstraints(max_length=20)] = "en"
     parts: Annotated[list[Part], Field(min_length=1, max_length=MOST_PARTS)] | None = None
-    """What to print of the game, all but the backs if nothing is said."""
+    """What to print of the game; by default everything but the backs."""
     square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] | None = None
     """The side of a square in millimetres."""
     edition: Annotated[int, Field(ge=1, le=NEWEST)] | None = None
-    """Of Cutterland's cards, the newest if nothing is said: 1 gives those that were printed before there was
-    a second.
+    """The edition of Cutterland's cards; the newest by default. Edition 1 has the cards printed before there
+    was a second.
     """
 
 
 class Scores(Told):
     lands: list[dict[str, Any]]
-    """Each scored and explained.
-
-    For a picture: its `areas`, who was `eaten` and `by` whom, `towers` and `wood` left.
+    """Each land with its score and explanation. For a picture: its `areas`, what was `eaten` and `by` what,
+    and the `towers` and `wood` left.
     """
 
 
@@ -71,7 +70,7 @@ async def score(request: Request, actor: Somebody, body: LandForm) -> Scores:
 
 @router.post("/solve", status_code=202, responses=problems(401, 429, body=True))
 async def solve(request: Request, actor: Somebody, body: SolveForm) -> JobCard:
-    """Find the best use of the tokens of lands: a job."""
+    """Start a job that finds the best use of the tokens of lands."""
     server = server_of(request)
     server.limiter.job(actor.identity)
     return JobCard(**server.workers.solve(actor.identity, body.land, body.seconds).json())
@@ -79,7 +78,7 @@ async def solve(request: Request, actor: Somebody, body: SolveForm) -> JobCard:
 
 @router.post("/cards", status_code=202, responses=problems(401, 429, body=True))
 async def cards(request: Request, actor: Somebody, body: CardsForm) -> JobCard:
-    """Print the cards of a game, and what else it has on paper: a job, whose result is a PDF."""
+    """Start a job that prints the cards and other parts of a game. Its result is a PDF."""
     server = server_of(request)
     server.limiter.job(actor.identity)
     parts = None if body.parts is None else tuple(body.parts)

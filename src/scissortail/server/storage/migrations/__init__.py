@@ -1,1 +1,1 @@
-"""How a database of an older version becomes one of this version, step by step (alembic)."""
+"""Migrations of older databases to the current schema (alembic)."""

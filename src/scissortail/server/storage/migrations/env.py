@@ -1,4 +1,4 @@
-"""What alembic runs: the steps, on the connection that the store hands in, in one transaction."""
+"""What alembic runs: the migrations, in one transaction on the store's connection."""
 
 from alembic import context
 

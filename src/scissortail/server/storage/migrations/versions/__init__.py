@@ -1,1 +1,1 @@
-"""One file a step; the newest is what the program needs."""
+"""One file per migration. The program needs the newest."""
