@@ -1,11 +1,11 @@
-"""Dice that keep what was drawn for a record, and dice that give it again."""
+"""Dice that note their outcomes for a record, and dice that repeat recorded outcomes."""
 
 from scissortail.engine.dice import EVERYONE, Dice
 from scissortail.engine.errors import BadRecord
 
 
 class NotingDice(Dice):
-    """Dice that note what was drawn since they were last asked, and who may see it."""
+    """Dice that note the outcomes since the last `take`, and who may see them."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -22,7 +22,7 @@ class NotingDice(Dice):
         return kind
 
     def take(self) -> list[int]:
-        """The outcomes since the last call."""
+        """Return the outcomes since the last call."""
         outcomes, self.outcomes, self.seats = self.outcomes, [], []
         return outcomes
 
@@ -31,7 +31,7 @@ class NotingDice(Dice):
 
 
 class RecordedDice(Dice):
-    """Dice that give the outcomes of a record, and refuse one that could not have been drawn."""
+    """Dice that repeat the outcomes of a record. They refuse an impossible outcome."""
 
     def __init__(self) -> None:
         self.outcomes: list[int] = []
