@@ -183,7 +183,7 @@ class Match:
         return list(range(number, number + back))
 
     def go_back(self, seat: int) -> list[int]:
-        """Go back to the seat's last decision, whatever has happened since.
+        """Go back to the seat's last decision, even past chance and other seats' moves.
 
         This is for practice, where no other person is affected. The record keeps what was taken back and
         notes the jump. The dice continue from their state.

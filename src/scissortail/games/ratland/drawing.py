@@ -186,7 +186,7 @@ class TakeEffect(OfDrawer):
 
 
 def suffer(position: "RatlandPosition", seat: int, colour: int, where: i64, tell: "Tell | None") -> None:
-    """W5, W46: one rat of that place is gone, sick or lost."""
+    """W5, W46: one rat of that place dies, falls sick or gets lost."""
     place = position.places[seat - 1]
     place.rats[where] -= 1
     if colour == BLACK:

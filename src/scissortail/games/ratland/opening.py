@@ -249,7 +249,7 @@ class Hide(Offer):
 
 
 def kind_rat(position: "RatlandPosition", tell: "Tell | None") -> None:
-    """W24: the largest clan gives a rat to the smallest. If tied, the last one gives and the first one receives."""
+    """W24: the largest clan gives a rat to the smallest. If tied, the last gives and the first receives."""
     order = position.order()
     sizes = [int(position.places[seat - 1].clan_size()) for seat in order]
     largest, smallest = max(sizes), min(sizes)
