@@ -1,6 +1,6 @@
-"""Bots: honest players.
+"""Bots, hints and the judging of moves.
 
-A bot gets what a human gets, its seat's view and the legal moves, and nothing else.
+A bot gets what a person gets, its seat's view and the legal moves, and nothing else.
 """
 
 from collections.abc import Callable, Mapping
@@ -28,7 +28,7 @@ GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = ByGame(
     Part.BOTS, lambda module: module.greedy, lambda game: generic.greedy
 )
 MAKERS: Mapping[str, Callable[[Weights], Levels]] = ByGame(Part.BOTS, lambda module: module.strategies)
-"""The levels of a game with any weights."""
+"""Makes the levels of a game with the given weights."""
 
 STRATEGIES: Mapping[str, Levels] = ByGame(
     Part.BOTS, lambda module: module.strategies(load_beside(module.__name__)), generic.strategies
@@ -36,14 +36,14 @@ STRATEGIES: Mapping[str, Levels] = ByGame(
 
 
 class GreedyBot(Bot):
-    """What is best at once by the simple rule of its game."""
+    """Plays what is best at once, by a simple rule for each game."""
 
     def choose(self, observation: Observation, dice: Dice) -> Move:
         return GREEDY[observation.view()["game"]](observation, dice)
 
 
 class LevelBot(Bot):
-    """One of the levels; at a table the expert takes its time."""
+    """One of the levels. At a table the expert thinks longer."""
 
     def __init__(self, level: str, at_table: bool, strategies: Mapping[str, Levels] = STRATEGIES) -> None:
         self.level = level
@@ -66,7 +66,7 @@ class LevelBot(Bot):
 
 
 def pick(candidates: list[Candidate], dice: Dice) -> Move:
-    """One of the candidates, each as often as its share says."""
+    """Draw one of the candidates, with its share as the probability."""
     if candidates[0].share >= 1:
         return candidates[0].move
     left = dice.below(1 << 30) / (1 << 30)
@@ -79,11 +79,11 @@ def pick(candidates: list[Candidate], dice: Dice) -> Move:
 
 NAMES = ("random", "greedy", *LEVELS)
 PROGRAM = "run:"
-"""Before a command: a bot from outside."""
+"""The prefix of a command that runs an external bot."""
 
 
 def find(name: str, at_table: bool = False) -> Bot:
-    """The bot of this name, or BadOptions. At a table the expert thinks by the clock, elsewhere by nodes."""
+    """The bot of this name, or BadOptions. At a table the expert has a time limit, elsewhere a node limit."""
     if name == "random":
         return RandomBot()
     if name == "greedy":
@@ -96,7 +96,7 @@ def find(name: str, at_table: bool = False) -> Bot:
 
 
 def takes_time(name: str) -> bool:
-    """Whether a bot thinks by the clock at a table; a program may."""
+    """Whether a bot may use its full time limit at a table. An external program may."""
     return name.startswith(PROGRAM) or any(
         levels[name].table_seconds for levels in STRATEGIES.values() if name in levels
     )
@@ -113,7 +113,7 @@ class Hint:
     reason: Reason
 
     def said(self, language: str = "en") -> str | float:
-        """The value for a sentence: a share in per cent, or points, which the sentence counts."""
+        """The value as an argument of a sentence: a percentage as text, or a number of points."""
         if self.unit == "chance":
             return percent(self.value, language, places=0)
         return round(self.value, 1) + 0.0
@@ -130,12 +130,12 @@ class Hint:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a level thinks of a move that was made."""
+    """How a level judges a move."""
 
     made: Hint
     best: Hint
     loss: float | None
-    """How much less it is worth than the best one; None if nobody can tell."""
+    """How much less it is worth than the best move; None if unknown."""
 
     def json(self) -> dict[str, Any]:
         loss = None if self.loss is None else round(self.loss, 3)
@@ -144,7 +144,7 @@ class Verdict:
 
 
 def explain(view: View, most: int = 3, level: str = "expert", dice: Dice | None = None) -> list[Hint]:
-    """The best few moves of the seat whose view this is, the best first; none if it has nothing to do."""
+    """The best few moves of the seat whose view this is, best first; empty if it may not act."""
     observation = Observation.of(view)
     if observation.count_moves() == 0:
         return []
@@ -156,9 +156,9 @@ def explain(view: View, most: int = 3, level: str = "expert", dice: Dice | None 
 
 
 def _ranked(grade: Level, observation: Observation, dice: Dice) -> list[Candidate]:
-    """The best candidate first.
+    """The candidates, best first.
 
-    If the seat's standing is known, the best is worth that, and others less in proportion.
+    If the strategy knows the seat's standing, values are scaled so that the best candidate is worth that.
     """
     strategy = grade.strategy
     candidates = sorted(
@@ -176,7 +176,7 @@ def _hint(strategy: Strategy, observation: Observation, candidate: Candidate) ->
 
 
 def judge(view: View, move: Move, level: str = "expert") -> Verdict:
-    """What a level thinks of a legal move of the seat whose view this is, by that view alone."""
+    """Judge a legal move of the seat whose view this is, only by that view."""
     observation = Observation.of(view)
     grade = STRATEGIES[view["game"]][level]
     strategy = grade.strategy

@@ -1,4 +1,4 @@
-"""Whoever decides for a seat."""
+"""The interface of bots, and the random bot."""
 
 from abc import ABC, abstractmethod
 
@@ -8,21 +8,21 @@ from scissortail.engine.move import Move
 
 
 class Bot(ABC):
-    """Whoever decides for a seat."""
+    """Decides for a seat."""
 
     faults = 0
-    """Turns that it lost to the greedy bot."""
+    """How often the greedy bot had to move for it."""
 
     @abstractmethod
     def choose(self, observation: Observation, dice: Dice) -> Move:
-        """One of the legal moves. Equal dice give an equal choice, unless there is a clock."""
+        """Return a legal move. Equal dice give an equal choice, unless there is a time limit."""
 
     def close(self) -> None:  # noqa: B027 (most have nothing to close)
-        """The game is over, or the bot has left it."""
+        """Called when the game is over or the bot leaves it."""
 
 
 class RandomBot(Bot):
-    """Any legal move, each as likely."""
+    """Plays any legal move with equal probability."""
 
     def choose(self, observation: Observation, dice: Dice) -> Move:
         return observation.sample(dice)

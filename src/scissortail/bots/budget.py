@@ -1,6 +1,6 @@
 """A budget limits how long a bot may think.
 
-It counts nodes, which are the same on every machine. At a table it may also have a deadline on the clock.
+It counts nodes, so results are the same on every machine. At a table it may also have a deadline.
 """
 
 import time
@@ -9,22 +9,22 @@ from typing import Final
 from mypy_extensions import i64
 
 GLANCE: Final = 16
-"""Nodes between two looks at the clock."""
+"""How many nodes pass between two checks of the deadline."""
 
 
 class Budget:
-    """A node is one thing tried, of about ten microseconds compiled; each strategy says what it counts."""
+    """A node takes about ten microseconds compiled. Each strategy defines what it counts as one."""
 
     def __init__(self, nodes: int, seconds: float = 0.0) -> None:
         self.nodes: i64 = nodes
-        """How many are left."""
+        """How many nodes are left."""
         self.deadline = time.perf_counter() + seconds if seconds > 0.0 else 0.0
-        """When thinking stops whatever is left; 0 for never."""
+        """When thinking stops even if nodes are left; 0 for never."""
         self.glance: i64 = GLANCE
         self.late = False
 
     def spend(self, nodes: i64) -> bool:
-        """Take so many nodes; whether there is still something left."""
+        """Use up so many nodes, and return whether any budget is left."""
         self.nodes -= nodes
         if self.deadline > 0.0 and not self.late:
             self.glance -= nodes

@@ -1,4 +1,4 @@
-"""Bots for a game that brings none of its own: they try moves in sampled worlds and play on at random."""
+"""Bots for a game without bots of its own. They try moves in sampled worlds with random playouts."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from scissortail.engine.move import Move
 from scissortail.engine.playout import play_out
 
 MOST_MOVES = 48
-"""Where there are more, so many are drawn at random."""
+"""If there are more moves, this many are drawn at random."""
 WEIGHED = 40
 """Playouts of each move that `weigh` compares."""
 GLIMPSE = 24
@@ -20,10 +20,10 @@ GLIMPSE = 24
 
 
 class Playouts(Strategy):
-    """The move that wins the largest share of random games. A node is one of those games.
+    """Chooses the move that wins the largest share of random playouts. A node is one playout.
 
-    In every round all moves that are still in the race are tried in the same world, so that luck is the same
-    for all. The worse half drops out again and again, as in successive halving.
+    In every round all remaining moves are tried in the same world, so that luck is the same for all. The
+    worse half is dropped repeatedly (successive halving).
     """
 
     unit = "chance"
@@ -58,14 +58,14 @@ class Playouts(Strategy):
 
 
 def some_moves(observation: Observation, dice: Dice) -> list[Move]:
-    """All moves, or different ones at random if they are too many."""
+    """All moves, or a random selection of distinct ones if there are too many."""
     if observation.count_moves() <= MOST_MOVES:
         return observation.moves()
     return list(dict.fromkeys(observation.sample(dice) for _ in range(MOST_MOVES)))
 
 
 def try_in(worlds: Worlds, seat: int, moves: Sequence[Move], dice: Dice) -> list[float]:
-    """Each move in the same world, then random play: the seat's share of the win, by move."""
+    """Try each move in the same world, followed by random play; the seat's share of the win by move."""
     world = worlds.draw(dice)
     shares = []
     for move in moves:
@@ -79,12 +79,12 @@ def try_in(worlds: Worlds, seat: int, moves: Sequence[Move], dice: Dice) -> list
 
 
 def greedy(observation: Observation, dice: Dice) -> Move:
-    """The best of a glimpse."""
+    """Choose the best move after a few playouts."""
     return Playouts().think(observation, dice, Budget(GLIMPSE))[0].move
 
 
 def strategies(game: Game) -> Levels:
-    """The levels differ in how many games they try."""
+    """The levels differ in how many playouts they make."""
     return {
         "easy": Level(Playouts(), 16),
         "medium": Level(Playouts(), 160),

@@ -1,4 +1,4 @@
-"""The levels, by game: which strategy thinks, and for how long."""
+"""The levels of each game: a strategy and its budget."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,11 +15,9 @@ class Level:
 
     strategy: Strategy
     nodes: int = 0
-    """In the arena: a decision is the same on every machine."""
+    """In the arena, where a decision must be the same on every machine."""
     table_nodes: int = 0
-    """At a table, where people wait anyway: more, but no longer than the seconds. 0: the same as in the
-    arena.
-    """
+    """More nodes at a table, limited by the seconds. 0: the same as in the arena."""
     table_seconds: float = 0.0
 
     def budget(self, at_table: bool) -> Budget:

@@ -1,4 +1,4 @@
-"""What a bot gets: its seat's view and the legal moves, as a human at the table does, and nothing else."""
+"""What a bot gets: its seat's view and the legal moves, as a person would, and nothing else."""
 
 from scissortail import games
 from scissortail.engine.dice import Dice, FastDice
@@ -19,12 +19,15 @@ class Observation:
 
     @classmethod
     def of(cls, view: View) -> "Observation":
-        """What a view alone tells: any position behind it has the same view and the same moves."""
+        """Make an observation from a view alone.
+
+        All positions that are consistent with a view have the same legal moves.
+        """
         seat = view["seat"]
         assert seat is not None, "a spectator has no moves"
         worlds = games.find(view["game"]).worlds(view)
         found = cls(worlds.draw(FastDice(0)), seat)
-        found._view, found._worlds = view, worlds  # read once, and used as they are
+        found._view, found._worlds = view, worlds  # not to be computed again
         return found
 
     def view(self) -> View:
@@ -33,7 +36,7 @@ class Observation:
         return self._view
 
     def worlds(self) -> Worlds:
-        """The positions that may lie behind the view."""
+        """The positions that are consistent with the view."""
         if self._worlds is None:
             view = self.view()
             self._worlds = games.find(view["game"]).worlds(view)
@@ -43,7 +46,7 @@ class Observation:
         return self._position.moves(self.seat)
 
     def count_moves(self) -> int:
-        """How many moves there are, without listing them: cuts are thousands, orders can be millions."""
+        """How many moves there are, without a list: there can be thousands of cuts or millions of orders."""
         return self._position.count_moves(self.seat)
 
     def is_legal(self, move: Move) -> bool:

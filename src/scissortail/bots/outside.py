@@ -1,11 +1,11 @@
-"""Bots from outside: any program that reads a question a line and writes an answer a line, in JSON.
+"""External bots: programs that read one question per line and write one answer per line, in JSON.
 
-A question is `{"scissortail": 1, "id", "game", "seat", "view", "count", "moves", "some"}`: there are `count`
-legal moves, and `moves` has them all, or is null where they are more than MOST_LISTED; then `some` has a few
-of them. An answer repeats the question's `id`, so that it cannot be taken for another one's: `{"id": 3,
-"move": "h7>2"}`. The end of standard input is the end of the game. A program that crashes, is slow or answers
-nonsense loses the turn to another bot and, because nobody knows what it would say next, is started anew for
-its next turn.
+A question is `{"scissortail": 1, "id", "game", "seat", "view", "count", "moves", "some"}`. There are `count`
+legal moves. `moves` lists them all, or is null if there are more than MOST_LISTED; then `some` has a few of
+them. An answer repeats the question's `id`, so that it cannot be mistaken for the answer to another question:
+`{"id": 3, "move": "h7>2"}`. The end of standard input is the end of the game. If a program crashes, is too
+slow or answers something invalid, another bot moves for it. The program is then in an unknown state, so it is
+restarted for its next turn.
 """
 
 import contextlib
@@ -29,23 +29,23 @@ from scissortail.engine.move import Move
 
 VERSION = 1
 SECONDS = 5.0
-"""How long a turn may take."""
+"""The time limit of a turn."""
 MOST_LISTED = 2000
 SOME = 20
 LONGEST = 65536
-"""Bytes of an answer."""
+"""The most bytes of an answer."""
 CHUNK = 65536
 FAREWELL = 1.0
-"""Seconds to leave by itself after the game."""
+"""Seconds that a program has to exit after the game."""
 
 log = logging.getLogger(__name__)
 
 running: set["Program"] = set()
-"""All programs that this process has started and not ended."""
+"""The running programs of this process."""
 
 
 def end_all() -> None:
-    """For a process that leaves in a hurry."""
+    """Kill all programs, for a process that must exit at once."""
     for program in list(running):
         program.kill()
 
@@ -55,7 +55,7 @@ class Fault(Exception):
 
 
 class OutsideBot(Bot):
-    """A program, started with its first question."""
+    """A bot that runs a program. The program is started with its first question."""
 
     def __init__(self, command: str, instead: Bot, seconds: float = SECONDS) -> None:
         self.command = command
@@ -85,7 +85,7 @@ class OutsideBot(Bot):
             self.program = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """A copy starts a program of its own with its next question."""
+        """A copy starts its own program with its next question."""
         return {**self.__dict__, "program": None}
 
     def _leave(self) -> None:
@@ -131,7 +131,7 @@ def _question(number: int, observation: Observation, dice: Dice) -> bytes:
 
 
 class Program:
-    """A running program and its two pipes, neither of which is ever waited for without a limit."""
+    """A running program and its two pipes. Every wait for a pipe has a time limit."""
 
     def __init__(self, arguments: list[str]) -> None:
         self.process = subprocess.Popen(
@@ -176,7 +176,7 @@ class Program:
         return heard
 
     def close(self) -> None:
-        """Say that the game is over; a program that does not leave is ended."""
+        """Close its input. A program that does not exit is killed."""
         self.input.close()
         end = time.monotonic() + FAREWELL
         with selectors.DefaultSelector() as waiting, contextlib.suppress(Fault):
@@ -186,12 +186,10 @@ class Program:
         self.kill()
 
     def kill(self) -> None:
-        """End it and whatever it has started."""
+        """Kill it and the processes that it has started."""
         running.discard(self)
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(
-                self.process.pid, signal.SIGKILL
-            )  # it has not been waited for, so the number is still its own
+            os.killpg(self.process.pid, signal.SIGKILL)  # not reaped yet, so the process id is still its own
         self.process.wait()
         self.input.close()
         self.output.close()

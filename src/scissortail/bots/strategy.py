@@ -1,4 +1,4 @@
-"""What a strategy is: an observation and a budget go in, candidates come out.
+"""The interface of strategies: they turn an observation and a budget into candidates.
 
 Each game has its own strategies.
 """
@@ -20,9 +20,9 @@ class Candidate:
 
     move: Move
     value: float
-    """What it is worth, in the strategy's own unit; more is better."""
+    """What it is worth, in the strategy's unit; higher is better."""
     share: float = 0.0
-    """How often to play it. A strategy that does not mix gives 1 to the first candidate."""
+    """The probability to play it. A strategy that does not mix gives 1 to the first candidate."""
 
 
 @dataclass(frozen=True)
@@ -34,29 +34,29 @@ class Reason:
 
 
 class Strategy(ABC):
-    """One way to think about one game. It keeps nothing from one decision to the next."""
+    """One way to decide in one game. It keeps no state between decisions."""
 
     unit: str
-    """What values count, for people: the locale files have `hint-UNIT`."""
+    """The unit of the values. The locale files have its sentence, `hint-UNIT`."""
 
     @abstractmethod
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
-        """The moves worth considering, the best first. Their shares add up to 1.
+        """The moves worth considering, best first. Their shares add up to 1.
 
         Equal views, dice and budgets of nodes give equal candidates.
         """
 
     def weigh(self, observation: Observation, moves: Sequence[Move], dice: Dice) -> list[float] | None:
-        """Return what these moves are worth beside each other, or None if the strategy cannot tell.
+        """Return comparable values of these moves, or None if the strategy has none.
 
         The moves need not be candidates.
         """
         return None
 
     def standing(self, observation: Observation) -> list[float] | None:
-        """Every seat's chance to win as things stand, by what all seats know.
+        """Every seat's current chance to win, judged by what all seats know.
 
-        None if the values of moves say it themselves.
+        None if the values of moves are such chances already.
         """
         return None
 

@@ -1,4 +1,4 @@
-"""The one loop in which bots play: ask the seat whose turn it is, play its move, go on."""
+"""The loop in which bots play a game."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,7 +14,7 @@ Choose = Callable[[Observation], Move]
 def turns(
     position: Position, choose: Choose, dice: Dice, tell: Tell | None = None, but_not: int | None = None
 ) -> Iterator[int]:
-    """Play on to the end, or until the seat `but_not` is asked. Yields the seat after each of its moves."""
+    """Play to the end, or until seat `but_not` is to act. Yields the seat after each of its moves."""
     while (seats := position.to_act()) and but_not not in seats:
         seat = seats[0]
         position.play(seat, choose(Observation(position, seat)), dice, tell)
@@ -22,6 +22,6 @@ def turns(
 
 
 def play_turns(position: Position, choose: Choose, dice: Dice, but_not: int | None = None) -> None:
-    """The same without a look in between."""
+    """The same as `turns`, without stopping after each move."""
     for _ in turns(position, choose, dice, but_not=but_not):
         pass

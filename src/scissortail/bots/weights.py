@@ -1,4 +1,4 @@
-"""What the evaluations weigh: data files, each with how it was made.
+"""Weights of the evaluations: data files, each with the command that made it.
 
 The trainers are `lab/train.py` and `lab/fit_evaluation.py`.
 """
@@ -14,12 +14,12 @@ Weights = Mapping[str, float]
 
 
 def load(game: str) -> dict[str, float]:
-    """The weights of a game that brings its own bots."""
+    """The weights of a game that has its own bots."""
     return load_beside(GAMES[game].parts[Part.BOTS])
 
 
 def load_beside(module: str) -> dict[str, float]:
-    """The weights in the folder of this module; none if it has no such file."""
+    """The weights in the folder of this module; empty if there is no such file."""
     path = resources.files(module).joinpath("weights.json")
     if not path.is_file():
         return {}

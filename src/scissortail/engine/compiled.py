@@ -5,7 +5,7 @@ from scissortail.engine.reason import REASON
 
 
 def build() -> str:
-    """“compiled” by mypyc, or “interpreted” from the same files.
+    """Return “compiled” (by mypyc) or “interpreted” (from the same files).
 
     All hot modules are built together or not at all.
     """
@@ -13,9 +13,9 @@ def build() -> str:
 
 
 def build_and_reason() -> str:
-    """The build and, if it is the slow one, why: “interpreted.
+    """The build and, if it is the slow one, the reason.
 
-    There was no C compiler when it was installed”.
+    For example “interpreted: there was no C compiler when it was installed”.
     """
     if build() == "compiled":
         return "compiled"

@@ -1,7 +1,7 @@
-"""Chance. A position never owns dice. The caller who plays a move hands them in.
+"""Chance. A position never owns dice: the caller passes them to `play`.
 
-A position asks for chance only by `draw`: one of several kinds, each with its count. A record notes these
-draws, a replay answers them, and each draw says who may see it.
+A position asks for chance only through `draw`: one of several kinds, each with its count. A record notes
+these draws, and a replay repeats them. Each draw says who may see it.
 """
 
 from abc import abstractmethod
@@ -11,11 +11,11 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 EVERYONE: Final = 0
-"""In place of a seat: an outcome that all may see."""
+"""Used as a seat: everybody may see the outcome."""
 
 
 def eyes(seats: list[int]) -> int:
-    """In place of a seat: an outcome for these seats' eyes."""
+    """Return a value that is used as a seat: only these seats may see the outcome."""
     if len(seats) == 1:
         return seats[0]
     bits = 0
@@ -39,16 +39,16 @@ _PERSON: Final = b"scissortail-dice"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
-    """A source of whole numbers, every one as likely as the next."""
+    """A source of uniformly distributed whole numbers."""
 
     @abstractmethod
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
 
     def draw(self, counts: list[int], total: int, seat: int = EVERYONE) -> int:
-        """Draw the kind of one thing out of `total`, with `counts[kind]` of each. Only `seat` sees it.
+        """Draw one thing out of `total` and return its kind. There are `counts[kind]` things of each kind.
 
-        The caller takes the thing away.
+        Only `seat` may see the outcome. The caller removes the thing from the counts.
         """
         left: i64 = self.below(total)
         kind: i64 = 0
@@ -59,12 +59,12 @@ class Dice:
             kind += 1
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For dice that are written in plain Python: a compiled class would forget what they add to it."""
+        """Pickle subclasses in plain Python with the attributes that they add to this compiled class."""
         return plain_dice, (type(self), getattr(self, "__dict__", {}))
 
 
 def plain_dice(kind: type[Dice], state: dict[str, Any]) -> Dice:
-    """The dice in a pickle, by their attributes."""
+    """Make dice from their pickled attributes."""
     dice = kind.__new__(kind)
     for name, value in state.items():
         setattr(dice, name, value)
@@ -72,13 +72,14 @@ def plain_dice(kind: type[Dice], state: dict[str, Any]) -> Dice:
 
 
 class FastDice(Dice):
-    """For search and play-outs: quick, seeded, equal on every machine.
+    """Dice for search and playouts: fast, seeded, and the same on every machine.
 
     The generator is sfc32 (Chris Doty-Humphrey).
     """
 
     def __init__(self, seed: int) -> None:
-        # Only 32-bit words and sums of a few: compiled 64-bit numbers would wrap where interpreted ones grow.
+        # Only 32-bit words and small sums: larger numbers would wrap at 64 bits when compiled, and grow
+        # when interpreted.
         self.a: i64 = seed & 0xFFFFFFFF
         self.b: i64 = (seed >> 32) & 0xFFFFFFFF
         self.c: i64 = (seed >> 64) & 0xFFFFFFFF
@@ -98,7 +99,7 @@ class FastDice(Dice):
         return mixed
 
     def below(self, n: int) -> int:
-        """Multiply and shift, and throw again where that would favour some numbers (Lemire)."""
+        """Multiply and shift, and repeat where that would be biased (Lemire)."""
         if n <= 0 or n > 0x7FFFFFFF:
             raise ValueError("dice need 1 to 2147483647 sides")
         sides: i64 = n
@@ -120,7 +121,7 @@ class FastDice(Dice):
 
 
 def fast_dice(a: int, b: int, c: int, counter: int) -> FastDice:
-    """The dice in a pickle, by their state."""
+    """Make dice from their pickled state."""
     dice = FastDice(0)
     dice.a = a
     dice.b = b
@@ -130,9 +131,9 @@ def fast_dice(a: int, b: int, c: int, counter: int) -> FastDice:
 
 
 class SeededDice(Dice):
-    """Seeded dice are for games that count: anyone who has the key can roll them again.
+    """Dice for real games. Anybody who has the key can roll them again.
 
-    They are BLAKE2b under a key, in counter mode. Word number c is the 16-byte BLAKE2b of c (8 bytes,
+    They use keyed BLAKE2b in counter mode. Word number c is the 16-byte BLAKE2b of c (8 bytes,
     little-endian) under the key, read as a big-endian number.
     """
 
@@ -152,7 +153,7 @@ class SeededDice(Dice):
                 return word % n
 
     def __repr__(self) -> str:
-        """Without the key, which is secret while a game goes on."""
+        """The key is left out: it is secret during a game."""
         return f"<SeededDice: counter {self.counter}>"
 
     def __copy__(self) -> "SeededDice":
@@ -168,14 +169,14 @@ class SeededDice(Dice):
 
 
 def commitment(secret: bytes) -> str:
-    """What is published of a secret before the game: its SHA-256."""
+    """The SHA-256 of a secret, which is published before the game."""
     return sha256(secret).hexdigest()
 
 
 def mix(secret: bytes, seeds: list[bytes]) -> bytes:
     """Make the dice key of a game from the host's secret and one value from every seat.
 
-    So no one of them chooses the key alone.
+    So none of them can choose the key alone.
     """
     key = blake2b(secret, person=_PERSON)
     for seed in seeds:

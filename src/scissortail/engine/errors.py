@@ -1,4 +1,4 @@
-"""What is refused, and why: a key with arguments, so that every language can say it.
+"""Refusals. Each is a key with arguments, which the locale files turn into a sentence.
 
 `str()` is the English sentence.
 """
@@ -22,13 +22,13 @@ class Refused(Exception):
         return say(self.key, self.args_by_name)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Processes hand errors to each other as pickles."""
+        """Errors are pickled between processes."""
         return _refused, (type(self), self.key, self.args_by_name)
 
     def json(self) -> dict[str, Any]:
         """Key and arguments as JSON. A refusal among the arguments is written the same way.
 
-        The reader says it in their own language.
+        The client formats the sentence in its own language.
         """
         args = {
             name: value.json() if isinstance(value, Refused) else value
@@ -38,7 +38,7 @@ class Refused(Exception):
 
     @staticmethod
     def of(told: dict[str, Any]) -> "Refused":
-        """The refusal of such JSON."""
+        """Read what `json` returned."""
         args = {
             name: Refused.of(value) if isinstance(value, dict) else value
             for name, value in told["args"].items()
@@ -47,30 +47,30 @@ class Refused(Exception):
 
 
 def _refused(kind: type[Refused], key: str, args: dict[str, Argument]) -> Refused:
-    """The error in a pickle, whatever its class takes to be made."""
+    """Unpickle an error without calling the constructor of its class."""
     error = kind.__new__(kind)
     Refused.__init__(error, key, **args)
     return error
 
 
 class InvalidMove(Refused):
-    """Not a move of this game."""
+    """The text is not a move of this game."""
 
 
 class IllegalMove(Refused):
-    """A move, but not now."""
+    """A move of this game that is not legal now."""
 
 
 class NotYourTurn(Refused):
-    """This seat has nothing to do now."""
+    """This seat may not act now."""
 
 
 class BadOptions(Refused):
-    """A game cannot be set up like this."""
+    """A game cannot have these options."""
 
 
 class BadRecord(Refused):
-    """Not a record, or not one that follows from its own rules and dice."""
+    """Not a record, or one that does not follow from its own rules and dice."""
 
 
 def shown(text: str, most: int = 40) -> str:

@@ -35,16 +35,16 @@ class Event:
         self.seat = seat
         """Who may see the secret arguments."""
         self.reveals = reveals
-        """Something hidden was revealed. An undo does not go back behind it."""
+        """Something hidden was revealed. An undo cannot go back past it."""
         self.sealed = sealed
         """Done in secret. Until an event `opens`, only the seat itself learns that it happened."""
         self.opens = opens
-        """All that was sealed before is open from now on."""
+        """Everything sealed before becomes visible now."""
 
     def seen_by(self, seat: int | None) -> "Event | None":
         """The event as this seat (None: a spectator) may see it.
 
-        With its secret hidden the key ends in `-unseen`.
+        If its secret is hidden, the key ends in `-unseen`.
         """
         if self.sealed and seat != self.seat:
             return None

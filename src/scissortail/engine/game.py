@@ -25,7 +25,7 @@ class Option:
 
     name: str
     default: int | bool | tuple[int, ...] | None
-    """None where it depends on the number of players."""
+    """None if it depends on the number of players."""
     recommended: int | bool | None = None
     """A better value than the default for a first game."""
     needs: tuple[str, ...] = ()
@@ -39,12 +39,12 @@ class Option:
 
     @property
     def is_list(self) -> bool:
-        """Numbers that the server hands to a table. People do not set them."""
+        """Whether it is a list of numbers that the server sets. Users cannot set it."""
         return isinstance(self.default, tuple)
 
 
 class Worlds(ABC):
-    """A view, read once: every position that may lie behind it, each with its true odds."""
+    """All positions that are consistent with a view, with their true probabilities."""
 
     @abstractmethod
     def draw(self, dice: Dice) -> Position:
@@ -55,28 +55,28 @@ P = TypeVar("P", bound=Position, covariant=True)
 
 
 class GameOf(ABC, Generic[P]):
-    """A game. Its positions are all of one class.
+    """A game. All its positions have one class.
 
-    There is one object of it, `GAME`, in the module of its class.
+    Its only instance is `GAME`, in the module of its class.
     """
 
     name: str
     rules: tuple[int, ...]
-    """The rules versions that can be played, the newest last: old records keep replaying."""
+    """The supported rules versions, newest last. Older ones are for old records."""
     players: range
     options: tuple[Option, ...]
     positions: type[P]
     moves: type[Move]
     """The classes of its positions and moves."""
     parts: Mapping[Part, str] = {}
-    """By layer, the module that knows this game. A layer has a generic form for a game without one."""
+    """The module that each layer has for this game. Without one, the layer uses a generic form."""
     locale: str = ""
-    """The folder of its sentences, `en.ftl` and others; empty for games whose sentences are the program's."""
+    """The folder of its sentences, `en.ftl` and others. Empty if they are in the program's own locale."""
     page: str = ""
-    """The folder of its page board, `board.js` and `home.svg`, for a game from outside that has one."""
+    """The folder of its page board (`board.js`, `home.svg`), for a game from another package."""
 
     def __init__(self) -> None:
-        """Make its positions and moves ready for pickling."""
+        """Register its positions and moves for pickling."""
         register_positions(self.positions, self.restore)
         register_moves(self.moves, self.parse)
 
@@ -84,27 +84,27 @@ class GameOf(ABC, Generic[P]):
         return f"<Game {self.name}, rules {self.rules[-1]}, {self.players[0]}–{self.players[-1]} players>"
 
     def __reduce__(self) -> str:
-        """Copies are the game itself, and a pickle holds its name.
+        """Copies are the game itself. A pickle holds the name of its variable, `GAME`.
 
-        That of a variable in the module of its class.
+        Python looks that name up in the module of its class.
         """
         return "GAME"
 
     @property
     def choices(self) -> tuple[Option, ...]:
-        """The options that people may set."""
+        """The options that users may set."""
         return tuple(option for option in self.options if not option.is_list)
 
     @property
     def recommended(self) -> dict[str, int | bool]:
-        """What to set for a first game; the rest is by default."""
+        """The recommended values for a first game that differ from the defaults."""
         return {option.name: option.recommended for option in self.choices if option.recommended is not None}
 
     def check(self, players: int, given: Mapping[str, object]) -> Options:
-        """All options with their values, those not given by default; BadOptions if no such table can be set.
+        """Return all options with their values, or raise BadOptions if they do not fit together.
 
-        An empty list is left out: a table to which the house hands nothing is written as if there were no
-        such option.
+        Missing options get their defaults. An empty list is left out, so a table without server-set numbers
+        is recorded as if there were no such option.
         """
         if players not in self.players:
             raise BadOptions(
@@ -137,7 +137,7 @@ class GameOf(ABC, Generic[P]):
         return values
 
     def check_rules(self, rules: object) -> int:
-        """The rules version, or BadRecord if this program does not know it."""
+        """Return the rules version, or raise BadRecord if it is unknown."""
         if not isinstance(rules, int) or isinstance(rules, bool) or rules not in self.rules:
             raise BadRecord(
                 "record-rules",
@@ -157,7 +157,7 @@ class GameOf(ABC, Generic[P]):
     def start(
         self, players: int, options: Options, dice: Dice, tell: Tell | None = None, rules: int | None = None
     ) -> P:
-        """A fresh position, dealt. Options are checked here too."""
+        """Return a new position after the deal. This checks the options too."""
         version = self.rules[-1] if rules is None else self.check_rules(rules)
         position = self.table(players, self.check(players, options), version)
         position.deal(dice, tell)
@@ -165,11 +165,11 @@ class GameOf(ABC, Generic[P]):
 
     @abstractmethod
     def table(self, players: int, values: Options, rules: int) -> P:
-        """A position before the deal, with options that were checked."""
+        """Return a position before the deal. The options have been checked."""
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move of this text form, or InvalidMove."""
+        """Return the move with this text, or raise InvalidMove."""
 
     @abstractmethod
     def restore(self, truth: Shown) -> P:
@@ -177,31 +177,31 @@ class GameOf(ABC, Generic[P]):
 
     @abstractmethod
     def worlds(self, view: View) -> Worlds:
-        """The positions that may lie behind a view."""
+        """The positions that are consistent with a view."""
 
     def every_move(self, players: int, values: Options) -> list[Move]:
-        """All moves that such a table can ever see, in a fixed order, for programs that number them.
+        """All moves that can ever occur at such a table, in a fixed order, for numbering them.
 
-        Empty where they are too many.
+        Empty if there are too many.
         """
         return []
 
     def preview(self, view: View) -> list[dict[str, Any]] | None:
-        """What each seat would score if all ended now, and why, by what this view shows.
+        """What each seat would score if the game ended now, and why, judged by this view.
 
-        None where there is no such thing.
+        None for games without a preview.
         """
         return None
 
     def guess(self, view: View, dice: Dice) -> Position:
-        """One position that may lie behind a view. For many, read the view once with `worlds`."""
+        """Draw one position that is consistent with a view. To draw many, use `worlds`."""
         return self.worlds(view).draw(dice)
 
     def binds(self, options: Options, move: str) -> bool:
         """Whether this move prevents earlier moves from being taken back, even if it is taken back itself."""
         return False
 
-    # What games leave for later ones, each thing as one number. Most leave nothing.
+    # Scraps: what a game leaves for later games, each as one number. Most games leave nothing.
 
     def scraps_needed(self, players: int, values: Options) -> int:
         """Return how many scraps of earlier games the server must hand to such a table.
@@ -211,14 +211,14 @@ class GameOf(ABC, Generic[P]):
         return 0
 
     def scraps_left(self, positions: Iterable[Position]) -> list[int]:
-        """What a game leaves, from all its positions in turn, as a replay gives them.
+        """The scraps that a game leaves, from all its positions in order, as `replay` yields them.
 
-        What it was handed comes back too.
+        They include those that it was given.
         """
         return []
 
     def scrap_numbers(self, rules: int) -> range:
-        """The range of the scraps that a table of these rules takes."""
+        """The valid scraps for a table with these rules."""
         return range(0)
 
     def fresh_scraps(self, count: int, dice: Dice, rules: int | None = None) -> list[int]:

@@ -23,13 +23,13 @@ KEPT = 4
 class Match:
     """One game from its deal on.
 
-    Its record has the secret: while the game goes on others get it only through `seen_by`.
+    Its record contains the secret. During the game others may get it only through `seen_by`.
     """
 
     __slots__ = ("_checkpoints", "_reversible", "bound", "dice", "game", "position", "record")
 
     def __init__(self, game: Game, record: Record, dice: NotingDice, position: Position) -> None:
-        """The position just after the deal."""
+        """`position` is the one just after the deal."""
         self.game = game
         self.record = record
         self.dice = dice
@@ -48,7 +48,7 @@ class Match:
         return f"<Match: {self.record!r} at {self.position!r}>"
 
     def __copy__(self) -> "Match":
-        """The same game, with the same record and position: for looking at, not for playing on."""
+        """A copy that shares the record and the position: to read, not to play on."""
         match = Match(self.game, self.record, self.dice, self.position)
         match._reversible = self._reversible
         match._checkpoints = self._checkpoints
@@ -81,7 +81,7 @@ class Match:
     ) -> "Match":
         """Deal a new game.
 
-        `secret` and `seeds` are random bytes from outside: there is no randomness in here.
+        The caller provides `secret` and `seeds` as random bytes; a match makes no random numbers.
         """
         assert len(secret) == SECRET_BYTES and len(seeds) == len(players)
         options = game.check(len(players), options)
@@ -102,13 +102,13 @@ class Match:
 
     @classmethod
     def resume(cls, game: Game, record: Record) -> "Match":
-        """Go on with a record that has its secret, after checking all of it."""
+        """Continue a record that has its secret, after verifying it."""
         verify(record, game)
         return cls.again(game, record)
 
     @classmethod
     def again(cls, game: Game, record: Record) -> "Match":
-        """Go on with a record of our own. Its dice are rolled again, and its result is not checked."""
+        """Continue a trusted record. Its dice are rolled again, and its result is not checked."""
         seeded = dice_of(record)
         steps = list(replay(record, game, seeded))
         match = cls(
@@ -142,7 +142,7 @@ class Match:
         return told
 
     def _note(self, entry: Entry, told: list[Event]) -> None:
-        """Keep a move undoable, unless it revealed something."""
+        """Note whether the move can be undone: not if it revealed something."""
         self._reversible += 1
         if entry.outcomes:
             self._reversible = 0
@@ -161,7 +161,7 @@ class Match:
             del self._checkpoints[1]
 
     def bind(self) -> None:
-        """A move that binds was made: all before it stays, up to the last move that binds nothing."""
+        """After a binding move: keep all entries before it, except for binding moves at the end."""
         self.bound = len(self.record.entries)
         while self.bound > 1 and self._binds(self.record.entries[self.bound - 1]):
             self.bound -= 1
@@ -172,10 +172,10 @@ class Match:
     # Undo. Each method returns the numbers of the entries that were taken back.
 
     def undo(self, seat: int, practice: bool = False) -> list[int]:
-        """Take the seat's last move back, unless chance or a hidden card came with or after it.
+        """Take back the seat's last move, unless it or a later move used chance or revealed a card.
 
-        What others did since stays, as it can where they act at the same time. If they acted upon it, it is
-        refused. In practice no move binds another.
+        Later moves of others stay if they are still legal, as when all act at the same time. Otherwise the
+        undo is refused. In practice no move binds another.
         """
         back = self.way_back(seat, practice)
         entries = self.record.entries
@@ -187,7 +187,7 @@ class Match:
         return [number]
 
     def undo_since(self, seat: int, practice: bool = False) -> list[int]:
-        """Take back the seat's last move and all that others did after it."""
+        """Take back the seat's last move and all later moves of others."""
         back = self.way_back(seat, practice)
         entries = self.record.entries
         number = len(entries) - back
@@ -198,7 +198,7 @@ class Match:
         return list(range(number, number + back))
 
     def go_back(self, seat: int) -> list[int]:
-        """Go back to the seat's last decision, over everything that came since.
+        """Go back to the seat's last decision, even past chance and other seats' moves.
 
         This is for practice, where no other person is affected. The record keeps what was taken back and
         notes the jump. The dice continue from their state.
@@ -213,7 +213,7 @@ class Match:
         return [number for number in standing if number >= mine[-1]]
 
     def jump(self, seat: int, number: int) -> None:
-        """Go on from before an entry of the seat, and note it; BadRecord if there is no such entry."""
+        """Go back to before an entry of the seat and record the jump; BadRecord if there is no such entry."""
         entries = self.record.entries
         if not 1 <= number < len(entries) or entries[number].seat != seat or entries[number].jumps_to:
             raise BadRecord("record-jump", number=number)
@@ -222,12 +222,12 @@ class Match:
         self._jumped()
 
     def _jumped(self) -> None:
-        """A jump is not taken back, nor what was before it: only jumped over again."""
+        """A jump and the entries before it cannot be taken back, only jumped over again."""
         self._reversible = 0
         self._keep_checkpoint()
 
     def _standing(self, before: int | None = None) -> list[int]:
-        """The numbers of all moves, or of those before an entry, without what was jumped over."""
+        """The numbers of all moves, or of those before an entry, without those that were jumped over."""
         found: list[int] = []
         for number, entry in enumerate(self.record.entries[1:before], 1):
             if target := entry.jumps_to:
@@ -257,12 +257,12 @@ class Match:
         return position
 
     def _forget_checkpoints(self, number: int) -> None:
-        """Entries from this one on have changed."""
+        """Drop the checkpoints from this entry on."""
         while self._checkpoints[-1][0] > number:
             self._checkpoints.pop()
 
     def way_back(self, seat: int, practice: bool = False) -> int:
-        """How many entries ago the seat's last move was; IllegalMove if there is no way back behind it."""
+        """How many entries ago the seat's last move was; IllegalMove if it cannot be taken back."""
         if self.position.result():
             raise IllegalMove("game-over")
         entries = self.record.entries
@@ -276,7 +276,7 @@ class Match:
         return back
 
     def _play_again(self, position: Position, entries: list[Entry]) -> Position:
-        """Others' moves made again from here; IllegalMove if one cannot be."""
+        """Replay others' moves from this position; IllegalMove if one is no longer legal."""
         for entry in entries:
             assert entry.seat is not None
             move = self.game.parse(entry.move)

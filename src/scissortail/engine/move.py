@@ -1,6 +1,6 @@
 """A move is a small value with one text form.
 
-The text is the same on the wire, in a record, in a test and on the command line.
+The text is the same in messages, in records, in tests and on the command line.
 """
 
 from collections.abc import Callable
@@ -49,10 +49,10 @@ _PARSERS: Final[dict[type, Callable[[str], Move]]] = {}
 
 
 def register_moves(kind: type[Move], parse: Callable[[str], Move]) -> None:
-    """Tell how moves of this class are read from their texts. Every game does, when it is made."""
+    """Register how moves of this class are parsed. Each game calls this when it is created."""
     _PARSERS[kind] = parse
 
 
 def parsed(kind: type[Move], text: str) -> Move:
-    """The move in a pickle."""
+    """Unpickle a move."""
     return _PARSERS[kind](text)

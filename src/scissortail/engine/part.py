@@ -1,4 +1,4 @@
-"""What a game may bring besides its rules. A layer has a generic form for a game that lacks its part."""
+"""What a game may have besides its rules. If a part is missing, the layer uses a generic form."""
 
 from enum import StrEnum
 
@@ -15,9 +15,9 @@ class Part(StrEnum):
     ENVIRONMENT = "environment"
     """`env` for PettingZoo, one seat after the other (scissortail.envs). Generic: numbered moves."""
     PARALLEL = "parallel"
-    """`parallel_env` for PettingZoo, in place of `env`, where seats act at once."""
+    """`parallel_env` for PettingZoo, instead of `env`, where seats act at once."""
     ACTIONS = "actions"
-    """`make`, for actions that are no numbers (scissortail.envs.against)."""
+    """`make`, for actions that are not single numbers (scissortail.envs.against)."""
     DRAWING = "drawing"
     """`text` and `picture` of a position (scissortail.envs.drawing). Generic: the view as lines."""
     TERMINAL = "terminal"
@@ -29,6 +29,6 @@ class Part(StrEnum):
     FITTING = "fitting"
     """`FITTING`, how the evaluation is fitted to self-play (scissortail.lab). Generic: none."""
     BENCH = "bench"
-    """`works`, measurements of this game alone (scissortail.lab.bench). Generic: none."""
+    """`works`, benchmarks of this game only (scissortail.lab.bench). Generic: none."""
     PAPER = "paper"
     """`KIT`, what can be printed (scissortail.paper). Generic: none."""

@@ -1,11 +1,11 @@
-"""Play a game to its end at random: what searches, environments and benchmarks do most."""
+"""Random playouts, for searches, environments and benchmarks."""
 
 from scissortail.engine.dice import Dice
 from scissortail.engine.position import Position
 
 
 def play_out(position: Position, dice: Dice) -> int:
-    """Random moves until the game is over; how many they were."""
+    """Play random moves until the game is over, and return how many."""
     actions = 0
     seats = position.to_act()
     while seats:

@@ -40,17 +40,17 @@ class Position:
 
     @abstractmethod
     def deal(self, dice: Dice, tell: "Tell | None" = None) -> None:
-        """Set the game up, up to the first question."""
+        """Set up the game, up to the first decision."""
 
     @abstractmethod
     def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now, in order; several where the rules say simultaneously.
+        """The seats that may act now, in order; several if they act simultaneously.
 
-        None when the game is over.
+        Empty when the game is over.
         """
 
     def sealed(self) -> tuple[int, ...]:
-        """The seats that have acted in secret and may still change it.
+        """The seats that have acted in secret and may still change their move.
 
         They have moves too, but the game does not wait for them.
         """
@@ -58,19 +58,19 @@ class Position:
 
     @abstractmethod
     def moves(self, seat: int) -> list[Move]:
-        """The legal moves of a seat, each once, in a fixed order; none when it has nothing to do."""
+        """The legal moves of a seat, each once, in a fixed order; empty if it may not act."""
 
     def count_moves(self, seat: int) -> int:
         """The length of `moves(seat)`.
 
-        A game with too many moves to list works it out without a list.
+        A game with very many moves computes it without a list.
         """
         return len(self.moves(seat))
 
     def few_moves(self, seat: int, most: int) -> list[Move] | None:
-        """The legal moves if they are no more than `most` and quickly listed, for a page that shows them.
+        """The legal moves, for a page that shows them.
 
-        Else None.
+        None if there are more than `most` or if listing them is slow.
         """
         found = self.moves(seat)
         return found if len(found) <= most else None
@@ -83,11 +83,11 @@ class Position:
         return {}
 
     def is_legal(self, seat: int, move: Move) -> bool:
-        """Whether `move` is among `moves(seat)`. A game with many moves knows it without listing them."""
+        """Whether `move` is in `moves(seat)`. A game with many moves checks it without a list."""
         return move in self.moves(seat)
 
     def sample(self, seat: int, dice: Dice) -> Move:
-        """One of `moves(seat)`, each as likely. A game with many moves does not list them for it."""
+        """One of `moves(seat)`, uniformly at random. A game with many moves does it without a list."""
         found = self.moves(seat)
         return found[dice.below(len(found))]
 
@@ -97,11 +97,11 @@ class Position:
 
     @abstractmethod
     def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
-        """Make a move here, or raise NotYourTurn, IllegalMove or InvalidMove and change nothing."""
+        """Make a move in place, or raise NotYourTurn, IllegalMove or InvalidMove and change nothing."""
 
     @abstractmethod
     def copy(self) -> "Position":
-        """An equal position that shares nothing changeable with this one."""
+        """An equal position that shares no mutable state with this one."""
 
     @abstractmethod
     def result(self) -> Result | None:
@@ -120,7 +120,7 @@ class Position:
 
     @abstractmethod
     def truth(self) -> "Shown":
-        """Everything, as plain JSON: for snapshots and for comparing positions, never for a player."""
+        """The complete state as plain JSON, for snapshots and comparisons; never shown to a player."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and type(self) is type(other) and self.truth() == other.truth()
@@ -128,7 +128,7 @@ class Position:
     def __hash__(self) -> int:
         raise TypeError("a position changes; it cannot be a key")
 
-    # For programmers
+    # For debugging
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.summary()}>"
@@ -149,7 +149,7 @@ class Position:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A pickle holds the truth: compiled and interpreted builds read each other's."""
+        """A pickle holds the truth, so compiled and interpreted builds can exchange pickles."""
         if type(self) not in _RESTORERS:
             raise TypeError(f"no game says how a {type(self).__name__} is restored: it cannot be pickled")
         return restored, (type(self), self.truth())
@@ -159,12 +159,12 @@ _RESTORERS: "Final[dict[type, Callable[[Shown], Position]]]" = {}
 
 
 def register_positions(kind: type[Position], restore: "Callable[[Shown], Position]") -> None:
-    """Tell how positions of this class are made from their truth. Every game does, when it is made."""
+    """Register how positions of this class are restored. Each game calls this when it is created."""
     _RESTORERS[kind] = restore
 
 
 def restored(kind: type[Position], truth: "Shown") -> Position:
-    """The position in a pickle.
+    """Unpickle a position.
 
     The pickle names the class, so Python has imported the game that registered it.
     """

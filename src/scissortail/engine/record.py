@@ -15,17 +15,17 @@ from scissortail.engine.view import ResultView
 
 FORMAT = 1
 LARGEST = 4 << 20
-"""A record of the longest game has some hundred kilobytes. A larger text than this is not a record."""
+"""The longest games have records of some hundred kilobytes. A text larger than this is refused."""
 LONGEST_NAME = 40
 LONGEST_SEED = 64
 DEAL = "deal"
 JUMP = "undo"
-"""`undo 7`: the game goes on from before event 7, only in practice games.
+"""`undo 7`: the game continues from before event 7. Only in practice games.
 
-What was drawn since is not drawn again.
+The dice are not rolled back.
 """
 HIDDEN = ""
-"""In place of a move that its reader may not see yet; null in the file."""
+"""A move that the reader may not see yet; null in the file."""
 KEYS = (
     "scissortail",
     "game",
@@ -71,7 +71,7 @@ class Entry:
 
     @property
     def jumps_to(self) -> int:
-        """The event before which the game goes on; 0 if this is no jump."""
+        """The game continues from before this event; 0 if this is not a jump."""
         if not self.move.startswith(JUMP):  # nearly always
             return 0
         verb, _, number = self.move.partition(" ")
@@ -159,7 +159,7 @@ class Record:
 
 
 def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Refuse a key that is written twice. A person might read one value and the program another."""
+    """Refuse duplicate keys: a person might read one value and the program the other."""
     data = dict(pairs)
     if len(data) < len(pairs):
         raise BadRecord("record-doubles")
@@ -176,14 +176,14 @@ def _is_number(value: object) -> bool:
 
 
 def _is_hex(value: object, least: int, most: int) -> bool:
-    """Whether it is text for `least` to `most` bytes, in the one spelling that we write."""
+    """Whether it is text for `least` to `most` bytes, in lower-case hex."""
     if not isinstance(value, str) or len(value) % 2 or not 2 * least <= len(value) <= 2 * most:
         return False
     return all(c in "0123456789abcdef" for c in value)
 
 
 def is_name(name: str) -> bool:
-    """A name is printed on terminals and pages: control characters would let a file take them over."""
+    """Whether a name is safe to print. Control characters could take over a terminal."""
     return 0 < len(name) <= LONGEST_NAME and name.isprintable() and not name.isspace()
 
 

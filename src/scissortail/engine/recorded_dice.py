@@ -1,4 +1,4 @@
-"""Dice that keep what was drawn for a record, and dice that give it again."""
+"""Dice that note their outcomes for a record, and dice that repeat recorded outcomes."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from scissortail.engine.errors import BadRecord
 
 
 class NotingDice(Dice):
-    """Dice that note what was drawn since they were last asked, and who may see it."""
+    """Dice that note the outcomes since the last `take`, and who may see them."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -24,7 +24,7 @@ class NotingDice(Dice):
         return kind
 
     def take(self) -> list[int]:
-        """The outcomes since the last call."""
+        """Return the outcomes since the last call."""
         outcomes, self.outcomes, self.seats = self.outcomes, [], []
         return outcomes
 
@@ -43,7 +43,7 @@ def noting_dice(dice: Dice, outcomes: list[int], seats: list[int]) -> NotingDice
 
 
 class RecordedDice(Dice):
-    """Dice that give the outcomes of a record, and refuse one that could not have been drawn."""
+    """Dice that repeat the outcomes of a record. They refuse an impossible outcome."""
 
     def __init__(self) -> None:
         self.outcomes: list[int] = []

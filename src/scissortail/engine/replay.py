@@ -1,4 +1,4 @@
-"""A record played again: its positions, its dice, its result, and what a seat may read of it."""
+"""Replay and verify records, and hide from them what a seat may not see."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from scissortail.engine.recorded_dice import NotingDice, RecordedDice
 class ReplayStep:
     """A step of a replay is one event.
 
-    It has the position after the event, what was told, and the outcomes with the seats that may see them.
+    It has the position after the event, the events it told, and who may see each outcome.
     """
 
     number: int
@@ -27,9 +27,9 @@ class ReplayStep:
 
 
 def replay(record: Record, game: Game, dice: Dice | None = None) -> Iterator[ReplayStep]:
-    """Every position of a record in turn, or BadRecord at the first event that cannot be.
+    """Yield every step of a record, or raise BadRecord at the first impossible event.
 
-    The outcomes come from the record; with `dice` they are rolled again and must come out the same.
+    The outcomes come from the record. With `dice` they are rolled again and must be the same.
     """
     game.check_rules(record.rules)
     game.check(len(record.players), record.options)
@@ -97,7 +97,7 @@ def _jump(record: Record, passed: list[Position], number: int) -> Position:
 def dice_of(record: Record) -> SeededDice:
     """Return the dice of a record whose secret is published.
 
-    Raises BadRecord if there is no secret, or if it is not the one that was promised.
+    Raises BadRecord if there is no secret, or if it does not match the commitment.
     """
     if record.secret is None:
         raise BadRecord("record-no-secret")
@@ -112,7 +112,7 @@ def verify(record: Record, game: Game) -> Position:
 
     Return the last position.
     """
-    # First by its own outcomes. Their error about an edited move reads better than "the dice differ".
+    # First with the recorded outcomes: for an edited move this gives a clearer error than the dice would.
     position: Position | None = None
     for step in replay(record, game):
         position = step.position
@@ -134,7 +134,7 @@ def seen_by(record: Record, game: Game, seat: int | None) -> Record:
 
     Hidden outcomes and the secret are null. Sealed moves of others are left out until they are opened,
     because even a null would show that they acted. If such a move revealed something to all, its line stays
-    and the move is null. The pieces that the server handed to the table are left out too.
+    and the move is null. Options that the server sets (lists) are left out too.
     """
     entries: list[Entry] = []
     sealed: set[int] = set()

@@ -1,6 +1,6 @@
 """The keys that every game's views have.
 
-Each game names its own in `games/GAME/view.py`. The page's types are made from there (`make types`).
+Each game adds its own in `games/GAME/view.py`. `make types` makes the page's types from those files.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ class ResultView(TypedDict):
 
 
 class Shown(TypedDict):
-    """What a view and the whole truth of a position have in common.
+    """The keys that a view and the truth of a position share.
 
     A read-only key has a narrower type in each game.
     """
@@ -27,7 +27,7 @@ class Shown(TypedDict):
     options: ReadOnly[Mapping[str, object]]
     to_act: list[int]
     places: ReadOnly[Sequence[Mapping[str, object]]]
-    """What each seat has, the first seat first."""
+    """What each seat has, in seat order."""
     result: ResultView | None
     """None while the game goes on."""
 
@@ -36,10 +36,10 @@ class View(Shown):
     """What a seat may see."""
 
     seat: int | None
-    """Whose view it is; None is a spectator."""
+    """The seat whose view it is; None for a spectator."""
 
 
 def seat_of(seen: Shown) -> int | None:
-    """The seat whose view this is; None for a spectator's view and for a whole truth."""
+    """The seat whose view this is; None for a spectator's view and for a truth."""
     seat = seen.get("seat")
     return seat if isinstance(seat, int) else None

@@ -1,13 +1,13 @@
-"""Who may see what: the words of the tables in `games/GAME/visibility.py`.
+"""Who may see what: the constants of the tables in `games/GAME/visibility.py`.
 
-A secret is the sum of those who may see it, each a bit. A game asks for the bits that a seat has, and shows
-the secret if they have one in common.
+Each group that may see a secret is a bit, and a secret has the sum of its groups. A seat sees the secret if
+it is in one of them.
 """
 
 from typing import Final
 
 NOBODY: Final = 0
 OWNER: Final = 1
-"""The seat whose it is."""
+"""The seat that the secret belongs to."""
 ALL: Final = 2
-"""Everybody, but only while it is open."""
+"""Everybody, while it is open."""

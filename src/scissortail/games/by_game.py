@@ -1,4 +1,4 @@
-"""What a layer has for each game, found by the modules that the games name."""
+"""Find the modules that a layer has for each game. The games name them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
@@ -13,9 +13,9 @@ T = TypeVar("T")
 
 
 class ByGame(Mapping[str, T]):
-    """By a game's name, what a layer makes of the game's module. Modules are loaded when first asked for.
+    """Maps a game's name to what a layer made from the game's module. Modules are loaded on first use.
 
-    With a `generic` form the mapping has every game, without one only those that bring the part.
+    With a `generic` form it contains every game, without one only the games that have the part.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class ByGame(Mapping[str, T]):
         return self._made[name]
 
     def __contains__(self, name: object) -> bool:
-        """Without loading anything."""
+        """Check without loading a module."""
         game = GAMES.get(name) if isinstance(name, str) else None
         return game is not None and (self._generic is not None or self._part in game.parts)
 

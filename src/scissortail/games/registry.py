@@ -1,6 +1,6 @@
-"""Which games there are: the program's own, and those that other packages bring.
+"""All games: the program's own and those of other packages.
 
-A package outside names its game in the entry-point group `scissortail.games` (docs/your-own-game.md).
+Another package names its game in the entry-point group `scissortail.games` (docs/your-own-game.md).
 """
 
 import re
@@ -15,7 +15,7 @@ from scissortail.words import add_folder
 
 GROUP = "scissortail.games"
 NAME = re.compile(r"[a-z][a-z0-9]*")
-"""Names of games stand in addresses, in keys of sentences and on the command line."""
+"""Names of games are used in addresses, in locale keys and on the command line."""
 
 
 def collect(own: Iterable[Game], outside: Iterable[EntryPoint]) -> dict[str, Game]:
@@ -24,7 +24,7 @@ def collect(own: Iterable[Game], outside: Iterable[EntryPoint]) -> dict[str, Gam
     for entry in outside:
         try:
             game = _load(entry, found)
-        except Exception as problem:  # whatever a package outside does wrong, the other games can be played
+        except Exception as problem:  # a faulty package must not affect the other games
             warnings.warn(f"the game {entry.value} cannot be used: {problem}", RuntimeWarning, stacklevel=2)
         else:
             found[game.name] = game
@@ -48,7 +48,7 @@ GAMES: Mapping[str, Game] = collect((cutterland.GAME, ratland.GAME, rope.GAME), 
 
 
 def find(name: str) -> Game:
-    """The game of this name, or BadOptions."""
+    """Return the game of this name, or raise BadOptions."""
     if name not in GAMES:
         raise BadOptions("options-game", name=shown(name), known=sorted(GAMES))
     return GAMES[name]

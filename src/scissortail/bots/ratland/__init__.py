@@ -9,7 +9,7 @@ from scissortail.bots.weights import Weights
 
 
 def strategies(weights: Weights) -> Levels:
-    """The levels with these weights: the trainer tries others."""
+    """The levels with these weights."""
     weighting = EvaluationWeights(weights)
     return {
         "easy": Level(Beginner(weighting)),

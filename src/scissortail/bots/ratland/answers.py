@@ -1,4 +1,4 @@
-"""Quick answers to the small questions of a round: what gains most cheese and rats at once."""
+"""Quick answers to the small questions of a round: the answer that gains most cheese and rats at once."""
 
 from typing import Final
 
@@ -38,15 +38,14 @@ from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.ratland.seat_state import SeatState
 
 HOME_FIRST: Final = (6, 5, 4, 3, 0, 1, 2)
-"""W46: whose work is done is harmed first: at home, in the pipes, then in the tunnels."""
+"""W46: harm first the rats whose work is done: at home, in the pipes, then in the tunnels."""
 SICK: Final = -0.6
-"""A rat that misses a round, in rats or cheese; a lost one is not fed meanwhile, so it costs a little less.
-"""
+"""The cost of a rat that misses a round, in rats or cheese. A lost rat does not eat, so it costs less."""
 AWAY: Final = -0.5
 
 
 def piece_worth(position: RatlandPosition, place: SeatState, colour: i64) -> float:
-    """Cheese and rats that a piece brings to this clan (W5, W20, W38, W39)."""
+    """Cheese and rats that a piece is worth to this clan (W5, W20, W38, W39)."""
     counts = counts_as(colour, place.clan, position.event, position.closing())
     if counts == YELLOW:
         return 1.0
@@ -60,7 +59,7 @@ def piece_worth(position: RatlandPosition, place: SeatState, colour: i64) -> flo
 
 
 def bag_worth(position: RatlandPosition, place: SeatState) -> float:
-    """What a piece out of the bag brings on average."""
+    """What a piece from the bag is worth on average."""
     total: float = 0.0
     for colour in range(i64(len(COLOURS))):
         total += float(position.bag[colour]) * piece_worth(position, place, colour)
@@ -68,7 +67,7 @@ def bag_worth(position: RatlandPosition, place: SeatState) -> float:
 
 
 def shortage(position: RatlandPosition, place: SeatState, fewer: i64, more: i64) -> i64:
-    """W14: how much cheese will be missing with so many rats fewer and so much cheese more."""
+    """W14: how much cheese will be missing with `fewer` rats less and `more` cheese."""
     need: i64 = needs(position.even_feeding)[place.eaters() - fewer]
     missing = need - place.cheese - more
     return max(0, missing)
@@ -77,7 +76,7 @@ def shortage(position: RatlandPosition, place: SeatState, fewer: i64, more: i64)
 def at_once(position: RatlandPosition, seat: int) -> Move:
     """Choose the answer that gains most at once.
 
-    For clans, boards, orders and moved rats it does not look for a gain and declines.
+    For clans, boards, orders and moved rats it computes no gain and declines.
     """
     place = position.places[seat - 1]
     phase = position.phase
@@ -106,17 +105,17 @@ def at_once(position: RatlandPosition, seat: int) -> Move:
 
 
 def strongest(moves: list[Move]) -> Move:
-    """The last one before passing: where one may take more or less, it takes most."""
+    """The last move before passing, which takes most where amounts differ."""
     return moves[len(moves) - 2]
 
 
 def _bribe(position: RatlandPosition, place: SeatState) -> Move:
-    """W43: an orange piece where one forages, else nothing."""
+    """W43: an orange piece in a tunnel where the clan forages, else nothing."""
     return move_of(BRIBE, position.tunnel, ORANGE) if place.rats[position.tunnel] else PASSING
 
 
 def _wound(position: RatlandPosition, seat: int) -> Move:
-    """W31: of the rivals there, one of the largest clan."""
+    """W31: wound a rat of the largest rival clan there."""
     there = rivals(position, seat)
     best = there[0]
     for rival in there:
@@ -126,7 +125,7 @@ def _wound(position: RatlandPosition, seat: int) -> Move:
 
 
 def _back(position: RatlandPosition, place: SeatState) -> Move:
-    """W19: the piece that harms most, if any does."""
+    """W19: put back the most harmful piece, if there is one."""
     worst: i64 = WHITE
     for colour in position.drawn:
         if piece_worth(position, place, colour) < piece_worth(position, place, worst):
@@ -135,9 +134,9 @@ def _back(position: RatlandPosition, place: SeatState) -> Move:
 
 
 def as_order(position: RatlandPosition, seat: int, rats: vec[i64]) -> vec[i64]:
-    """Rats by destination, all that can be sent among them, as an order.
+    """Convert rats by destination, pantry included, to an order.
 
-    Who stays is not named, but the idle are (W8, W23).
+    An order omits healthy rats that stay, but names idle ones (W8, W23).
     """
     place = position.places[seat - 1]
     order = rats[:]

@@ -21,27 +21,25 @@ from scissortail.games.ratland.moves import BOARD, KEEP, SEND, sending
 from scissortail.games.ratland.position import RatlandPosition
 
 GUARDS = 2
-"""Rats that stay with the cheese, if there is any."""
+"""How many rats guard the cheese, if there is any."""
 RAIDERS = 3
-"""Rats that go for a neighbour's cheese, if there is much of it."""
+"""How many rats raid a neighbour who has much cheese."""
 MUCH = 4
 CHEESE_A_RAT = 0.6
-"""What a beginner thinks that a forager brings home."""
+"""How much cheese a beginner expects from a forager."""
 
 
 class Beginner(Strategy):
-    """Finds food for the clan as it is, guards a little, raids the rich and lets the rest breed.
+    """Finds food for the clan as it is, guards a little, raids rich clans and lets the rest breed.
 
-    It looks at no rival's plans.
-
-    It counts no nodes.
+    It ignores the rivals' plans and uses no nodes.
     """
 
     unit = "chance"
 
     def __init__(self, weighting: EvaluationWeights) -> None:
         self.weighting = weighting
-        """For hints alone: what others think of the same position."""
+        """Only for hints: the evaluation of the other levels."""
 
     def think(self, observation: Observation, dice: Dice, budget: Budget) -> list[Candidate]:
         position = observation.worlds().draw(dice)
@@ -74,9 +72,9 @@ class Beginner(Strategy):
 
 
 def thumb_order(outlook: Outlook, seat: int, mood: int) -> vec[i64]:
-    """First food for today, then guards, then perhaps a raid.
+    """First food for this round, then guards, then perhaps a raid.
 
-    What is left is split between nursery and tunnels.
+    The other rats are split between nursery and tunnels.
     """
     rats = int(outlook.mobile[seat])
     cheese = int(outlook.cheese[seat])

@@ -1,6 +1,6 @@
-"""What is decided before the first round: a clan to keep, a board.
+"""Decisions before the first round: which clan to keep, which board to choose.
 
-How often each wins was measured by `lab/clans.py`.
+`lab/clans.py` has measured how often each wins.
 """
 
 import json
@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 HALVINGS = 40
-"""Enough for a tiny fraction of a per cent."""
+"""Enough for an error far below one per cent."""
 
 
 @cache
@@ -30,15 +30,15 @@ def measured(kind: str, name: str, players: int, level: str) -> float:
 
 
 def _chance(strength: float, rival: float, players: int) -> float:
-    """By the law of Bradley, Terry and Luce: everybody wins in proportion to their strength."""
+    """The Bradley–Terry–Luce model: a player wins in proportion to its strength."""
     return strength / (strength + rival * (players - 1))
 
 
 @cache
 def _strengths(kind: str, players: int, level: str) -> dict[str, float]:
-    """Each clan or board beside a rival who keeps one at random, whose strength is 1.
+    """The strength of each clan or board. A rival who keeps one at random has strength 1.
 
-    Where so many players were not measured, those of the nearest number are taken.
+    If this number of players was not measured, the nearest number is used.
     """
     tables: dict[str, Any] = _table()[level]
     nearest = min(map(int, tables), key=lambda number: (abs(number - players), number))
@@ -47,9 +47,9 @@ def _strengths(kind: str, players: int, level: str) -> dict[str, float]:
 
 @cache
 def _field(kind: str, players: int, level: str) -> float:
-    """How strong a rival is who keeps the better of two.
+    """The strength of a rival who keeps the better of two.
 
-    Such that the chances of all who do so add up to 1 on average.
+    It is chosen so that the chances of all such players add up to 1 on average.
     """
     better = [max(pair) for pair in combinations(_strengths(kind, players, level).values(), 2)]
     least, most = min(better), max(better)

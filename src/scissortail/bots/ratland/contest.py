@@ -14,13 +14,13 @@ from scissortail.games.ratland.components import NURSERY, ORDERS, PANTRY
 from scissortail.games.ratland.orders import too_many_at_home
 
 GRAIN: Final = 16777216
-"""Of chances that dice are thrown for."""
+"""The resolution of a probability when dice decide."""
 STRIDES: Final = (1, 2, 4)
-"""How many rats a step of the search moves."""
+"""How many rats a step of the local search moves."""
 
 
 class Scene:
-    """Orders of everybody, by seat, and how much they count."""
+    """The orders of all seats, and their weight."""
 
     def __init__(self, orders: list[vec[i64]], weight: float) -> None:
         self.orders = orders
@@ -28,28 +28,28 @@ class Scene:
 
 
 class Contest:
-    """A node is a table of orders of two clans looked at. Seats count from 0."""
+    """A node is one evaluation of two clans' orders. Seats count from 0."""
 
     def __init__(self, outlook: Outlook, temper: float, budget: Budget) -> None:
         self.outlook = outlook
         self.temper = temper
-        """How many points make a lead e times as likely to win."""
+        """A lead of this many points makes a win e times as likely."""
         self.budget = budget
         self.open = True
-        """Whether there is still budget."""
+        """Whether any budget is left."""
         self.price: i64 = (outlook.players + 1) // 2
-        """Nodes of one look: a large table takes longer."""
+        """Nodes of one evaluation: more players take longer."""
         self.floor: i64 = 0
-        """Nodes that are kept back for later."""
+        """Nodes that are reserved for later."""
         self.simple: list[list[float]] = []
-        """By seat, how a simple player mixes: one of the usual plans, or as often the best answer to them."""
+        """How a simple player mixes, by seat: half the usual plans, half the best answer to them."""
         self.pools: list[list[vec[i64]]] = [plans(outlook, seat) for seat in range(outlook.players)]
-        """The orders that each seat mixes."""
+        """The orders that each seat chooses from."""
         self.mixes: list[list[float]] = [[1.0 / float(len(pool))] * len(pool) for pool in self.pools]
         """How often each is played."""
 
     def share(self, seat: i64) -> float:
-        """The chance to win that the orders put leave to a seat."""
+        """The seat's chance to win with the orders that were put."""
         outlook = self.outlook
         outlook.hope()
         if not self.budget.spend(self.price) or self.budget.nodes < self.floor:
@@ -62,7 +62,7 @@ class Contest:
         return 1.0 / total
 
     def value(self, seat: i64, order: vec[i64], scenes: list[Scene]) -> float:
-        """What an order is worth on average."""
+        """The average chance to win with an order."""
         outlook = self.outlook
         total: float = 0.0
         for scene in scenes:
@@ -78,7 +78,7 @@ class Contest:
         return not too_many_at_home(self.outlook.event, order[PANTRY] + order[NURSERY])
 
     def climb(self, seat: i64, start: vec[i64], scenes: list[Scene]) -> vec[i64]:
-        """From an order to better ones, by moving a few rats at a time, until none is better."""
+        """Local search: move a few rats at a time until no such step improves the order."""
         best = start[:]
         height = self.value(seat, best, scenes)
         stride: i64 = 0
@@ -106,7 +106,7 @@ class Contest:
         return best
 
     def best_plan(self, seat: i64, scenes: list[Scene]) -> vec[i64]:
-        """The best of the pool."""
+        """The best order of the pool."""
         pool = self.pools[seat]
         best = pool[0]
         most: float = -1.0
@@ -118,9 +118,10 @@ class Contest:
         return best
 
     def scenes(self, seat: i64, number: i64, dice: Dice, trust: i64 = 1000) -> list[Scene]:
-        """Tables of the others' orders, as often as they mix them: for two the likeliest, else at random.
+        """Scenes with the other seats' orders, drawn from their mixes.
 
-        There, so many of a thousand orders are from the mixes, the others are a simple player's.
+        With two players they are the likeliest ones, otherwise random ones. Of a thousand random orders
+        `trust` come from the mixes, the others from a simple player.
         """
         outlook = self.outlook
         if outlook.players == 2:
@@ -144,7 +145,7 @@ class Contest:
         return [Scene([pool[at], pool[at]], mix[at] / total) for at in ranked if mix[at] > 0.0]
 
     def find_simple(self, number: i64, dice: Dice) -> None:
-        """Everybody's best answer to the usual plans joins the pools."""
+        """Add every seat's best answer to the usual plans to its pool."""
         for seat in range(self.outlook.players):
             pool = self.pools[seat]
             usual = 0.5 / float(len(pool))
@@ -159,7 +160,7 @@ class Contest:
             self.mixes[seat] = self.simple[seat].copy()
 
     def answer(self, seat: i64, scenes: list[Scene]) -> bool:
-        """Add a best answer to the pool; whether it is new there."""
+        """Add a best answer to the pool, and return whether it is new."""
         order = self.climb(seat, self.best_plan(seat, scenes), scenes)
         if not add(self.pools[seat], order):
             return False
@@ -168,7 +169,7 @@ class Contest:
 
 
 def matched(regrets: vec[float], mix: list[float]) -> None:
-    """Regret matching: as often as not having played it is regretted; with no regret, all alike."""
+    """Regret matching: shares in proportion to positive regrets, or equal shares if there are none."""
     total: float = 0.0
     for at in range(i64(len(mix))):
         if regrets[at] > 0.0:
@@ -181,7 +182,7 @@ def matched(regrets: vec[float], mix: list[float]) -> None:
 
 
 def throw(mix: list[float], dice: Dice) -> i64:
-    """One of a mix, each as often as it says."""
+    """Draw an index from a mix."""
     left: float = float(dice.below(GRAIN)) / float(GRAIN)
     for at in range(i64(len(mix))):
         left -= mix[at]

@@ -13,9 +13,9 @@ from scissortail.games.ratland.view import ratland_view
 
 
 class EvaluationWeights:
-    """The weights, and the tables that follow from them.
+    """The weights, and the prospects computed from them.
 
-    One for each number of clans, made when it is first needed.
+    There are prospects for each number of clans, computed on first use.
     """
 
     def __init__(self, weights: Weights) -> None:
@@ -29,7 +29,7 @@ class EvaluationWeights:
         return self._tables[key]
 
     def _work_out(self, players: int, even_feeding: bool) -> Prospects:
-        """The more clans share the tunnels' pieces, the sooner a forager finds nothing."""
+        """With more clans in the tunnels, the yield of foragers falls faster."""
         copies = boxes(players)
         bags = [fill([card] * copies, tunnel, players) for card in CHEESE_CARDS for tunnel in range(TUNNELS)]
         table = Prospects(even_feeding)
@@ -47,20 +47,20 @@ class EvaluationWeights:
     def weigh(self, name: str, players: int) -> float:
         """A weight for two clans, for four and more, or between them for three.
 
-        A crowd finds less and loses more.
+        With more clans, a clan finds less and loses more.
         """
         crowd = min(1.0, (players - 2) / 2)
         return self.weights[name] * (1 - crowd) + self.weights[f"{name}-many"] * crowd
 
     def temper(self, position: RatlandPosition) -> float:
-        """How many points of a lead make winning e times as likely: fewer towards the end."""
+        """A lead of this many points makes a win e times as likely. It falls towards the end."""
         left = LAST - 1 - position.round
         return self.weigh("temper", len(position.places)) + self.weights["temper-round"] * left
 
     def standing(self, observation: Observation) -> list[float] | None:
-        """Every seat's chance before orders are given.
+        """Every seat's chance to win, before orders are given.
 
-        None elsewhere, where an answer's value is a chance by itself.
+        None in other phases, where the value of an answer is a chance already.
         """
         position = observation.worlds().draw(FastDice(0))
         assert isinstance(position, RatlandPosition)

@@ -1,6 +1,6 @@
-"""RatLand's yardstick, the greedy player.
+"""The greedy bot of RatLand.
 
-Defined once and not tuned, so that others can be measured against it.
+It was defined once and is never tuned, so that others can be measured against it.
 """
 
 from librt.vecs import vec
@@ -23,12 +23,11 @@ SAMPLES = 200
 def greedy(observation: Observation, dice: Dice) -> Move:
     """The best of 200 sampled orders by cheese and rats gained this round against rivals who split evenly.
 
-    What counts is cheese and rats gained: raids, births, and what foragers bring and lose on average. Feeding
-    counts only where cheese will be missing: what is eaten is no loss, but a starved rat counts twice, as a
-    rat less and a grave more (W15). Sick and lost rats still count. Rivals split as evenly as possible over
-    all seven destinations, the rest to the first ones. Athletes judge a moved rat in the same way, with the
-    orders that are open. Of two clans it keeps the first, and its board stays calm; every other question gets
-    the answer that gains most cheese and rats at once.
+    The gain counts raids, births, and what foragers bring and lose on average. Cheese that is eaten is not a
+    loss. A starved rat counts twice: one rat fewer and one grave more (W15). Sick and lost rats still count.
+    Rivals are assumed to split as evenly as possible over all seven destinations, the remainder to the first
+    ones. Athletes judge a moved rat in the same way, with the revealed orders. The bot keeps the first of two
+    clans and the calm board. Every other question gets the answer that gains most cheese and rats at once.
     """
     position = observation.worlds().draw(dice)
     assert isinstance(position, RatlandPosition)
@@ -45,7 +44,7 @@ def greedy(observation: Observation, dice: Dice) -> Move:
 
 
 def _outlook(position: RatlandPosition) -> Outlook:
-    """The round ahead; what comes after it does not matter to the greedy."""
+    """The outlook of this round. The greedy bot ignores later rounds."""
     return Outlook(position, Prospects(position.even_feeding))
 
 
@@ -65,7 +64,7 @@ def _order(observation: Observation, position: RatlandPosition, dice: Dice) -> M
 
 
 def by_destination(position: RatlandPosition, seat: int, order: vec[i64]) -> vec[i64]:
-    """An order with those who stay, so that all who guard the pantry are in it (W8, W47)."""
+    """Rats by destination, including those that stay and guard the pantry (W8, W47)."""
     place = position.places[seat]
     sent = sum(order[where] for where in range(PANTRY))
     rats = order[:]
@@ -74,7 +73,7 @@ def by_destination(position: RatlandPosition, seat: int, order: vec[i64]) -> vec
 
 
 def _shift(observation: Observation, position: RatlandPosition) -> Move:
-    """W42: moving this rat or that, or none, with everybody's orders known."""
+    """W42: the best rat to move, or none, with all orders known."""
     outlook = _outlook(position)
     for rival, place in enumerate(position.places):
         outlook.put(rival, place.rats[:ORDERS])

@@ -1,6 +1,6 @@
-"""Mixed orders of all seats at once.
+"""Mixed orders of all seats, by regret matching over their pools.
 
-Regret matching over their pools (for two exactly, for more by sampled tables).
+Exact for two clans; for more, orders are sampled.
 """
 
 from typing import Final
@@ -12,21 +12,21 @@ from scissortail.bots.ratland.contest import Contest, matched, throw
 from scissortail.engine.dice import Dice
 
 FIRST_TURNS: Final = 12
-"""Rounds of regret matching that are played even if there is no budget."""
+"""Rounds of regret matching that run even without budget."""
 
 
 class Duel:
-    """Two clans: the first's chance to win for every pair of orders, worked out once."""
+    """Two clans: a matrix of the first clan's chance to win for every pair of orders."""
 
     def __init__(self, contest: Contest, me: i64, trust: float) -> None:
         self.contest = contest
         self.me: i64 = me
         self.trust = trust
-        """How likely the rival is to mix as well as we do, rather than to play simply."""
+        """The probability that the rival mixes as well as we do, instead of playing simply."""
         self.rows: list[list[float]] = []
 
     def grow(self) -> None:
-        """Fill in what is new in the pools."""
+        """Fill in the new orders of the pools."""
         contest = self.contest
         first = contest.pools[0]
         second = contest.pools[1]
@@ -40,7 +40,7 @@ class Duel:
                 row.append(contest.share(0))
 
     def solve(self, rounds: i64) -> None:
-        """Regret matching with positive regrets and later rounds counting more."""
+        """Regret matching with positive regrets; later rounds weigh more."""
         contest = self.contest
         rows = self.rows
         height: i64 = len(contest.pools[0])
@@ -106,7 +106,7 @@ class Duel:
 
 
 def shares(sums: vec[float], number: i64) -> list[float]:
-    """Parts of one."""
+    """Normalise sums to shares that add up to 1."""
     total: float = 0.0
     for at in range(number):
         total += sums[at]
@@ -114,32 +114,31 @@ def shares(sums: vec[float], number: i64) -> list[float]:
 
 
 class Crowd:
-    """A crowd finds mixed orders for more than two clans.
+    """Finds mixed orders for more than two clans.
 
-    In every round one table is drawn from the mixes of all clans, and every order of every clan is tried at
-    it.
+    Every round draws one order per clan from the mixes, and tries every order of every clan against them.
     """
 
     def __init__(self, contest: Contest, me: i64, trust: i64) -> None:
         self.contest = contest
         self.me: i64 = me
         self.trust: i64 = trust
-        """How many of a thousand rivals mix as well as we do, rather than play simply."""
+        """How many of a thousand rivals mix as well as we do, instead of playing simply."""
         self.regrets: list[list[float]] = [[] for _ in contest.pools]
         self.sums: list[list[float]] = [[] for _ in contest.pools]
         self.turn: i64 = 0
 
     def grow(self) -> None:
-        """New orders begin without regret."""
+        """Give new orders a regret of 0."""
         for seat in range(self.contest.outlook.players):
             while len(self.regrets[seat]) < len(self.contest.pools[seat]):
                 self.regrets[seat].append(0.0)
                 self.sums[seat].append(0.0)
 
     def solve(self, rounds: i64, dice: Dice) -> None:
-        """So many rounds more, later ones counting more.
+        """Run up to `rounds` more rounds; later ones weigh more.
 
-        At first all of them, since without any nothing is known.
+        It stops when the budget is used, but never before FIRST_TURNS rounds in total.
         """
         contest = self.contest
         players = contest.outlook.players
@@ -162,7 +161,7 @@ class Crowd:
             contest.mixes[seat] = shares(vec[float](sums), len(sums))
 
     def _look(self, seat: i64, chosen: list[i64], mix: list[float], dice: Dice) -> None:
-        """What every order of a seat would bring at this table, and how much it is regretted."""
+        """Try every order of a seat against the drawn orders, and add up the regrets."""
         contest = self.contest
         pool = contest.pools[seat]
         for other in range(contest.outlook.players):

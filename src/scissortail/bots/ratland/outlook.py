@@ -1,6 +1,6 @@
-"""What a round will bring to everybody, given everybody's orders.
+"""The expected result of a round for all clans, given all orders.
 
-Raids and births exactly, foraging on average (W9 to W14).
+Raids and births are exact, foraging is averaged (W9 to W14).
 """
 
 from librt.vecs import vec
@@ -31,7 +31,7 @@ from scissortail.games.ratland.seat_state import SeatState
 class Outlook:
     """One round of one table.
 
-    Seats count from 0 here; orders have the pantry too, so that all healthy rats are in them.
+    Seats count from 0 here. Orders include the pantry, so they contain all healthy rats.
     """
 
     def __init__(self, position: RatlandPosition, prospects: Prospects) -> None:
@@ -55,22 +55,22 @@ class Outlook:
         """1 for an aggressive board."""
         self.graves: vec[i64] = vec[i64](nothing)
         self.brought: vec[i64] = vec[i64](nothing)
-        """W33: the cheese that Explorers bring back."""
-        # The rules of raids are asked once, because raids are looked at very often.
+        """W33: cheese that Explorers bring back."""
+        # The rules of raids are looked up once, because raids are computed very often.
         self.more_force: i64 = force(1, self.event) - 1
-        """W17: what every attack counts more."""
+        """W17: the bonus of every attack."""
         self.nursery_guards: bool = guards(0, 1, self.event) > 0
         """W28."""
         self.more_defence: vec[i64] = vec[i64](nothing)
-        """W38: what every defence counts more."""
+        """W38: the bonus of every defence."""
         self.left: vec[i64] = vec[i64](nothing)
-        """Who sits to the left, and to the right."""
+        """The left and the right neighbour."""
         self.right: vec[i64] = vec[i64](nothing)
         self.rank: vec[i64] = vec[i64](nothing)
         """W4: 0 for the active player."""
         self.pieces = [Pieces(position, tunnel) for tunnel in range(TUNNELS)]
         self.orders: vec[i64] = vec[i64](nowhere)
-        # What comes of it, by seat
+        # Results, by seat
         self.booty: vec[i64] = vec[i64](nothing)
         """Cheese won in raids, less cheese lost."""
         self.killed: vec[i64] = vec[i64](nothing)
@@ -81,15 +81,15 @@ class Outlook:
         self.sick: vec[float] = vec[float](zeros)
         self.lost: vec[float] = vec[float](zeros)
         self.hopes: vec[float] = vec[float](zeros)
-        """The final score each may hope for."""
+        """The expected final score of each seat."""
         self._here: vec[i64] = vec[i64](nothing)
-        # Last: attributes that are set after a method was called are slower to read when compiled.
+        # This comes last: attributes set after a method call are slower to read when compiled.
         for seat in range(self.players):
             self._read(seat, position.places[seat])
             self.rank[seat] = (seat + 1 - position.active + self.players) % self.players
 
     def _read(self, seat: i64, place: SeatState) -> None:
-        """What one clan has, and what the rules make of it in this round."""
+        """Read what one clan has, and what the rules change for it in this round."""
         idle = place.idle(self.event)
         self.mobile[seat] = place.healthy() + idle
         self.away[seat] = place.away() - idle
@@ -104,7 +104,7 @@ class Outlook:
         self.right[seat] = neighbour(seat + 1, RIGHT, self.players) - 1
 
     def put(self, seat: i64, order: vec[i64]) -> None:
-        """This seat orders so."""
+        """Set the order of a seat."""
         base = seat * ORDERS
         for where in range(i64(ORDERS)):
             self.orders[base + where] = order[where]
@@ -128,7 +128,7 @@ class Outlook:
             self._forage(tunnel)
 
     def hope(self) -> None:
-        """Play, and say what final score each may hope for."""
+        """Play, then estimate the final score of each seat."""
         self.play()
         for seat in range(self.players):
             total = (
@@ -143,9 +143,9 @@ class Outlook:
             )
 
     def gain(self, seat: i64) -> float:
-        """After `play`: the cheese and rats that a seat gains, less what starves.
+        """After `play`: the cheese and rats that a seat gains, less twice the starved rats.
 
-        A rat less and a grave more (W14, W15).
+        Each is a rat fewer and a grave more (W14, W15).
         """
         rats = float(self.born[seat] - self.killed[seat]) - self.dead[seat]
         eaters = float(self.mobile[seat] + self.away[seat]) + rats - self.lost[seat]
@@ -175,7 +175,7 @@ class Outlook:
         return may_steal(self.clan[seat], self.orders[base + pipe], other, self.closing)
 
     def _won(self, seat: i64, pipe: i64, against: i64) -> i64:
-        """What the rats of one pipe win, and who dies of it (W30)."""
+        """What the rats of one pipe win, and which rats die (W30)."""
         rats = self.orders[seat * ORDERS + pipe]
         if not rats:
             return 0
@@ -258,7 +258,7 @@ class Outlook:
             self._ration()
 
     def _ration(self) -> None:
-        """A short supply: the smallest clan first."""
+        """If the supply is short, the smallest clan gets its rats first."""
         left = self.supply
         for _ in range(self.players):
             chosen: i64 = -1
@@ -279,7 +279,7 @@ class Outlook:
     # Phase 6
 
     def _forage(self, tunnel: i64) -> None:
-        """W13: the fewest rats draw first. On average every piece of a bag is alike, whoever draws it."""
+        """W13: the clan with the fewest rats draws first. On average all pieces of a bag are alike."""
         here = self._here
         most: i64 = -1
         for seat in range(self.players):
@@ -326,7 +326,7 @@ class Outlook:
                 self.found[seat] += float(self.brought[seat])
 
     def _wound(self, winner: i64) -> None:
-        """W31: of the rivals there, one of the largest party is wounded."""
+        """W31: the rival with the most rats there gets one wounded."""
         victim: i64 = -1
         for seat in range(self.players):
             if seat != winner and self._here[seat] and (victim < 0 or self._here[seat] > self._here[victim]):
@@ -336,7 +336,7 @@ class Outlook:
             self.sick[victim] += 1.0
 
     def _draw(self, seat: i64, tunnel: i64, draws: i64) -> None:
-        """W5: so many pieces on average."""
+        """W5: draw so many average pieces."""
         pieces = self.pieces[tunnel]
         number = float(draws)
         dead = number * pieces.black[seat]

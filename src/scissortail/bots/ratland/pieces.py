@@ -1,4 +1,4 @@
-"""What a piece of each tunnel is to each clan, on average (W5, W20, W38, W39)."""
+"""What an average piece of each tunnel is worth to each clan (W5, W20, W38, W39)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,7 +25,7 @@ class Pieces:
         zeros = [0.0] * len(position.places)
         self.white: float = float(bag[WHITE]) / all_of
         self.mean: vec[float] = vec[float](zeros)
-        """Cheese that a piece brings; its variance; the chance that it harms a rat."""
+        """The average cheese of a piece; its variance; the probability that it harms a rat."""
         self.variance: vec[float] = vec[float](zeros)
         self.black: vec[float] = vec[float](zeros)
         self.purple: vec[float] = vec[float](zeros)
@@ -53,7 +53,7 @@ class Pieces:
             self.variance[seat] = (ones + 4.0 * twos) / all_of - mean * mean
 
     def some(self, seat: i64, draws: i64) -> float:
-        """The chance that one of so many pieces is harmful."""
+        """The probability that at least one of so many pieces is harmful."""
         good = 1.0 - self.black[seat] - self.purple[seat] - self.blue[seat]
         none: float = 1.0
         for _ in range(draws):

@@ -36,7 +36,7 @@ TEMPLATES: Final = (
 def even_split(outlook: Outlook, seat: i64) -> vec[i64]:
     """Split the rats as evenly as possible over all seven destinations.
 
-    Those left over go to the first destinations, one each.
+    The remainder goes to the first destinations, one rat each.
     """
     rats = outlook.mobile[seat]
     order = vec[i64]([0] * ORDERS)
@@ -47,7 +47,7 @@ def even_split(outlook: Outlook, seat: i64) -> vec[i64]:
 
 
 def make_ready(outlook: Outlook, order: vec[i64]) -> None:
-    """W28: if too many are at home, they go to the tunnels in turn."""
+    """W28: if too many rats are at home, send some to the tunnels in turn."""
     tunnel: i64 = 0
     while too_many_at_home(outlook.event, order[PANTRY] + order[NURSERY]):
         order[PANTRY if order[PANTRY] else NURSERY] -= 1
@@ -85,7 +85,7 @@ def template(outlook: Outlook, seat: i64, number: i64) -> vec[i64]:
 
 
 def send_foraging(outlook: Outlook, seat: i64, order: vec[i64], rats: i64) -> None:
-    """One after the other to the tunnel where a piece is best, less where there are many already."""
+    """Send rats one by one to the tunnel with the best pieces, at a discount for rats already there."""
     for _ in range(rats):
         best: i64 = 0
         most: float = -100.0
@@ -109,7 +109,7 @@ def plans(outlook: Outlook, seat: i64) -> list[vec[i64]]:
 
 
 def place_of(orders: list[vec[i64]], order: vec[i64]) -> i64:
-    """Where in the list an equal order is; -1 if it is not there."""
+    """The index of an equal order in the list, or -1."""
     for at in range(i64(len(orders))):
         other = orders[at]
         alike = True
@@ -123,7 +123,7 @@ def place_of(orders: list[vec[i64]], order: vec[i64]) -> i64:
 
 
 def add(orders: list[vec[i64]], order: vec[i64]) -> bool:
-    """Whether it was new."""
+    """Add an order if it is new, and return whether it was."""
     if place_of(orders, order) >= 0:
         return False
     orders.append(order)

@@ -1,6 +1,6 @@
-"""Prospects say what rats and cheese are worth after each round (W3, W14, W15).
+"""Prospects: what rats and cheese are worth after each round (W3, W14, W15).
 
-They are worked out backwards from the end, for one clan alone.
+They are computed backwards from the end, for one clan on its own.
 """
 
 from math import sqrt
@@ -14,19 +14,19 @@ from scissortail.games.ratland.components import CLOSING_CARDS, OPENING_ROUNDS, 
 MOST_RATS: Final = 44
 MOST_CHEESE: Final = 30
 LAST: Final = OPENING_ROUNDS + CLOSING_CARDS
-"""The round that never begins: the end has come by then."""
+"""This round never begins: the game is over by then."""
 ROW: Final = MOST_CHEESE + 1
 SHEET: Final = (MOST_RATS + 1) * ROW
 SWING: Final = 1.2909944487358056
-"""Three points, this many deviations apart and weighed 3, 4, 3, stand for a bell curve."""
+"""A normal distribution is approximated by three points with weights 3, 4, 3, this far apart."""
 
 
 class Prospects:
-    """The final score that a clan may hope for, by round, rats and cheese.
+    """The expected final score of a clan, by round, rats and cheese.
 
-    The clan is thought to sit alone at the table: some of its rats guard, some forage at a yield that fades
-    with their number, the rest breed; a share of its cheese is stolen. The best split of every round follows
-    from the next round's table.
+    The model has one clan: some of its rats guard, some forage with a yield that falls with their number, the
+    rest breed; a share of its cheese is stolen. The best split of every round follows from the next round's
+    table.
     """
 
     def __init__(self, even_feeding: bool) -> None:
@@ -38,9 +38,9 @@ class Prospects:
         self.guards: float = 0.0
         self.spread: float = 0.0
         self.idle: float = 0.0
-        """What it costs that a rat cannot be sent in the next round."""
+        """The cost of a rat that cannot be sent in the next round."""
         self.tie: float = 0.0
-        """What a piece of cheese is worth at the end, where it only decides ties."""
+        """The value of a piece of cheese at the end, where it only breaks ties."""
         self.worth: vec[float] = vec[float]()
         """By the round that would begin next, rats and cheese."""
 
@@ -51,7 +51,7 @@ class Prospects:
             self._fill(LAST - back)
 
     def of(self, number: i64, rats: float, cheese: float) -> float:
-        """The score to hope for when round `number` is about to begin; between whole numbers, in between."""
+        """The expected score when round `number` is about to begin, interpolated between whole numbers."""
         over: float = 0.0
         if rats > MOST_RATS:
             over = rats - MOST_RATS
@@ -76,7 +76,7 @@ class Prospects:
         return left + part * (right - left) + over
 
     def need(self, eaters: float) -> float:
-        """W14, between whole numbers in between."""
+        """W14, interpolated between whole numbers."""
         if eaters <= 0.0:
             return 0.0
         low = i64(eaters)
@@ -85,7 +85,7 @@ class Prospects:
     def fed(self, number: i64, eaters: float, others: float, cheese: float, variance: float) -> float:
         """Estimate the final score before feeding in the round before `number`.
 
-        The cheese is known only roughly, with this `variance`. A starved rat is a rat less and a grave more.
+        The cheese is known only roughly, with this `variance`. A starved rat is a rat fewer and a grave more.
         `others` are rats that do not eat.
         """
         need = self.need(eaters)
@@ -106,9 +106,9 @@ class Prospects:
         return self.of(number, eaters + others - starved, 0.0) - starved
 
     def _fill(self, number: i64) -> None:
-        """The sheet of one round from that of the next.
+        """Compute the table of one round from that of the next.
 
-        The end may come now, otherwise the best split is played.
+        Either the game ends now, or the best split is played.
         """
         left = LAST + 1 - number
         ends: float = 1.0 / float(left) if left <= CLOSING_CARDS else 0.0
@@ -135,7 +135,7 @@ class Prospects:
         return best
 
     def gain(self, foragers: float) -> float:
-        """What so many foragers bring: every one a little less than the one before."""
+        """The cheese that so many foragers bring. Each brings a little less than the one before."""
         if 2.0 * self.fading * foragers > self.first_yield:
             return self.first_yield * self.first_yield / (4.0 * self.fading)
         return foragers * (self.first_yield - self.fading * foragers)

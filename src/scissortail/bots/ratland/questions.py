@@ -19,9 +19,9 @@ from scissortail.games.ratland.phase import OVER
 from scissortail.games.ratland.position import RatlandPosition
 
 WORLDS = 24
-"""In how many worlds an answer is tried at most."""
+"""The most worlds in which an answer is tried."""
 COST = 16
-"""Nodes that one of them takes."""
+"""The nodes of one try."""
 
 
 def answer(
@@ -33,7 +33,7 @@ def answer(
     dice: Dice,
     budget: Budget,
 ) -> list[Candidate]:
-    """The best answer first. The level is the one whose measured chances count."""
+    """The answers, best first. `level` selects the measured chances."""
     moves = observation.moves()
     phase = position.phase
     if phase in (KEEP, BOARD):
@@ -69,7 +69,7 @@ def _kind(move: Move) -> int:
 def kept_back(
     position: RatlandPosition, seat: int, hidden: bool, prospects: Prospects, temper: float
 ) -> float:
-    """W22: a piece that is not hidden is stolen as often as others are. What is hidden comes back."""
+    """W22: a piece that is not hidden may be stolen like any other. A hidden piece is safe."""
     hopes = hoped_points(position, prospects)
     if not hidden:
         place = position.places[seat]
@@ -80,7 +80,7 @@ def kept_back(
 
 
 def shifted(position: RatlandPosition, seat: int, move: Move, prospects: Prospects, temper: float) -> float:
-    """W42: with everybody's orders open, what comes of a moved rat is known on average."""
+    """W42: all orders are revealed, so the average result of moving a rat is known."""
     outlook = Outlook(position, prospects)
     for rival, place in enumerate(position.places):
         outlook.put(rival, place.rats[:ORDERS])
@@ -103,7 +103,7 @@ def tried(
     dice: Dice,
     budget: Budget,
 ) -> list[float]:
-    """What each answer is worth on average: all of them in the same worlds with the same dice."""
+    """The average value of each answer, all in the same worlds with the same dice."""
     source = observation.worlds()
     totals = [0.0] * len(moves)
     for number in range(worlds):
@@ -122,7 +122,7 @@ def tried(
 def settled(
     position: RatlandPosition, seat: int, move: Move, dice: Dice, prospects: Prospects, temper: float
 ) -> float:
-    """Answer so, let everybody answer quickly until the round is over, and see who may win then."""
+    """Give this answer, play the round to its end with quick answers, and evaluate the result."""
     number = position.round
     position.play(seat, move, dice)
     while position.round == number and position.phase != OVER:
@@ -132,7 +132,7 @@ def settled(
 
 
 def hoped_points(position: RatlandPosition, prospects: Prospects) -> list[float]:
-    """The points that each may hope for."""
+    """The expected final points of each seat."""
     hopes: list[float] = []
     for place in position.places:
         away = float(place.away())

@@ -36,7 +36,7 @@ from scissortail.games.ratland.view import ratland_view
 
 
 def reason(observation: Observation, candidate: Candidate) -> Reason:
-    """What a move aims at."""
+    """What a move is good for."""
     move = candidate.move
     assert isinstance(move, RatMove)
     if move.kind == SEND:

@@ -1,4 +1,4 @@
-"""Everybody's chance to win before orders are given, from what all players know."""
+"""Every seat's chance to win before orders are given, judged by what all players know."""
 
 from math import exp
 
@@ -10,18 +10,18 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.ratland.position import RatlandPosition
 
 NODES = 20_000
-"""For the plans that players may follow."""
+"""The nodes for finding the orders of simple players."""
 SCENES = 12
-"""Tables of orders that a best answer is meant for."""
+"""How many sets of orders a best answer is computed against."""
 ROUNDS = 100
-"""Rounds that are played out on average."""
+"""How many rounds are averaged."""
 
 
 def standing(position: RatlandPosition, prospects: Prospects, temper: float) -> list[float]:
     """The chances of all seats if everybody orders as a simple player does. They add up to 1.
 
-    A best answer to sampled rivals promises more than it holds, and all seats cannot answer best at once: so
-    hints are measured from here. The dice are always the same, and every seat gets the same figures.
+    A best answer to sampled rivals promises too much, and not all seats can have a best answer at once. So
+    hints use these chances as their base. The dice are fixed, so every seat gets the same figures.
     """
     dice = FastDice(0)
     outlook = Outlook(position, prospects)
@@ -39,5 +39,5 @@ def standing(position: RatlandPosition, prospects: Prospects, temper: float) -> 
 
 
 def chance(hopes: list[float], seat: int, temper: float) -> float:
-    """To win, as far as hopes tell."""
+    """A seat's chance to win, from the expected final scores."""
     return 1.0 / sum(exp(min(50.0, (hope - hopes[seat]) / temper)) for hope in hopes)

@@ -1,4 +1,4 @@
-"""The levels of RatLand, and how each of them thinks."""
+"""The strategies behind the levels of RatLand."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -24,11 +24,11 @@ from scissortail.games.ratland.position import RatlandPosition
 
 
 class Ratwise(Strategy):
-    """Whoever weighs rats and cheese by what they may become."""
+    """Values rats and cheese by their prospects. The base of all levels above easy."""
 
     unit = "chance"
     measured_level = "hard"
-    """Whose chances with each clan and board count."""
+    """The level whose measured chances with clans and boards are used."""
 
     def __init__(self, weighting: EvaluationWeights) -> None:
         self.weighting = weighting
@@ -64,7 +64,7 @@ class Ratwise(Strategy):
             assert isinstance(move, RatMove)
             order = move.rats[:]
             order[PANTRY] = 0
-            order[PANTRY] = rats - sum(order)  # who stays is not named
+            order[PANTRY] = rats - sum(order)  # an order omits rats that stay
             found.append(contest.value(seat, order, scenes))
         return found
 
@@ -92,17 +92,17 @@ class Answerer(Ratwise):
 
 
 class Mixer(Ratwise):
-    """The hard and expert bots mix best answers to the best answers of all players.
+    """Hard and expert: an approximate equilibrium, by the double oracle method.
 
-    They mix them so that no order gains against the mix.
+    The mix of orders is such that no known order gains against it.
     """
 
     def __init__(self, weighting: EvaluationWeights, rounds: int, scenes: int) -> None:
         super().__init__(weighting)
         self.rounds = rounds
-        """How often everybody's answers are looked for at most."""
+        """The most rounds in which best answers of all seats are searched."""
         self.scenes = scenes
-        """How many tables of rivals' orders an answer is meant for."""
+        """How many sets of rivals' orders an answer is computed against."""
 
     def orders(self, contest: Contest, position: RatlandPosition, seat: int, dice: Dice) -> list[Candidate]:
         scenes = min(MOST_SCENES, self.scenes + int(contest.budget.nodes) // NODES_A_SCENE)
@@ -113,7 +113,7 @@ class Mixer(Ratwise):
     def duel(
         self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice
     ) -> list[Candidate]:
-        """Two clans: until nobody finds anything new, then one of the mix."""
+        """Two clans: repeat until neither finds a new answer, then draw from the mix."""
         contest.find_simple(scenes, dice)
         duel = Duel(contest, seat, self.weighting.weights["trust"])
         for turn in range(self.rounds + 1):
@@ -136,7 +136,7 @@ class Mixer(Ratwise):
     def crowd(
         self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice
     ) -> list[Candidate]:
-        """More clans: what the others mix is guessed in the same way, and answered."""
+        """More clans: estimate the mixes of the others in the same way, and play the best answer."""
         players = len(position.places)
         trust = int(1000 * self.weighting.weights["trust-many"])
         contest.floor = contest.budget.nodes // 4
@@ -159,15 +159,15 @@ class Mixer(Ratwise):
 
 MOST_SCENES = 24
 NODES_A_SCENE = 20_000
-"""With more nodes to spend, answers are meant for more tables."""
+"""With a larger budget, answers are computed against more scenes: one for so many nodes."""
 
 WEIGHING = 20_000
-"""Nodes to find what rivals may do, where orders are only weighed."""
+"""Nodes to find the rivals' orders, when orders are only compared."""
 
 RARE = 0.04
-"""Orders that would be played less often are left out."""
+"""Orders with a smaller share are left out."""
 SHOWN = 5
-"""But so many are named in all, for hints."""
+"""But this many candidates are always returned, for hints."""
 
 
 def candidates(
@@ -178,7 +178,7 @@ def candidates(
     mix: list[float],
     scenes: list[Scene],
 ) -> list[Candidate]:
-    """The orders with their values, those played most often first."""
+    """The orders with their values, the largest share first."""
     rare = min(RARE, max(mix))
     kept = sum(share for share in mix if share >= rare)
     found: dict[str, Candidate] = {}

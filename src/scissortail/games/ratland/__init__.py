@@ -1,4 +1,4 @@
-"""RatLand. Send rats in secret, raid, breed, forage, feed; the largest clan that nobody starved wins."""
+"""RatLand. Send rats in secret, raid, breed, forage, feed; the largest clan with the fewest graves wins."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Phase 3: who takes cheese from whom, and who dies for it (W9, W10, W17, W30, W36, W49 to W51)."""
+"""Phase 3: raids for cheese, and the rats that die in them (W9, W10, W17, W30, W36, W49 to W51)."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Raid:
-    """Rats in one pipe, and what they meet."""
+    """The rats in one pipe, and their opposition."""
 
     def __init__(self, attacker: i64, defender: i64, pipe: i64) -> None:
         self.attacker: i64 = attacker
@@ -33,7 +33,7 @@ class Raid:
         self.pipe: i64 = pipe
         self.force: i64 = 0
         self.met: i64 = 0
-        """Two players: what comes the other way in the same pipe (W10)."""
+        """Two players: the rats that come the other way in the same pipe (W10)."""
         self.defence: i64 = 0
         self.won: i64 = 0
         self.took: i64 = 0
@@ -43,30 +43,30 @@ class Raid:
 
 
 def neighbour(seat: i64, pipe: i64, players: i64) -> i64:
-    """Who sits at the other end of a pipe: to the left is clockwise."""
+    """The seat at the other end of a pipe. Left is clockwise."""
     return seat % players + 1 if pipe == LEFT else (seat + players - 2) % players + 1
 
 
 def guards(pantry: i64, nursery: i64, event: i64) -> i64:
-    """W9, W28: the rats that defend, and can die of it."""
+    """W9, W28: the rats that defend and can be killed."""
     return pantry + nursery if event == GET_READY else pantry
 
 
 def defence(pantry: i64, nursery: i64, clan: i64, event: i64, closing: bool) -> i64:
-    """W9, W38: how many an attack meets."""
+    """W9, W38: the strength of the defence."""
     rats = guards(pantry, nursery, event)
     return rats + CONQUERORS_DEFEND if clan == CONQUERORS and closing else rats
 
 
 def force(rats: i64, event: i64) -> i64:
-    """W17, W49: one more in every occupied pipe."""
+    """W17, W49: the strength of an attack. With Mass attacks each occupied pipe counts one more."""
     return rats + 1 if rats and event == MASS_ATTACKS else rats
 
 
 def may_steal(clan: i64, rats: i64, other: i64, closing: bool) -> bool:
-    """W36: whether Ninja may take one piece whatever they meet, with so many rats in the other pipe.
+    """W36: whether Ninja may take one piece regardless of the defence; `other` is the rats in the other pipe.
 
-    Two do at first, if they attack one neighbour only; later any one does.
+    In opening rounds two rats may, if they attack only one neighbour; in closing rounds a single rat may.
     """
     if clan != NINJA:
         return False
@@ -80,14 +80,14 @@ def creeps(place: SeatState) -> bool:
 
 
 def steals(place: SeatState, pipe: i64, closing: bool) -> bool:
-    """W36: whether those of this pipe do. At first they must have said so."""
+    """W36: whether the rats of this pipe steal. In opening rounds the player must have announced it."""
     if not may_steal(place.clan, place.rats[pipe], place.rats[LEFT + RIGHT - pipe], closing):
         return False
     return closing or place.steals
 
 
 def find_raids(places: list[SeatState], event: i64, closing: bool) -> list[Raid]:
-    """All attacks, compared before anything changes."""
+    """Find all attacks and compare them, before anything changes."""
     players: i64 = len(places)
     raids: list[Raid] = []
     for seat in range(i64(1), players + 1):
@@ -148,7 +148,7 @@ def _share(place: SeatState, raids: list[Raid], order: list[int]) -> None:
 
 
 def _settle_two(places: list[SeatState], raids: list[Raid], rules: int) -> None:
-    """W10: each wins at most what the other had, and the difference is handed over."""
+    """W10: each wins at most what the other had. Only the difference is handed over."""
     first: i64 = 0
     second: i64 = 0
     for raid in raids:
@@ -173,7 +173,7 @@ def abs_difference(one: i64, two: i64) -> i64:
 
 
 def _kill(places: list[SeatState], raids: list[Raid], event: i64, tell: "Tell | None") -> i64:
-    """W30: an aggressor who wins kills a defender, one who fails loses a rat. All were compared before."""
+    """W30: an aggressor who wins kills a defender; one who fails loses a rat."""
     dead: i64 = 0
     for raid in raids:
         attacker = places[raid.attacker - 1]
@@ -195,7 +195,7 @@ def _kill(places: list[SeatState], raids: list[Raid], event: i64, tell: "Tell | 
 
 
 def _tell_raid(raid: Raid, two: bool, tell: "Tell") -> None:
-    """Between two players what was won is told here, and what is handed over when both sides are known."""
+    """Tell a raid. With two players, what is handed over is told later, when both sides are known."""
     args: dict[str, str | int] = {
         "seat": int(raid.attacker),
         "rival": int(raid.defender),
@@ -208,7 +208,7 @@ def _tell_raid(raid: Raid, two: bool, tell: "Tell") -> None:
 
 
 def _tell_handed_over(raids: list[Raid], tell: "Tell") -> None:
-    """W10: what one player hands to the other, if anything was won."""
+    """W10: tell what one player hands to the other, if anything was won."""
     won: i64 = 0
     for raid in raids:
         won += raid.won

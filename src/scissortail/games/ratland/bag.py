@@ -1,4 +1,4 @@
-"""What a tunnel's bag is filled with, and what its pieces are to a clan."""
+"""The contents of a tunnel's bag, and what its pieces count as for a clan."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from scissortail.games.ratland.components import (
 )
 
 MORE_FOR: Final = (5, 6, 11, 12)
-"""W13: with so many players there is one more piece of each kind."""
+"""W13: with this many players there is one more piece of each kind."""
 
 
 def fill(cards: list[int], tunnel: int, players: int) -> list[int]:
@@ -31,7 +31,7 @@ def fill(cards: list[int], tunnel: int, players: int) -> list[int]:
 
 
 def counts_as(colour: i64, clan: i64, event: i64, closing: bool) -> i64:
-    """W20, W38, W39, W52: the colour that a piece has for this clan in this round."""
+    """W20, W38, W39, W52: the colour that a piece counts as for this clan in this round."""
     if colour == BLACK:
         if event == IT_WORKED:
             return YELLOW

@@ -1,4 +1,4 @@
-"""These tables list what is in the box, to be compared with the rulebook.
+"""What is in the box, as tables that can be checked against the rulebook.
 
 They cover W1, W2, W3, W6, W14, W16 to W29, and W32 to W43.
 """
@@ -6,8 +6,8 @@ They cover W1, W2, W3, W6, W14, W16 to W29, and W32 to W43.
 from typing import Final
 
 RULES: Final = (1, 2)
-"""By version 1 two players netted what they had won before it was limited (W10), hiding and selling were open
-(W22, W26), and all who were tied with the Musicians for the most cheese paid (W35)."""
+"""In version 1 two players netted what they won before it was limited (W10), hiding and selling were open
+(W22, W26), and all players tied with the Musicians for the most cheese paid (W35)."""
 SECOND_RULES: Final = 2
 """The first version with W10, W22, W26 and W35 as they are now."""
 PLAYERS: Final = range(2, 13)
@@ -15,7 +15,7 @@ ONE_BOX: Final = 6
 
 
 def boxes(players: int) -> int:
-    """W1: more than six players take two boxes."""
+    """W1: more than six players need two boxes."""
     return 1 if players <= ONE_BOX else 2
 
 
@@ -158,10 +158,10 @@ CLANS: Final = (
 )
 
 READY_RATS: Final = 3
-"""W28: the most in pantry and nursery together."""
+"""W28: the most rats in pantry and nursery together."""
 CONQUERORS_DEFEND: Final = 2
 
-# Feeding (W14): up to so many rats cost so much cheese; every further rat one more.
+# Feeding (W14): up to this many rats need this much cheese; every further rat needs one more.
 
 FEEDING: Final = ((3, 0), (6, 1), (9, 3), (12, 4), (15, 5), (18, 6), (20, 7), (22, 8), (24, 9))
 EVEN_FEEDING: Final = ((3, 1), (6, 2), *FEEDING[2:])
@@ -169,7 +169,7 @@ MOST_FED: Final = 240
 
 
 def feeding(table: tuple[tuple[int, int], ...]) -> list[int]:
-    """What each size of a clan costs, looked up by size."""
+    """The cheese needed, indexed by the size of the clan."""
     needs = [0]
     for rats in range(1, MOST_FED):
         fits = [cheese for most, cheese in table if rats <= most]

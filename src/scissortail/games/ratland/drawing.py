@@ -1,4 +1,4 @@
-"""Phase 6, foraging: the draws of a tunnel and what comes of them.
+"""Phase 6, foraging: the draws of a tunnel and their effects.
 
 They follow W5, W13, W19 to W21, W27, W32, W34, W38, W39, W46 and W52.
 """
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class Draw(OfDrawer):
-    """W13: the next one of the queue draws, and Recyclers may draw once more at the dump (W34)."""
+    """W13: the next player of the queue draws. Recyclers may draw once more at the dump (W34)."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.drawer = position.queue.pop(0)
@@ -64,7 +64,7 @@ class Draw(OfDrawer):
 
 
 def pull(position: "RatlandPosition", pieces: i64, dice: Dice, tell: "Tell | None") -> None:
-    """W13: so many pieces from the bag, while any are left."""
+    """W13: draw so many pieces from the bag, or all that are left."""
     while pieces > 0 and position.bag_left:
         colour = dice.draw(position.bag, position.bag_left)
         position.bag[colour] -= 1
@@ -106,7 +106,7 @@ class PutBack(OfDrawer):
 
 
 class Cure(OfDrawer):
-    """W21, W34: with Doctor Cheese, or to Recyclers at the dump, white pieces may become yellow."""
+    """W21, W34: white pieces may become yellow, with Doctor Cheese or for Recyclers at the dump."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         return most_cured(position) > 0
@@ -144,7 +144,7 @@ def most_cured(position: "RatlandPosition") -> int:
 
 
 class TakeEffect(OfDrawer):
-    """W5: pieces take effect in the order drawn. Where no rat is in the tunnel, one is chosen (W46)."""
+    """W5: pieces take effect in the order drawn. If no rat is in the tunnel, the player chooses one (W46)."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         """Whether a rat must be chosen."""
@@ -186,7 +186,7 @@ class TakeEffect(OfDrawer):
 
 
 def suffer(position: "RatlandPosition", seat: int, colour: int, where: i64, tell: "Tell | None") -> None:
-    """W5, W46: one rat of that place is gone, sick or lost."""
+    """W5, W46: one rat of that place dies, falls sick or gets lost."""
     place = position.places[seat - 1]
     place.rats[where] -= 1
     if colour == BLACK:
@@ -201,7 +201,7 @@ def suffer(position: "RatlandPosition", seat: int, colour: int, where: i64, tell
 
 
 class Scavenge(InTurn):
-    """W32: after all draws Scavengers may draw, at first only in one tunnel where they sent nobody."""
+    """W32: after all draws Scavengers may draw; in opening rounds only in one tunnel without their rats."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         if not position.extra:
@@ -244,7 +244,7 @@ class Scavenge(InTurn):
 
 
 def idle_paws(position: "RatlandPosition", tell: "Tell | None") -> None:
-    """W27: a piece of cheese for everybody who sent nobody to the tunnel."""
+    """W27: every player without rats in the tunnel gets a piece of cheese."""
     if position.event != IDLE_PAWS:
         return
     for seat, place in enumerate(position.places, 1):

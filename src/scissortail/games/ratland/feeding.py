@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Sell(Offer):
-    """W26: with Silence of the ratlets everybody may swap a rat for a piece of cheese."""
+    """W26: with Silence of the ratlets every player may swap a rat for a piece of cheese."""
 
     def may_agree(self, place: SeatState) -> bool:
         return place.eaters() > 0
@@ -41,7 +41,7 @@ class Sell(Offer):
 
 
 class Feed(Phase):
-    """W14: every clan eats, and whoever gets nothing starves."""
+    """W14: every clan eats. Rats without food starve."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         table = needs(position.even_feeding)
@@ -66,7 +66,7 @@ class Feed(Phase):
 
 
 def take_one(place: SeatState) -> None:
-    """W14: a sick rat first, then whoever is nearest home."""
+    """W14: take a sick rat first, then the one nearest home."""
     for where in (INFIRMARY, PANTRY, NURSERY, RIGHT, LEFT, 2, 1, 0):
         if place.rats[where]:
             place.rats[where] -= 1
@@ -125,7 +125,7 @@ class Music(Phase):
 
 
 def collect(position: "RatlandPosition", seat: int, tell: "Tell | None") -> None:
-    """W35: the richest pay the Musicians; giving is a burden."""
+    """W35: the richest players pay the Musicians. If tied, the last in the order of W4 pays first."""
     places = position.places
     mine = places[seat - 1].cheese
     order = position.order()

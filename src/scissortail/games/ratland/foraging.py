@@ -1,4 +1,4 @@
-"""Phase 6, foraging: what comes before the draws of a tunnel (W13, W31, W43)."""
+"""Phase 6, foraging: everything before the draws of a tunnel (W13, W31, W43)."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class FillBag(Phase):
-    """W13: the bag is filled as the cards say."""
+    """W13: fill the bag as the cards say."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.bag = fill(position.cards, position.tunnel, len(position.places))
@@ -33,7 +33,7 @@ class FillBag(Phase):
 
 
 class Bribe(InTurn):
-    """W43: Corrupt may add a piece to the bag of one tunnel, later of every tunnel."""
+    """W43: Corrupt may add a piece to the bag of one tunnel, in closing rounds of every tunnel."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.queue = []
@@ -64,7 +64,7 @@ class Bribe(InTurn):
 
 
 class Wound(InTurn):
-    """W31: an aggressor with the most rats in the tunnel wounds one, and is asked whose."""
+    """W31: an aggressor with the most rats in the tunnel chooses a rival and wounds one of its rats."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         seat = strongest(position)
@@ -94,7 +94,7 @@ class Wound(InTurn):
 
 
 def strongest(position: "RatlandPosition") -> int:
-    """W31: who has the most rats in the tunnel."""
+    """W31: the seat with the most rats in the tunnel."""
     most = position.active
     for seat in position.order():
         if position.places[seat - 1].rats[position.tunnel] > position.places[most - 1].rats[position.tunnel]:
@@ -103,7 +103,7 @@ def strongest(position: "RatlandPosition") -> int:
 
 
 def rivals(position: "RatlandPosition", seat: int) -> list[int]:
-    """W31: who else has rats in the tunnel."""
+    """W31: the other seats with rats in the tunnel."""
     found: list[int] = []
     for rival, place in enumerate(position.places, 1):
         if rival != seat and place.rats[position.tunnel]:
@@ -121,7 +121,7 @@ def wound(position: "RatlandPosition", seat: int, rival: int, tell: "Tell | None
 
 
 def line_up(position: "RatlandPosition") -> None:
-    """W13: the fewest rats draw first."""
+    """W13: the player with the fewest rats draws first."""
     here: list[int] = []
     for seat in position.order():
         if position.places[seat - 1].rats[position.tunnel]:

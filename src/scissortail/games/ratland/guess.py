@@ -1,4 +1,4 @@
-"""From JSON back to positions: exactly (`restore`), or one that may lie behind a view (`RatlandWorlds`)."""
+"""Positions from JSON: from a truth (`restore`), or consistent with a view (`RatlandWorlds`)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -42,10 +42,9 @@ def restore(truth: RatlandTruth) -> RatlandPosition:
 
 
 class RatlandWorlds(Worlds):
-    """Worlds fill in what a view hides.
+    """Fill in what a view hides.
 
-    What is dealt in secret is dealt again, what Seers have seen is drawn again, and sealed choices are made
-    at random.
+    Secret clans are dealt again, cards that Seers have seen are drawn again, and sealed choices are random.
     """
 
     def __init__(self, view: RatlandView) -> None:
@@ -63,7 +62,7 @@ class RatlandWorlds(Worlds):
         return position
 
     def _deal_clans(self, position: RatlandPosition, dice: Dice) -> None:
-        """W32, W54: one of two is known once it is kept; the other may be any that is left."""
+        """W32, W54: a kept clan is known; the other one of the two may be any that is left."""
         if not position.clans:
             return
         pool: list[int] = []
@@ -92,7 +91,7 @@ class RatlandWorlds(Worlds):
         position.clans_left = pool
 
     def _seal(self, position: RatlandPosition, dice: Dice) -> None:
-        """Whoever has chosen in secret has chosen something."""
+        """Give every seat that has chosen in secret a random choice."""
         phase = BY_NUMBER[position.phase]
         for seat in self._hidden:
             place = position.places[seat - 1]
@@ -152,7 +151,7 @@ def _place(seen: RatlandPlace) -> SeatState:
         place.rats[where] = seen["rats"][name]
     place.cheese = seen["cheese"]
     place.hidden = seen["hidden"]
-    place.agrees = bool(seen.get("agrees"))  # views that were kept before the answer was sealed have none
+    place.agrees = bool(seen.get("agrees"))  # missing in old views, from before the answer was sealed
     place.clan = NO_CLAN if seen["clan"] is None else CLANS.index(seen["clan"])
     if seen["dealt"] is not None:
         place.dealt = [CLANS.index(name) for name in seen["dealt"]]

@@ -33,7 +33,7 @@ _NOTHING: Final = vec[i64]([0] * ORDERS)
 
 
 class RatMove(Move):
-    """What it does, and with what: a clan, place, colour, seat or number; an order has rats by place."""
+    """A kind, and a clan, place, colour, seat or number; an order has rats by place."""
 
     def __init__(self, text: str, kind: i64, what: i64, other: i64 = 0) -> None:
         super().__init__(text)
@@ -90,12 +90,12 @@ _BY_CODE: Final = {
 
 
 def move_of(kind: i64, what: i64 = 0, other: i64 = 0) -> RatMove:
-    """The move that does this; orders are made by `sending`."""
+    """Look up a move. Orders are made by `sending`."""
     return _BY_CODE[int((kind << 12) | (what << 6 if kind != DOCTOR else what) | other)]
 
 
 def parse(text: str) -> RatMove:
-    """The move of this text; the parts of an order may come in any sequence."""
+    """Parse a move. The parts of an order may come in any sequence."""
     known = BY_TEXT.get(text)
     if known is not None:
         return known

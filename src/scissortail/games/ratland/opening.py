@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class KeepClan(AllAtOnce):
-    """W32: everybody is dealt two clans and keeps one, in secret until all have chosen."""
+    """W32: every player is dealt two clans and keeps one, in secret until all have chosen."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         if not position.clans:
@@ -81,9 +81,9 @@ def deal_clans(position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> 
 
 
 def clans_for(position: "RatlandPosition", place: SeatState) -> list[int]:
-    """W54: nobody is dealt both copies of one clan.
+    """W54: no player is dealt both copies of one clan.
 
-    So two that are left for the last player may not be alike.
+    So the last two clans, for the last player, must differ.
     """
     left = position.clans_left.copy()
     for clan in place.dealt:
@@ -96,7 +96,7 @@ def clans_for(position: "RatlandPosition", place: SeatState) -> list[int]:
 
 
 class ChooseBoard(AllAtOnce):
-    """W30: everybody chooses a board, in secret until the first orders are revealed."""
+    """W30: every player chooses a board, in secret until the first orders are revealed."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         if not position.boards:
@@ -150,14 +150,14 @@ def turn_up_event(position: "RatlandPosition", dice: Dice, tell: "Tell | None") 
 
 
 def draw_event(position: "RatlandPosition", dice: Dice, seat: int) -> int:
-    """W3: five opening events; then the end comes with chance 1 in what is left of five cards."""
+    """W3: five opening events, then four closing events and the end, shuffled."""
     counts = [0] * len(EVENTS)
     drawn = len(EVENTS) - sum(position.events_left)
     if drawn < OPENING_ROUNDS:
         counts[:OPENING] = position.events_left[:OPENING]
     else:
         others = CLOSING_CARDS - 1 - (drawn - OPENING_ROUNDS)
-        """Closing events in front of or behind the end."""
+        """Closing events that are still in the pile with the end."""
         left = sum(position.events_left[OPENING:END])
         for event in range(OPENING, END):
             counts[event] = position.events_left[event] * others
@@ -190,7 +190,7 @@ def draw_cards(position: "RatlandPosition", number: int, dice: Dice, seat: int) 
 
 
 def look_ahead(position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> None:
-    """W40: Seers look at the next event, later at the next cheese as well."""
+    """W40: Seers look at the next event, in closing rounds at the next cheese as well."""
     seers = position.of_clan(SEERS)
     if not seers:
         return
@@ -205,7 +205,7 @@ def look_ahead(position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> 
 
 
 def come_together(place: SeatState) -> None:
-    """W8: healthy rats gather in the pantry, and what was noted of the last round is forgotten."""
+    """W8: healthy rats gather in the pantry, and the notes of the last round are cleared."""
     place.gather()
     place.hidden = 0
     place.wandered = place.rats[LOST]
@@ -213,7 +213,7 @@ def come_together(place: SeatState) -> None:
 
 
 def happen(position: "RatlandPosition", tell: "Tell | None") -> None:
-    """The events that do something at once."""
+    """Carry out the events that have an immediate effect."""
     if position.event == PLENTY:
         plenty(position)
     elif position.event == RELATIVE:
@@ -225,13 +225,13 @@ def happen(position: "RatlandPosition", tell: "Tell | None") -> None:
 
 
 def plenty(position: "RatlandPosition") -> None:
-    """W16: everybody gets a piece of cheese."""
+    """W16: every player gets a piece of cheese."""
     for place in position.places:
         place.cheese += 1
 
 
 def distant_relative(position: "RatlandPosition", tell: "Tell | None") -> None:
-    """W18, W45: everybody gets a rat, the smallest clan first."""
+    """W18, W45: every player gets a rat, the smallest clan first."""
     for seat in position.smallest_first():
         came = position.born(position.places[seat - 1], PANTRY, 1)
         if tell:
@@ -239,7 +239,7 @@ def distant_relative(position: "RatlandPosition", tell: "Tell | None") -> None:
 
 
 class Hide(Offer):
-    """W22: with Safe place everybody may hide a piece of cheese."""
+    """W22: with Safe place every player may hide a piece of cheese."""
 
     def may_agree(self, place: SeatState) -> bool:
         return place.cheese > 0
@@ -249,7 +249,7 @@ class Hide(Offer):
 
 
 def kind_rat(position: "RatlandPosition", tell: "Tell | None") -> None:
-    """W24: the largest clan gives a rat to the smallest. Giving is a burden, receiving is good."""
+    """W24: the largest clan gives a rat to the smallest. If tied, the last gives and the first receives."""
     order = position.order()
     sizes = [int(position.places[seat - 1].clan_size()) for seat in order]
     largest, smallest = max(sizes), min(sizes)
@@ -264,7 +264,7 @@ def kind_rat(position: "RatlandPosition", tell: "Tell | None") -> None:
 
 
 def resurrection(position: "RatlandPosition", tell: "Tell | None") -> None:
-    """W25: everybody moves a rat from the graveyard to the supply."""
+    """W25: every player moves a rat from the graveyard to the supply."""
     for seat, place in enumerate(position.places, 1):
         if place.rats[GRAVEYARD]:
             place.rats[GRAVEYARD] -= 1
@@ -274,7 +274,7 @@ def resurrection(position: "RatlandPosition", tell: "Tell | None") -> None:
 
 
 class Over(Phase):
-    """W15, W29: the end was turned up, and nothing is asked any more."""
+    """W15, W29: the end was turned up, and the game is over."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.cards = []

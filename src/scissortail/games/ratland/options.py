@@ -1,4 +1,4 @@
-"""How a table of RatLand is set (W3, W14, W30, W32)."""
+"""The options of RatLand (W3, W14, W30, W32)."""
 
 from scissortail.engine.errors import BadOptions
 from scissortail.engine.game import Option, Options
@@ -13,6 +13,6 @@ OPTIONS = (
 
 
 def check(values: Options) -> None:
-    """W30: all boards are aggressive, or everyone chooses."""
+    """W30: either all boards are aggressive, or every player chooses."""
     if values["aggressive"] and values["boards"]:
         raise BadOptions("ratland-options-boards")

@@ -1,4 +1,4 @@
-"""Orders (W8): which are legal, how many there are, any of them at random."""
+"""Orders (W8): check, count, list and sample them."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,7 +26,7 @@ def order_problem(place: SeatState, event: i64, rats: vec[i64]) -> str:
     for where in range(i64(ORDERS)):
         if rats[where] < 0:
             return "ratland-order-number"
-        if rats[where] > MOST_SENT:  # before they are added up, which could overflow
+        if rats[where] > MOST_SENT:  # checked first, because the sum could overflow
             return "ratland-too-many"
         sent += rats[where]
     sent -= rats[PANTRY]
@@ -71,7 +71,7 @@ def count_orders(place: SeatState, event: i64) -> int:
 
 
 def list_orders(place: SeatState, event: i64) -> list[Move]:
-    """All of them, those that send fewest first: for few rats only, for there are millions for many."""
+    """All orders, those that send fewest rats first. Only for few rats; many have millions of orders."""
     found: list[Move] = []
     idle = place.idle(event)
     for sent in range(place.rats[PANTRY] + idle + 1):
@@ -101,12 +101,12 @@ def _list(
 
 
 def sample_order(place: SeatState, event: i64, dice: Dice) -> Move:
-    """Every order as likely."""
+    """Draw an order, uniformly at random."""
     healthy = place.rats[PANTRY]
     rats = vec[i64]([0] * ORDERS)
     if event != GET_READY and not place.idle(event):
         _spread(rats, healthy, ORDERS, dice)
-        rats[PANTRY] = 0  # who stays need not be sent
+        rats[PANTRY] = 0  # rats that stay are not sent
         return sending(rats)
     chosen: i64 = dice.below(count_orders(place, event))
     if event == GET_READY:
@@ -130,7 +130,7 @@ def sample_order(place: SeatState, event: i64, dice: Dice) -> Move:
 
 
 def _spread(rats: vec[i64], number: i64, places: i64, dice: Dice) -> None:
-    """So many rats over the first places, every way as likely: bars between them are chosen one by one."""
+    """Distribute rats over the first places, uniformly at random (stars and bars)."""
     bars = places - 1
     slots = number + bars
     where: i64 = 0
@@ -144,7 +144,7 @@ def _spread(rats: vec[i64], number: i64, places: i64, dice: Dice) -> None:
 
 
 def default_order(place: SeatState, event: i64) -> vec[i64]:
-    """All stay; W44: whoever may not goes to the dump."""
+    """All rats stay. W44: those that may not stay go to the dump."""
     rats = vec[i64]([0] * ORDERS)
     if too_many_at_home(event, place.rats[PANTRY]):
         rats[DUMP] = place.rats[PANTRY] - READY_RATS

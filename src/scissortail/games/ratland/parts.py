@@ -1,4 +1,4 @@
-"""Where the other layers have what belongs to RatLand."""
+"""The modules that other layers have for RatLand."""
 
 from scissortail.engine.part import Part
 

@@ -1,4 +1,4 @@
-"""What a phase is: who is asked, what may be answered, what an answer does, and what follows."""
+"""The interface of phases: who is asked, the legal answers, their effects, and the next phase."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from scissortail.engine.event import Tell
     from scissortail.games.ratland.position import RatlandPosition
 
-# Numbers of phases. Where a kind of move answers, its number is the phase's too.
+# Numbers of phases. A phase that is answered by one kind of move has the number of that kind.
 
 SCAVENGE: Final = 20
 OVER: Final = 21
 
-# Nothing is asked in these, so that no position stands in them.
+# These ask nothing, so a position is never in one of them between moves.
 
 TURN_UP: Final = 22
 ATTACK: Final = 23
@@ -32,33 +32,33 @@ MUSIC: Final = 28
 
 
 class Phase:
-    """A step of the game. One that asks nothing just happens.
+    """A step of the game.
 
-    `open` is called first. While somebody is asked, every answer goes to `play`. Then `close` names the phase
-    that follows: the next one of the table, unless a phase knows better.
+    `open` is called first. While a seat is asked, every answer goes to `play`. Then `close` returns the next
+    phase: by default the next one in the table.
     """
 
     def __init__(self, number: i64, question: str = "", forced: bool = False) -> None:
         self.number: i64 = number
         self.question = question
-        """What is asked, as a key."""
+        """The key of the question."""
         self.forced = forced
         """Whether it cannot be declined."""
         self.next: i64 = number
-        """The next one of the table."""
+        """The next phase in the table."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
-        """What happens before any answer; whether somebody is asked."""
+        """Do what comes before any answer; return whether a seat is asked."""
         return False
 
     def play(
         self, position: "RatlandPosition", seat: int, move: RatMove, dice: Dice, tell: "Tell | None"
     ) -> bool:
-        """What a legal answer does; whether somebody is still asked."""
+        """Carry out a legal answer; return whether a seat is still asked."""
         return False
 
     def close(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> i64:
-        """What happens after all answers; the phase that follows."""
+        """Do what comes after all answers; return the next phase."""
         return self.next
 
     # Who acts
@@ -71,13 +71,13 @@ class Phase:
         return False
 
     def sealed(self, position: "RatlandPosition") -> tuple[int, ...]:
-        """Who has answered and may still answer otherwise."""
+        """The seats that have answered and may still change their answer."""
         return ()
 
-    # What may be answered
+    # Legal answers
 
     def answers(self, position: "RatlandPosition", seat: int) -> list[Move]:
-        """All answers but declining."""
+        """All legal answers except declining."""
         return []
 
     def moves(self, position: "RatlandPosition", seat: int) -> list[Move]:
@@ -90,7 +90,7 @@ class Phase:
         return len(self.moves(position, seat))
 
     def problem(self, position: "RatlandPosition", seat: int, move: RatMove) -> str:
-        """Why a seat that is asked may not answer so, as a key; "" if it may."""
+        """Why this answer is not legal for a seat that is asked, as a key; "" if it is legal."""
         return "" if move in self.moves(position, seat) else self.question
 
     def sample(self, position: "RatlandPosition", seat: int, dice: Dice) -> Move:
@@ -98,12 +98,12 @@ class Phase:
         return moves[dice.below(len(moves))]
 
     def default(self, position: "RatlandPosition", seat: int) -> Move:
-        """Nothing is done that need not be."""
+        """Decline if possible."""
         return self.answers(position, seat)[0] if self.forced else PASSING
 
 
 class AllAtOnce(Phase):
-    """Everybody who waits is asked at the same time."""
+    """All waiting seats are asked at the same time."""
 
     def to_act(self, position: "RatlandPosition") -> tuple[int, ...]:
         return tuple(position.waiting)
@@ -113,7 +113,7 @@ class AllAtOnce(Phase):
 
 
 class InTurn(Phase):
-    """One is asked after the other: the first of the queue."""
+    """Seats are asked one after the other: the first of the queue."""
 
     def to_act(self, position: "RatlandPosition") -> tuple[int, ...]:
         return (position.queue[0],)
@@ -123,7 +123,7 @@ class InTurn(Phase):
 
 
 class OfDrawer(Phase):
-    """Whoever draws is asked."""
+    """The seat that draws is asked."""
 
     def to_act(self, position: "RatlandPosition") -> tuple[int, ...]:
         return (position.drawer,)
@@ -133,20 +133,20 @@ class OfDrawer(Phase):
 
 
 class Offer(AllAtOnce):
-    """W22, W26: an event lets everybody do something, and the answers stay sealed until all are given."""
+    """W22, W26: an event offers every player something. Answers stay sealed until all are given."""
 
     def __init__(self, number: i64, question: str, event: i64, done: str) -> None:
         super().__init__(number, question)
         self.event: i64 = event
         self.done = done
-        """What is told of whoever does it."""
+        """The key of the event that is told for each seat that accepts."""
 
     def may_agree(self, place: SeatState) -> bool:
         """Whether a seat is asked at all."""
         return False
 
     def carry_out(self, position: "RatlandPosition", place: SeatState) -> None:
-        """What is done."""
+        """Do it for a seat that accepted."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.waiting = []
@@ -182,7 +182,7 @@ class Offer(AllAtOnce):
         return False
 
     def _open_answers(self, position: "RatlandPosition", tell: "Tell | None") -> None:
-        """All have answered."""
+        """Reveal the answers, after all were given."""
         if tell:
             tell(Event("ratland-answers-open", reveals=True, opens=True))
         for seat, place in enumerate(position.places, 1):

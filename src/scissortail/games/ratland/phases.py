@@ -1,6 +1,6 @@
 """The phases of RatLand in the order of the rulebook.
 
-Each hands over to the one below it, unless its `close` says otherwise.
+Each is followed by the one below it, unless its `close` returns another.
 """
 
 from typing import Final
@@ -58,7 +58,7 @@ PHASES: Final[list[Phase]] = [
     NewRats(NEW_RATS),
     # Phase 5, return
     Return(RETURN),
-    # Phase 6, foraging: all of it for each tunnel, and from drawing to taking effect for each who draws
+    # Phase 6, foraging: all of it for each tunnel; Draw to TakeEffect for each seat that draws
     FillBag(TUNNEL),
     Bribe(BRIBE, "ratland-now-bribe"),
     Wound(WOUND, "ratland-now-wound", forced=True),
@@ -78,7 +78,7 @@ PHASES: Final[list[Phase]] = [
 
 
 def _by_number() -> list[Phase]:
-    """The phases by their numbers, each with the one that follows."""
+    """The phases by number, each linked to the next."""
     found = [Phase(number) for number in range(1 + max(int(phase.number) for phase in PHASES))]
     for at, phase in enumerate(PHASES):
         found[int(phase.number)] = phase

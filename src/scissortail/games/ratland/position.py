@@ -1,4 +1,4 @@
-"""A game of RatLand in progress: everything that is on the table, and the loop that drives its phases."""
+"""The position of RatLand, and the loop that runs its phases."""
 
 from typing import TYPE_CHECKING
 
@@ -37,9 +37,9 @@ if TYPE_CHECKING:
 
 
 class RatlandPosition(Position):
-    """The whole truth of one game.
+    """The complete state of one game.
 
-    Event and cheese cards that nobody has seen are counts; pieces are drawn from the bag one by one.
+    Unseen event and cheese cards are kept as counts; pieces are drawn from the bag one by one.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class RatlandPosition(Position):
             self.supply -= place.rats[PANTRY]
         self.active = 1
         self.seats: list[int] = []
-        """W4: all seats from the active player on; worked out once a round."""
+        """W4: all seats from the active player on; computed once a round."""
         self.round = 0
         self.event: int = NO_CARD
         self.cards: list[int] = []
@@ -81,16 +81,16 @@ class RatlandPosition(Position):
         self.phase: int = OVER
         """The number of the phase that asks now."""
         self.waiting: list[int] = []
-        """Where all are asked at once: who has not answered."""
+        """If all are asked at once: the seats that have not answered."""
         self.queue: list[int] = []
-        """Where one is asked after the other: who is still to be asked, the next first."""
+        """If seats are asked in turn: those still to be asked, the next first."""
         self.shifts: int = 0
         """How many rats Athletes may still move."""
         self.tunnel: int = 0
         self.bag: list[int] = [0] * len(COLOURS)
         self.bag_left: int = 0
         self.drawer: int = NOBODY
-        """Whose draw is under way."""
+        """The seat that draws now."""
         self.drawn: list[int] = []
         self.cured: int = 0
         """White pieces that became yellow (W21, W34)."""
@@ -112,7 +112,7 @@ class RatlandPosition(Position):
         self._run(PHASES[0], dice, tell)
 
     def begin_round(self, dice: Dice, tell: "Tell | None" = None) -> None:
-        """Phase 1 of the next round, whatever is asked now: for tables that are set up by hand."""
+        """Start the next round at once, for positions that are set up by hand."""
         self._run(BY_NUMBER[TURN_UP], dice, tell)
 
     def play(self, seat: int, move: Move, dice: Dice, tell: "Tell | None" = None) -> None:
@@ -128,12 +128,12 @@ class RatlandPosition(Position):
             self._run(BY_NUMBER[phase.close(self, dice, tell)], dice, tell)
 
     def _run(self, phase: Phase, dice: Dice, tell: "Tell | None") -> None:
-        """From this phase on, until one asks something."""
+        """Run phases from this one on, until one asks a seat."""
         while not phase.open(self, dice, tell):
             phase = BY_NUMBER[phase.close(self, dice, tell)]
         self.phase = int(phase.number)
 
-    # What the phase that asks says
+    # Delegated to the current phase
 
     def to_act(self) -> tuple[int, ...]:
         return BY_NUMBER[self.phase].to_act(self)
@@ -142,7 +142,7 @@ class RatlandPosition(Position):
         return BY_NUMBER[self.phase].acts(self, seat)
 
     def sealed(self) -> tuple[int, ...]:
-        """Who has sent rats and may still send them elsewhere."""
+        """The seats that have sent rats and may still change their order."""
         return BY_NUMBER[self.phase].sealed(self)
 
     def moves(self, seat: int) -> list[Move]:
@@ -150,7 +150,7 @@ class RatlandPosition(Position):
         return phase.moves(self, seat) if phase.acts(self, seat) else []
 
     def count_moves(self, seat: int) -> int:
-        """How many `moves(seat)` are, without listing them: orders are millions."""
+        """The number of `moves(seat)`, without a list: there can be millions of orders."""
         phase = BY_NUMBER[self.phase]
         return phase.count_moves(self, seat) if phase.acts(self, seat) else 0
 
@@ -168,16 +168,16 @@ class RatlandPosition(Position):
         return phase.sample(self, seat, dice)
 
     def default(self, seat: int) -> Move:
-        """Everybody stays at home, and nothing is done that need not be."""
+        """All rats stay at home, and optional actions are declined."""
         phase = BY_NUMBER[self.phase]
         if not phase.acts(self, seat):
             raise out_of_turn(self.to_act())
         return phase.default(self, seat)
 
-    # What rules ask of the table
+    # Helpers for the rules
 
     def closing(self) -> bool:
-        """Whether second abilities count."""
+        """Whether it is a closing round, in which second abilities apply."""
         return self.round > OPENING_ROUNDS
 
     def boxes(self) -> int:
@@ -201,7 +201,7 @@ class RatlandPosition(Position):
         return [seat for seat in self.order() if self.places[seat - 1].clan == clan]
 
     def smallest_first(self) -> list[int]:
-        """W11: where the supply runs short, the smallest clan is served first."""
+        """W11: if the supply is short, the smallest clan is served first."""
         order = self.order()
         sizes = vec[i64]([0] * len(order))
         for i in range(i64(len(order))):
@@ -209,14 +209,14 @@ class RatlandPosition(Position):
         return fewest_first(order, sizes)
 
     def born(self, place: SeatState, where: i64, rats: i64) -> i64:
-        """Rats from the supply, as far as it goes; how many came."""
+        """Add up to `rats` from the supply, and return how many were added."""
         came = min(rats, self.supply)
         place.rats[where] += came
         self.supply -= came
         return came
 
     def result(self) -> Result | None:
-        """W15: rats less graves; of equals, whoever has more cheese."""
+        """W15: the score is rats less graves; if tied, more cheese wins."""
         if self.phase != OVER:
             return None
         scores = [int(place.clan_size() - place.rats[GRAVEYARD]) for place in self.places]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Steal(InTurn):
-    """W36: in opening rounds Ninja say whether two of them steal. Later they always do."""
+    """W36: in opening rounds Ninja announce whether two of them steal. In closing rounds they always do."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.queue = []
@@ -56,7 +56,7 @@ class Steal(InTurn):
 
 
 class Attack(Phase):
-    """W9: all attacks at once. Then what was hidden comes back (W22)."""
+    """W9: all attacks at once. Then hidden cheese comes back (W22)."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.supply += attack(
@@ -68,7 +68,7 @@ class Attack(Phase):
 
 
 class NewRats(Phase):
-    """W11: every rat in the nursery adds one, those of the smallest clan first."""
+    """W11: every rat in the nursery adds one, the smallest clan first."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         closing = position.closing()
@@ -82,7 +82,7 @@ class NewRats(Phase):
 
 
 def births(nursery: i64, pantry: i64, clan: i64, event: i64, closing: bool) -> i64:
-    """W11, W28, W41: how many rats are due to a clan with so many at home."""
+    """W11, W28, W41: how many new rats a clan gets with so many at home."""
     due = nursery
     if event == GET_READY:
         due += pantry
@@ -92,7 +92,7 @@ def births(nursery: i64, pantry: i64, clan: i64, event: i64, closing: bool) -> i
 
 
 class Return(Phase):
-    """W12: the sick and the lost come back. Then foraging begins at the dump."""
+    """W12: sick and lost rats come back. Then foraging begins at the dump."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         for seat, place in enumerate(position.places, 1):
@@ -108,7 +108,7 @@ class Return(Phase):
 
 
 def finds(wandered: i64, clan: i64, closing: bool) -> i64:
-    """W33: the cheese that Explorers bring back from their way."""
+    """W33: the cheese that lost rats of Explorers bring back."""
     if clan != EXPLORERS or not wandered:
         return 0
     return wandered if closing else 1

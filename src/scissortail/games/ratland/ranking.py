@@ -1,4 +1,4 @@
-"""Who comes first (W4, W11, W13)."""
+"""Orders of seats (W4, W11, W13)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,7 +10,7 @@ def clockwise(active: int, players: int) -> list[int]:
 
 
 def fewest_first(seats: list[int], numbers: vec[i64]) -> list[int]:
-    """W11, W13: seats by their numbers, the lowest first; of equals, whoever came first."""
+    """W11, W13: seats by their numbers, lowest first; if tied, in the given order."""
     found: list[int] = []
     sorted_numbers = vec[i64]([0] * len(seats))
     for i in range(i64(len(seats))):

@@ -1,4 +1,4 @@
-"""Why an answer is not taken, in words that help to find one that is."""
+"""Refusals that help the player to find a legal answer."""
 
 from scissortail.engine.errors import Argument, IllegalMove, NotYourTurn
 from scissortail.games.ratland.components import PANTRY, PLACES, READY_RATS

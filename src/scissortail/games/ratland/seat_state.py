@@ -17,7 +17,7 @@ from scissortail.games.ratland.components import (
 
 
 def idle_rats(sick: i64, lost: i64, event: i64) -> i64:
-    """W23: the sick and the lost take orders when they are found just in time."""
+    """W23: with Just in time, sick and lost rats take orders."""
     return sick + lost if event == IN_TIME else 0
 
 
@@ -33,14 +33,14 @@ class SeatState:
         self.hidden: i64 = 0
         """W22."""
         self.agrees = False
-        """What it has answered in secret to Safe place or Silence (W22, W26), until all have answered."""
+        """The secret answer to Safe place or Silence (W22, W26), until all have answered."""
         self.clan: i64 = NO_CLAN
         self.dealt: list[int] = []
-        """The two clans it was dealt; the first is the one kept once it has chosen."""
+        """The two dealt clans. After the choice, the first is the kept one."""
         self.aggressive = False
         self.order: vec[i64] = vec[i64]([0] * ORDERS)
         self.sent = vec[i64]([0] * ORDERS)
-        """Who was sent where, read after Athletes have moved (W48)."""
+        """How many rats were sent to each place, after Athletes have moved (W48)."""
         self.wandered: i64 = 0
         """How many rats were lost when the round began (W53)."""
         self.bribed = False
@@ -49,7 +49,7 @@ class SeatState:
         self.put_back = False
         """Whether a piece was put back in this tunnel (W52)."""
         self.steals = False
-        """Whether Ninja have said so."""
+        """Whether Ninja have announced that they steal."""
 
     def healthy(self) -> i64:
         total: i64 = 0
@@ -58,15 +58,15 @@ class SeatState:
         return total
 
     def away(self) -> i64:
-        """The sick and the lost, who come back in phase 5 (W12)."""
+        """Sick and lost rats, which come back in phase 5 (W12)."""
         return self.rats[INFIRMARY] + self.rats[LOST]
 
     def idle(self, event: i64) -> i64:
-        """W23: how many of the sick and the lost take orders."""
+        """W23: how many sick and lost rats take orders."""
         return idle_rats(self.rats[INFIRMARY], self.rats[LOST], event)
 
     def eaters(self) -> i64:
-        """W14: all but the lost are fed."""
+        """W14: all rats except lost ones are fed."""
         return self.healthy() + self.rats[INFIRMARY]
 
     def clan_size(self) -> i64:
@@ -74,7 +74,7 @@ class SeatState:
         return self.healthy() + self.away()
 
     def gather(self) -> None:
-        """W8: all healthy rats come to the pantry before they are sent anew."""
+        """W8: all healthy rats come to the pantry before they are sent again."""
         healthy = self.healthy()
         for place in range(i64(ORDERS)):
             self.rats[place] = 0

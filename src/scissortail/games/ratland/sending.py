@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class SendRats(AllAtOnce):
-    """W8: everybody sends rats in secret, and may send them elsewhere until the last order is in."""
+    """W8: every player sends rats in secret, and may change the order until the last one is in."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.ask_all()
@@ -52,7 +52,7 @@ class SendRats(AllAtOnce):
         return list_orders(position.places[seat - 1], position.event)
 
     def count_moves(self, position: "RatlandPosition", seat: int) -> int:
-        """Orders are not listed for it: there are millions."""
+        """Computed without a list: there can be millions of orders."""
         return count_orders(position.places[seat - 1], position.event)
 
     def problem(self, position: "RatlandPosition", seat: int, move: RatMove) -> str:
@@ -64,7 +64,7 @@ class SendRats(AllAtOnce):
         return sample_order(position.places[seat - 1], position.event, dice)
 
     def default(self, position: "RatlandPosition", seat: int) -> Move:
-        """Everybody stays at home (W44: as many as may)."""
+        """All rats stay at home (W44: as many as may)."""
         return sending(default_order(position.places[seat - 1], position.event))
 
     def play(
@@ -98,7 +98,7 @@ class SendRats(AllAtOnce):
 
 
 def carry_out(place: SeatState, event: i64) -> None:
-    """W8, W23, W47: with Just in time the sick go first, then the lost, then the healthy."""
+    """W8, W23, W47: with Just in time sick rats go first, then lost ones, then healthy ones."""
     sent: i64 = 0
     for where in range(i64(PANTRY)):
         sent += place.order[where]
@@ -120,14 +120,14 @@ def _by_place(place: SeatState) -> dict[str, str | int]:
 
 
 class MoveAthletes(InTurn):
-    """W42: Athletes may move one rat, later up to three."""
+    """W42: Athletes may move one rat, in closing rounds up to three."""
 
     def open(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> bool:
         position.queue = position.of_clan(ATHLETES)
         return self._ask_next(position)
 
     def _ask_next(self, position: "RatlandPosition") -> bool:
-        """Whether there are Athletes who have a rat to move."""
+        """Whether any Athletes have a rat to move."""
         while position.queue:
             if position.places[position.queue[0] - 1].healthy():
                 position.shifts = 3 if position.closing() else 1
@@ -166,7 +166,7 @@ class MoveAthletes(InTurn):
         return self._ask_next(position)
 
     def close(self, position: "RatlandPosition", dice: Dice, tell: "Tell | None") -> i64:
-        """W48: who was sent where is read now."""
+        """W48: note how many rats were sent to each place."""
         for place in position.places:
             for where in range(i64(ORDERS)):
                 place.sent[where] = place.rats[where]
@@ -174,7 +174,7 @@ class MoveAthletes(InTurn):
 
 
 def shift_problem(place: SeatState, event: i64, one: i64, two: i64) -> str:
-    """W42, W44: why no rat can be moved from here to there, as a key; "" if one can."""
+    """W42, W44: why no rat can move from one place to the other, as a key; "" if one can."""
     if not place.rats[one]:
         return "ratland-shift-nobody"
     home = place.rats[PANTRY] + place.rats[NURSERY]

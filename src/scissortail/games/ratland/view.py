@@ -47,7 +47,7 @@ PHASES: Final[dict[int, Phase]] = {
     20: "scavenge",
     21: "over",
 }
-"""By what is asked."""
+"""The name of each phase, by its number."""
 OVER: Final = "over"
 
 EventName = Literal[
@@ -100,7 +100,7 @@ class RatlandOptions(TypedDict):
 
 
 class Rats(TypedDict):
-    """How many there are in each place."""
+    """The number of rats in each place."""
 
     dump: int
     city: int
@@ -122,7 +122,7 @@ class Foreseen(TypedDict):
 
 
 class RatlandPlace(TypedDict):
-    """What a clan has. What it has chosen in secret is null to the others."""
+    """What a clan has. Secret choices are null for other seats."""
 
     rats: Rats
     cheese: int
@@ -141,7 +141,7 @@ class RatlandPlace(TypedDict):
 
 
 class RatlandShown(Shown):
-    """What a view and a truth have in common."""
+    """The keys that a view and a truth share."""
 
     game: Literal["ratland"]
     options: RatlandOptions
@@ -166,7 +166,7 @@ class RatlandShown(Shown):
     applied: int
     extra: bool
     shown: bool
-    """Whether boards are open."""
+    """Whether boards are public."""
     places: list[RatlandPlace]
 
 
@@ -181,13 +181,13 @@ class RatlandTruth(RatlandShown):
 
 
 def ratland_view(view: View) -> RatlandView:
-    """A view of any game, known to be one of RatLand."""
+    """Narrow the type of a view that is known to be of RatLand."""
     assert view["game"] == "ratland", view["game"]
     return cast(RatlandView, view)
 
 
 def view(position: "RatlandPosition", seat: int | None) -> RatlandView:
-    """What a seat may see, or a spectator; `visibility.py` says what is secret."""
+    """What a seat (None: a spectator) may see. `visibility.py` says what is secret."""
     viewer = seat or 0
     who = [audience(position, viewer, owner) for owner in range(1, len(position.places) + 1)]
     foresight = bool(FORESEEN & audience(position, viewer, TABLE))
@@ -265,7 +265,7 @@ def _public(position: "RatlandPosition", who: list[int], foresight: bool) -> Rat
 
 
 def _used(position: "RatlandPosition", foresight: bool) -> list[int]:
-    """The cheese cards that were there, those that only Seers have seen left out."""
+    """The used cheese cards, without those that only Seers have seen."""
     boxes = position.boxes()
     used = [card for card in range(1, 10) for _ in range(boxes - position.cards_left[card])]
     if not foresight:

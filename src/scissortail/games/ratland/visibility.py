@@ -1,4 +1,4 @@
-"""Who may see what of RatLand. Views and observers ask here; what is not in the table is public."""
+"""Who may see what in RatLand, for views and observers. Anything not in the table is public."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 FORESIGHT: Final = 4
 """A seat whose clan are Seers (W40)."""
 TABLE: Final = -1
-"""The owner of what is no seat's."""
+"""The owner of secrets that belong to no seat."""
 
 DEALT: Final = OWNER
 ORDER: Final = OWNER
 AGREES: Final = OWNER
 BOARD: Final = OWNER | ALL
-"""Boards are chosen in secret and opened together."""
+"""Boards are chosen in secret and revealed together."""
 FORESEEN: Final = FORESIGHT
 
 SECRETS: Final = {
@@ -34,11 +34,11 @@ SECRETS: Final = {
     "cards_left": FORESEEN,
     "clans_left": NOBODY,
 }
-"""By its name in a truth. Of what is used and what is left only the cards that come next are secret."""
+"""Secrets by their names in a truth. Of used and remaining cards only the next cards are secret."""
 
 
 def audience(position: "RatlandPosition", seat: i64, owner: i64) -> i64:
-    """What a seat is to an owner, 0 for spectators."""
+    """The groups that a seat belongs to for secrets of this owner; 0 for spectators."""
     who: i64 = OWNER if seat == owner else NOBODY
     if position.shown:
         who |= ALL
