@@ -84,16 +84,16 @@ HOT = {
         "sending",
         "visibility",
     ],
-    "games/rope": ["bits", "levels", "moves", "phases", "position", "seat_state", "sights", "visibility"],
+    "games/rope": ["bits", "level_rows", "moves", "phases", "position", "seat_state", "sights", "visibility"],
     "server/accounts": ["actor"],
     "server/storage": ["rows"],
     "server/tables": [
         "applying",
         "clocks",
+        "judge_move",
         "live",
         "messages",
         "meta",
-        "moves",
         "permissions",
         "seats",
         "table",
@@ -125,13 +125,13 @@ class NotCompiled(Exception):
 
 
 class Build(build):
-    """The package, with the reason in engine/reason.py if it could not be compiled."""
+    """The package, with the reason in engine/not_compiled.py if it could not be compiled."""
 
     def run(self) -> None:
         # Modules that are gone from src must not come back from an earlier build.
         shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
-        (Path(self.build_lib) / "scissortail/engine/reason.py").write_text(
+        (Path(self.build_lib) / "scissortail/engine/not_compiled.py").write_text(
             f'"""Why the hot modules are not compiled; nothing if they are."""\n\n'
             f"REASON: str | None = {reason!r}\n"
         )

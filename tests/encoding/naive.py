@@ -12,7 +12,7 @@ from scissortail.games.cutterland.view import PHASES as STAGES
 from scissortail.games.ratland.components import CLANS, COLOURS, EVENTS
 from scissortail.games.ratland.view import PHASES
 from scissortail.games.rope.components import TEXT
-from scissortail.games.rope.levels import REPEAT, STRICT
+from scissortail.games.rope.level_rows import REPEAT, STRICT
 
 View = Mapping[str, Any]
 

@@ -25,8 +25,8 @@ from scissortail.games.ratland import visibility as ratland_table
 from scissortail.games.ratland.components import CLANS, EVENTS
 from scissortail.games.ratland.position import RatlandPosition
 from scissortail.games.rope import visibility as rope_table
+from scissortail.games.rope.hidden_history import DREW
 from scissortail.games.rope.position import RopePosition
-from scissortail.games.rope.tokens import DREW
 from tests.games.playing import play_until
 from tests.games.test_laws import PLAYED, seeds
 

@@ -27,11 +27,11 @@ from scissortail.notation import percent
 GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = ByGame(
     Part.BOTS, lambda module: module.greedy, lambda game: generic.greedy
 )
-MAKERS: Mapping[str, Callable[[Weights], Levels]] = ByGame(Part.BOTS, lambda module: module.strategies)
+MAKERS: Mapping[str, Callable[[Weights], Levels]] = ByGame(Part.BOTS, lambda module: module.levels)
 """Makes the levels of a game with the given weights."""
 
 STRATEGIES: Mapping[str, Levels] = ByGame(
-    Part.BOTS, lambda module: module.strategies(load_beside(module.__name__)), generic.strategies
+    Part.BOTS, lambda module: module.levels(load_beside(module.__name__)), generic.levels
 )
 
 

@@ -83,7 +83,7 @@ def greedy(observation: Observation, dice: Dice) -> Move:
     return Playouts().think(observation, dice, Budget(GLIMPSE))[0].move
 
 
-def strategies(game: Game) -> Levels:
+def levels(game: Game) -> Levels:
     """The levels differ in how many playouts they make."""
     return {
         "easy": Level(Playouts(), 16),

@@ -6,7 +6,7 @@ import sys
 
 from scissortail.engine.compiled import build
 from scissortail.engine.errors import Refused
-from scissortail.engine.reason import REASON
+from scissortail.engine.not_compiled import REASON
 from scissortail.words import say
 
 

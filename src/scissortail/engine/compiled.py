@@ -1,7 +1,7 @@
 """Which build is running."""
 
 from scissortail.engine import dice
-from scissortail.engine.reason import REASON
+from scissortail.engine.not_compiled import REASON
 
 
 def build() -> str:

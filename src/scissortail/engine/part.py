@@ -7,7 +7,7 @@ class Part(StrEnum):
     """The layers that may have a module for a game, and what they look for in it."""
 
     BOTS = "bots"
-    """`greedy` and `strategies` (scissortail.bots). Generic: sampled worlds and playouts."""
+    """`greedy` and `levels` (scissortail.bots). Generic: sampled worlds and playouts."""
     NUMBERING = "numbering"
     """`make`, which numbers the moves (scissortail.encoding.numbering). Generic: `every_move` in order."""
     OBSERVER = "observer"

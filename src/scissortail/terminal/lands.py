@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
+from scissortail.games.cutterland.hunt_events import bones
 from scissortail.games.cutterland.land import RIGHT, Land, before, spot_x, spot_y
 from scissortail.games.cutterland.squares import TEXTS
-from scissortail.games.cutterland.story import bones
 from scissortail.terminal.screen import INK
 
 PAPER = {"p": "#7fd05f", "m": "#e2c15c", "w": "#62c8e8"}

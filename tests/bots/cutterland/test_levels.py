@@ -4,7 +4,7 @@ import pytest
 
 from scissortail import bots
 from scissortail.bots.budget import Budget
-from scissortail.bots.cutterland import strategies
+from scissortail.bots.cutterland import levels
 from scissortail.bots.cutterland.rollout import rollout_pieces
 from scissortail.bots.cutterland.rollout_strategy import RolloutStrategy
 from scissortail.bots.cutterland.situation import Situation
@@ -140,7 +140,7 @@ def test_shares_and_values(level: str) -> None:
 def test_weights_are_honoured() -> None:
     """Two players choose differently if one values tokens at nothing and the other above all else."""
     names = ("tower", "tower_more", "wood", "wood_more")
-    scorning, loving = (strategies(dict.fromkeys(names, worth))["medium"].strategy for worth in (-9.0, 9.0))
+    scorning, loving = (levels(dict.fromkeys(names, worth))["medium"].strategy for worth in (-9.0, 9.0))
     differ = 0
     for seed in range(12):
         position, _ = at_phase((2, {}), seed, CHOOSING, turns=2)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scissortail import bots
 from scissortail.bots.budget import Budget
 from scissortail.bots.levels import LEVELS
-from scissortail.bots.rope import strategies as strategies
+from scissortail.bots.rope import levels
 from scissortail.bots.strategy import Candidate
 from scissortail.bots.weights import load
 from scissortail.engine.dice import FastDice
@@ -121,7 +121,7 @@ def test_weights_are_honoured() -> None:
     position = table(("1 2", "10", "10"), "3 9 8 1", top="7")
     weights = dict.fromkeys(load("rope"), 0.0)
     for held, least in ((-1.0, 0), (1.0, 3)):
-        strategy = strategies(weights | {"hand_held": held, "prior": 1.0})["hard"].strategy
+        strategy = levels(weights | {"hand_held": held, "prior": 1.0})["hard"].strategy
         left = position.copy()
         while ">" in (move := str(strategy.think(bots.Observation(left, 1), FastDice(1), Budget(0))[0].move)):
             left.play(1, GAME.parse(move), FastDice(1))

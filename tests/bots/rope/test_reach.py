@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from scissortail.bots.rope.reach import FAR, LONGEST, reach
 from scissortail.games.rope.components import KINDS, SCISSORS
-from scissortail.games.rope.levels import DONE, FREE, REFUSED, REPEAT, STRICT, Levels
+from scissortail.games.rope.level_rows import DONE, FREE, REFUSED, REPEAT, STRICT, Levels
 
 NOTHING = vec[i64]([0, 0, 0])
 

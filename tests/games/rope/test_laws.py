@@ -10,10 +10,10 @@ from scissortail.engine.event import Event
 from scissortail.engine.recorded_dice import NotingDice, RecordedDice
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import BOX
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED
 from scissortail.games.rope.moves import BY_TEXT, parse
 from scissortail.games.rope.options import deck
 from scissortail.games.rope.position import RopePosition
-from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED
 from tests.games.playing import Table, as_bytes
 from tests.games.rope.games import played, recycled, recycling_tables, seeds, short_tables, tables, unfinished
 from tests.games.rope.naive import Naive

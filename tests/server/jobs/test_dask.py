@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from scissortail import cluster as door
+from scissortail import dask_client as door
 from scissortail.engine.errors import Refused
 from scissortail.paper import Request
 from scissortail.server.jobs import tasks

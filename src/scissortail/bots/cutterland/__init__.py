@@ -8,7 +8,7 @@ from scissortail.bots.levels import Level, Levels
 from scissortail.bots.weights import Weights
 
 
-def strategies(weights: Weights) -> Levels:
+def levels(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),

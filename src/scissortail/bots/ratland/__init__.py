@@ -8,7 +8,7 @@ from scissortail.bots.ratland.strategies import Answerer, Mixer
 from scissortail.bots.weights import Weights
 
 
-def strategies(weights: Weights) -> Levels:
+def levels(weights: Weights) -> Levels:
     """The levels with these weights."""
     weighting = EvaluationWeights(weights)
     return {

@@ -39,6 +39,19 @@ class Duel:
                 contest.outlook.put(1, second[len(row)])
                 row.append(contest.share(0))
 
+    def against_simple(self, grid: vec[float], height: i64, width: i64) -> vec[float]:
+        """By own order, what it is worth against a rival that plays simply."""
+        simple = self.contest.simple[1 - self.me]
+        found = vec[float]([0.0] * max(height, width))
+        for other in range(i64(len(simple))):
+            if self.me == 0:
+                for at in range(height):
+                    found[at] += simple[other] * grid[at * width + other]
+            else:
+                for at in range(width):
+                    found[at] += simple[other] * grid[other * width + at]
+        return found
+
     def solve(self, rounds: i64) -> None:
         """Regret matching with positive regrets; later rounds weigh more."""
         contest = self.contest
@@ -57,15 +70,7 @@ class Duel:
         totals = vec[float]([0.0] * len(rows[0]))
         gains = vec[float]([0.0] * len(rows))
         losses = vec[float]([0.0] * len(rows[0]))
-        simple = contest.simple[1 - self.me]
-        against = vec[float]([0.0] * max(len(rows), len(rows[0])))
-        for other in range(i64(len(simple))):
-            if self.me == 0:
-                for at in range(height):
-                    against[at] += simple[other] * grid[at * width + other]
-            else:
-                for at in range(width):
-                    against[at] += simple[other] * grid[other * width + at]
+        against = self.against_simple(grid, height, width)
         for turn in range(rounds):
             for other in range(width):
                 losses[other] = 0.0

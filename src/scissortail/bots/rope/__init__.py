@@ -23,7 +23,7 @@ def own(weights: Weights) -> Weights:
     return {name: value if not name.startswith("their_") else 0.0 for name, value in weights.items()}
 
 
-def strategies(weights: Weights) -> Levels:
+def levels(weights: Weights) -> Levels:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),

@@ -7,7 +7,7 @@ from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.rope.components import CARD, KINDS, SCISSORS
-from scissortail.games.rope.levels import DONE, FREE, OPENINGS, REPEAT, STRICT, Levels
+from scissortail.games.rope.level_rows import DONE, FREE, OPENINGS, REPEAT, STRICT, Levels
 from scissortail.games.rope.view import RopePlace, hand_of, rope_view
 
 FAR = 100

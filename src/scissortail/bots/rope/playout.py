@@ -51,7 +51,7 @@ from scissortail.bots.rope.habits import (
 )
 from scissortail.bots.rope.reach import BITS, WAYS, Reach, lack
 from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
-from scissortail.games.rope.levels import DONE, FREE
+from scissortail.games.rope.level_rows import DONE, FREE
 from scissortail.games.rope.moves import DECK_SOURCE, LAYS, SOURCES, SUPPLY_SOURCE
 
 

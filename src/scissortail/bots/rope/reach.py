@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
-from scissortail.games.rope.levels import DONE, FREE, REFUSED, REPEAT, STRICT, Levels
+from scissortail.games.rope.level_rows import DONE, FREE, REFUSED, REPEAT, STRICT, Levels
 
 WAYS: Final = 4
 """This many ways are kept for a state and a card, the shortest first."""

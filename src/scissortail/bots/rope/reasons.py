@@ -10,7 +10,7 @@ from scissortail.bots.strategy import Reason
 from scissortail.engine.move import Move
 from scissortail.games.rope.components import KINDS, SCISSORS, TEXT
 from scissortail.games.rope.guess import read
-from scissortail.games.rope.levels import DONE, FREE
+from scissortail.games.rope.level_rows import DONE, FREE
 from scissortail.games.rope.moves import DECK_SOURCE, LAYS, SOURCES, SUPPLY_SOURCE, RopeMove
 from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.view import rope_view

@@ -15,7 +15,7 @@ from scissortail.bots.rope.ending import Ending
 from scissortail.bots.rope.reach import Reach
 from scissortail.bots.rope.worth import OWN, Worth, part, rounds_left
 from scissortail.games.rope.components import KINDS, ROWS
-from scissortail.games.rope.levels import DONE, FREE
+from scissortail.games.rope.level_rows import DONE, FREE
 from scissortail.games.rope.moves import DECK_SOURCE, END, LAYS, SOURCES, SUPPLY_SOURCE
 
 SLOTS: Final = 8192

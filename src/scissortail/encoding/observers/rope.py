@@ -9,7 +9,7 @@ from scissortail.encoding.observers.observer import Field, Observer
 from scissortail.engine.game import Options
 from scissortail.engine.position import Position
 from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, ROWS, SCISSORS
-from scissortail.games.rope.levels import REPEAT
+from scissortail.games.rope.level_rows import REPEAT
 from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.visibility import HAND as SECRET_HAND
 from scissortail.games.rope.visibility import audience

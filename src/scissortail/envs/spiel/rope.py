@@ -7,10 +7,10 @@ from scissortail.envs.spiel.log import CHANCE, Entry
 from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import CARDS, KINDS, TEXT
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED
 from scissortail.games.rope.moves import DECK_SOURCE, SOURCES, RopeMove
 from scissortail.games.rope.options import deck
 from scissortail.games.rope.position import RopePosition
-from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED
 
 NUMBERING = RopeNumbering()
 

@@ -8,10 +8,10 @@ from typing import Any
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import DRAGON_PAIR, TERRAINS
 from scissortail.games.cutterland.coordinates import place_text
+from scissortail.games.cutterland.hunt_events import meals
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import feed_dragons
 from scissortail.games.cutterland.squares import CENTAUR, COUNT, DRAGON, GOBLIN, count
-from scissortail.games.cutterland.story import meals
 from scissortail.games.cutterland.worth import goblins
 
 

@@ -14,6 +14,7 @@ from scissortail.games.cutterland.choices import (
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, PIECES, SQUARES
 from scissortail.games.cutterland.cuts import LETTERS, cut_text
 from scissortail.games.cutterland.deck import BOX_CARDS, BOXES, CARD_CODES, CARD_TEXTS, KINDS
+from scissortail.games.cutterland.hunt_events import tell_hunt, tell_tokens
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.moves import (
     CutterlandMove,
@@ -23,7 +24,6 @@ from scissortail.games.cutterland.score import Score, score
 from scissortail.games.cutterland.seat_state import SeatState
 from scissortail.games.cutterland.session import best_of, best_of_session
 from scissortail.games.cutterland.squares import CONTENT, TOWER_ICON, WOOD_ICON
-from scissortail.games.cutterland.story import tell_hunt, tell_tokens
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell

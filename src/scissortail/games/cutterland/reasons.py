@@ -11,6 +11,7 @@ from scissortail.engine.event import Value
 from scissortail.games.cutterland.board import Board
 from scissortail.games.cutterland.components import DEVOURED_BY_KRAKEN, DRAGON_PAIR
 from scissortail.games.cutterland.coordinates import place_text
+from scissortail.games.cutterland.hunt_events import bones
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import feed_dragons, reckon, score
 from scissortail.games.cutterland.squares import (
@@ -23,7 +24,6 @@ from scissortail.games.cutterland.squares import (
     GOBLIN,
     count,
 )
-from scissortail.games.cutterland.story import bones
 from scissortail.games.cutterland.worth import goblins
 
 

@@ -11,10 +11,10 @@ one, and when a card is shown the others do not see which. `story.py` works out 
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
 from scissortail.games.rope.components import BOX, CARD, KINDS
+from scissortail.games.rope.hidden_history import SIGNS, Token
 from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.posterior import Posterior
 from scissortail.games.rope.seat_state import SeatState
-from scissortail.games.rope.tokens import SIGNS, Token
 from scissortail.games.rope.view import Card, Counts, RopeShown, RopeTruth, RopeView
 
 

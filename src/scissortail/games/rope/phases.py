@@ -8,10 +8,10 @@ from scissortail.engine.dice import EVERYONE, Dice
 from scissortail.engine.event import Event
 from scissortail.engine.position import Position, Result
 from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, PLAYERS, ROWS, TEXT
-from scissortail.games.rope.levels import DONE, FREE, REPEAT, STRICT, Levels
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED
+from scissortail.games.rope.level_rows import DONE, FREE, REPEAT, STRICT, Levels
 from scissortail.games.rope.moves import DECK_SOURCE, SOURCES, SUPPLY_SOURCE
 from scissortail.games.rope.seat_state import SeatState
-from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED
 
 if TYPE_CHECKING:
     from scissortail.engine.event import Tell

@@ -17,8 +17,8 @@ from itertools import accumulate
 from typing import Final
 
 from scissortail.engine.dice import Dice
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED, Token
 from scissortail.games.rope.posterior_sampling import PosteriorSampling
-from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED, Token
 
 WAYS: Final = 1000
 """More are not followed."""

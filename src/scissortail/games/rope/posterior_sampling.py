@@ -8,7 +8,7 @@ shown card, the two change places. The odds of a step need only the two pools it
 from typing import Final
 
 from scissortail.engine.dice import Dice, FastDice
-from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, Token
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, Token
 
 SWEEPS: Final = 60
 """How often a walk comes by every shown card before it is taken for a fresh one."""

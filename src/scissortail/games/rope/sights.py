@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from scissortail.games.rope.components import CARDS
 from scissortail.games.rope.components import TEXT as TEXTS
-from scissortail.games.rope.tokens import DREW, RECYCLED, SIGNS, Token
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SIGNS, Token
 from scissortail.games.rope.visibility import HAND, audience
 
 if TYPE_CHECKING:

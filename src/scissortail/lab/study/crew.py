@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from scissortail.cluster import connect
+from scissortail.dask_client import connect
 from scissortail.engine.errors import Refused
 from scissortail.lab import contest
 from scissortail.lab.arena import Table

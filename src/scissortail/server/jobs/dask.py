@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
-from scissortail.cluster import connect
+from scissortail.dask_client import connect
 from scissortail.server.jobs.pool import Lost
 
 if TYPE_CHECKING:

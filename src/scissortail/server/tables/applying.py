@@ -11,8 +11,8 @@ from scissortail.engine.errors import Refused
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.limits import RateLimiter
 from scissortail.server.storage.rows import PLAYED, NotWritten, RowKind
+from scissortail.server.tables.judge_move import play
 from scissortail.server.tables.live import LiveTable
-from scissortail.server.tables.moves import play
 from scissortail.server.tables.permissions import NotYours
 from scissortail.server.tables.refusals import Busy
 from scissortail.server.tables.table import Table

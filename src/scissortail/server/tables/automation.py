@@ -245,7 +245,7 @@ class Automation:
                 max(0.0, due[0] - time.time()), self._wake, table_id
             )
 
-    def wakes(self, table_id: str) -> None:
+    def cancel_wake_up(self, table_id: str) -> None:
         """Cancel the wake-up timer of a table that is in memory again."""
         timer = self.asleep.pop(table_id, None)
         if timer:
@@ -264,7 +264,7 @@ class Automation:
 
     def wake_soon(self, table_id: str) -> None:
         """Load the table again soon. The database did not answer."""
-        self.wakes(table_id)
+        self.cancel_wake_up(table_id)
         self.asleep[table_id] = asyncio.get_running_loop().call_later(WAKE_AGAIN, self._wake, table_id)
 
     async def wake(self, table_id: str) -> None:

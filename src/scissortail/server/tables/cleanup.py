@@ -88,7 +88,7 @@ class Cleanup:
         for table_id in ids:
             live = self.service.live.get(table_id)
             if live:
-                self.service.lose(live, wakes=False)
+                self.service.lose(live, wake_again=False)
         away = update(tables).where(tables.c.id.in_(ids), self._abandoned(PLAYING))
         await self.store.write(away.values(state=ARCHIVED, wakes=False, lease=None))
         if self.tell:

@@ -3,7 +3,7 @@
 from scissortail.engine.errors import IllegalMove, NotYourTurn
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.tables import acts
-from scissortail.server.tables.moves import play
+from scissortail.server.tables.judge_move import play
 from scissortail.server.tables.permissions import need_running, seat_of
 from scissortail.server.tables.transaction import Transaction
 

@@ -119,7 +119,7 @@ def put_away(
         transaction.finish(RESIGNED, winners=left)
         return
     transaction.turn(row, None)
-    transaction.change(wakes=table.wakes())
+    transaction.change(wakes=table.acts_by_itself())
 
 
 def leave(transaction: Transaction, actor: Actor, act: acts.Leave) -> None:
@@ -151,7 +151,7 @@ def back(transaction: Transaction, actor: Actor, act: acts.Back) -> None:
         raise IllegalMove("seat-given-up")
     row = transaction.write(RowKind.SEAT, seat, actor.identity, act.id, places.BACK)
     transaction.turn(row, None)
-    transaction.change(wakes=table.wakes())
+    transaction.change(wakes=table.acts_by_itself())
 
 
 def fill(transaction: Transaction, actor: Actor, act: acts.Fill) -> None:

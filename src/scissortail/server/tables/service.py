@@ -106,7 +106,7 @@ class TableService(Reader):
     def take_in(self, table: Table) -> LiveTable:
         """Make a table live that was just read or opened."""
         live = self.live[table.meta.id] = LiveTable(table)
-        self.automation.wakes(table.meta.id)
+        self.automation.cancel_wake_up(table.meta.id)
         self.automation.go(live)
         return live
 
@@ -114,7 +114,7 @@ class TableService(Reader):
         """Put an archived table back into the lists."""
         back = {
             "state": table.state,
-            "wakes": table.state == PLAYING and table.wakes(),
+            "wakes": table.state == PLAYING and table.acts_by_itself(),
             "touched": time.time(),
         }
         try:
@@ -219,11 +219,11 @@ class TableService(Reader):
         old, live.numbers = live.numbers, table.numbers()
         live.tell_state(old)
 
-    def lose(self, live: LiveTable, wakes: bool = True) -> None:
+    def lose(self, live: LiveTable, wake_again: bool = True) -> None:
         """Drop a live table whose log is in an unknown state.
 
         Its watchers are disconnected and connect again; the log is read when the first one does. If a bot or
-        clock acts at the table, `wakes` loads it again even if no watcher returns.
+        clock acts at the table, `wake_again` loads it again even if no watcher returns.
         """
         live.lost = True
         if live.timer:
@@ -233,7 +233,7 @@ class TableService(Reader):
             del self.live[live.table.meta.id]
         for watcher in live.watchers:
             watcher.close(AGAIN, "again")
-        if wakes and live.table.wakes():
+        if wake_again and live.table.acts_by_itself():
             self.automation.wake_soon(live.table.meta.id)
 
     async def catch_up(self, live: LiveTable) -> None:

@@ -106,7 +106,7 @@ class Table:
         self.ids: dict[tuple[str, str], int] = {}
         self.owned: dict[str, list[int]] = {}
         """The seats of each identity. Cached, because every message needs them."""
-        self.quick = not self.wakes()
+        self.quick = not self.acts_by_itself()
         """No bot or clock acts here, so nothing needs to be started after a move."""
 
     @classmethod
@@ -172,7 +172,7 @@ class Table:
         """The seats that are to act."""
         return list(self.position.to_act()) if self.position is not None and not self.ended else []
 
-    def wakes(self) -> bool:
+    def acts_by_itself(self) -> bool:
         """Whether anything acts here without a request: a bot or a clock."""
         return bool(self.clocks.left) or any(seat.player() for seat in self.seats)
 
@@ -265,7 +265,7 @@ class Table:
                 place.name = self.names.get(row.seat, "")
             self.vote = None
             self.seated = row.at
-            self.quick = not self.wakes()
+            self.quick = not self.acts_by_itself()
             self.owned = _owned(self.seats)
         elif row.kind == RowKind.SEED:
             assert row.seat is not None

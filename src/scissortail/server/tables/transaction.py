@@ -210,7 +210,7 @@ class Transaction:
             self.side_writes.append(SeatLine(self.table.meta.id, number, line))
 
     def started(self) -> None:
-        self.change(state=PLAYING, touched=self.now, wakes=self.table.wakes())
+        self.change(state=PLAYING, touched=self.now, wakes=self.table.acts_by_itself())
 
 
 def _kind(told: Sequence[Event]) -> RowKind:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from scissortail.games.cutterland import text
+from scissortail.games.cutterland.hunt_events import bones
 from scissortail.games.cutterland.solver.best import Solution
-from scissortail.games.cutterland.story import bones
 
 
 def solution_moves(found: Solution) -> list[str]:

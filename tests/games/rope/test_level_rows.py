@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scissortail.games.rope.components import KINDS
-from scissortail.games.rope.levels import DONE, DOWN, REFUSED, REPEAT, STRICT, UP, Levels
+from scissortail.games.rope.level_rows import DONE, DOWN, REFUSED, REPEAT, STRICT, UP, Levels
 from scissortail.games.rope.sights import fitting
 from tests.games.rope.naive import repeat_readings, strict_readings
 from tests.games.rope.table import cards

@@ -16,8 +16,8 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.rope import GAME
 from scissortail.games.rope import posterior as story
 from scissortail.games.rope.components import KINDS
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED, Token
 from scissortail.games.rope.posterior import BITS, Posterior
-from scissortail.games.rope.tokens import DREW, RECYCLED, SHOWED, TURNED, Token
 from tests.games.rope.games import recycled
 
 OWN = 1
