@@ -10,7 +10,7 @@ export type RatlandOptions = {
   even_feeding: boolean;
 };
 
-/** How many there are in each place. */
+/** The number of rats in each place. */
 export type Rats = {
   dump: number;
   city: number;
@@ -26,7 +26,7 @@ export type Rats = {
 
 export type ClanName = "scavengers" | "explorers" | "recyclers" | "musicians" | "ninja" | "alchemists" | "conquerors" | "mutants" | "seers" | "family" | "athletes" | "corrupt";
 
-/** What a clan has. What it has chosen in secret is null to the others. */
+/** What a clan has. Secret choices are null for other seats. */
 export type RatlandPlace = {
   rats: Rats;
   cheese: number;
