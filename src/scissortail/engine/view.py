@@ -39,6 +39,10 @@ class View(Shown):
     """The seat whose view it is; None for a spectator."""
 
 
+ABOUT_TABLE = ("game", "rules", "options", "seat", "to_act", "over", "result")
+"""Keys that say which table this is and how it stands. A generic board shows the other keys."""
+
+
 def seat_of(seen: Shown) -> int | None:
     """The seat whose view this is; None for a spectator's view and for a truth."""
     seat = seen.get("seat")

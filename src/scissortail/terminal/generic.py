@@ -9,12 +9,11 @@ from rich.text import Text
 from rich.tree import Tree
 
 from scissortail.engine.game import Game
+from scissortail.engine.view import ABOUT_TABLE
 from scissortail.terminal.board import Board
 from scissortail.terminal.speech import Speech
 from scissortail.words import knows
 
-ABOUT_TABLE = ("game", "rules", "options", "seat", "to_act", "over", "result")
-"""Fields that every view has and that are shown elsewhere."""
 MOST_MOVES = 40
 """The most moves shown below the board. The command `moves` lists more."""
 

@@ -3,15 +3,13 @@
 import json
 from typing import Any
 
-from scissortail.engine.view import Shown
+from scissortail.engine.view import ABOUT_TABLE, Shown
 from scissortail.envs.drawing.canvas import Canvas, ending
 
 LINE = 22
 WIDTH = 1000
 LONGEST = 120
 """Pictures show this many characters of a line."""
-QUIET = ("game", "rules", "options", "seat", "to_act", "over", "result")
-"""Parts that every position has; they get no line of their own."""
 
 
 def headline(truth: Shown) -> str:
@@ -23,7 +21,7 @@ def lines(truth: Shown) -> list[str]:
     """The headline, then one line per part. A list of objects has one line per object."""
     found = [headline(truth)]
     for name, value in truth.items():
-        if name in QUIET:
+        if name in ABOUT_TABLE:
             continue
         if isinstance(value, list) and any(isinstance(item, dict | list) for item in value):
             found += [f"{name} {number}: {_plain(item)}" for number, item in enumerate(value, 1)]
