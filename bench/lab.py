@@ -20,12 +20,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scissortail.engine.compiled import build
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.study.command import Study
-from scissortail.lab.study.crew import Processes
 from scissortail.lab.study.data import best_format
 from scissortail.lab.study.ledger import Folder
 from scissortail.lab.study.plan import plan
+from scissortail.lab.study.worker_pool import LocalPool
 
 WORKERS = (1, 2)
 FEW, MANY = 1_000, 20_000
@@ -56,7 +56,7 @@ def main() -> int:
     best: dict[int, Took] = {}
     for _ in range(args.rounds):
         for workers in WORKERS:
-            took = timed(Table(args.game, (args.bots,), 2), args.games, workers)
+            took = timed(ArenaTable(args.game, (args.bots,), 2), args.games, workers)
             best[workers] = min(best.get(workers, took), took, key=lambda one: one.seconds)
             print(f"  {workers} at work: {took.seconds:.1f} s", file=sys.stderr)
     for workers, took in best.items():
@@ -78,16 +78,16 @@ class Took:
     leading: float
 
 
-def timed(table: Table, games: int, workers: int) -> Took:
+def timed(table: ArenaTable, games: int, workers: int) -> Took:
     """Run a whole study with report and data. Worker processes are started beforehand."""
-    with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, Processes(workers) as crew:
-        warm = [crew.submit(table, games + number, 1) for number in range(4 * workers)]
+    with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, LocalPool(workers) as pool:
+        warm = [pool.submit(table, games + number, 1) for number in range(4 * workers)]
         for future in warm:
             future.result()
         mine, theirs = time.process_time(), children()
         start = time.perf_counter()
         study = Study(plan(table, [], games, False), kept)
-        study.play(crew, lambda _: None)
+        study.play(pool, lambda _: None)
         study.write(best_format(), "en")
         return Took(time.perf_counter() - start, children() - theirs, time.process_time() - mine)
 
@@ -104,9 +104,9 @@ def children() -> float:
 
 def peak(games: int) -> int:
     """Peak memory of this process, in KiB."""
-    with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, Processes(1) as crew:
-        study = Study(plan(Table("rope", ("greedy",), 2, dict(SHORT)), [], games, False), kept)
-        study.play(crew, lambda _: None)
+    with tempfile.TemporaryDirectory() as folder, Folder(Path(folder)) as kept, LocalPool(1) as pool:
+        study = Study(plan(ArenaTable("rope", ("greedy",), 2, dict(SHORT)), [], games, False), kept)
+        study.play(pool, lambda _: None)
         study.write(best_format(), "en")
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 

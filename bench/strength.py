@@ -13,7 +13,7 @@ from pathlib import Path
 from scissortail.engine.compiled import build
 from scissortail.games import GAMES
 from scissortail.lab import contest
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.processes import cores
 from scissortail.terminal.progress import Bar
 
@@ -41,7 +41,7 @@ def main() -> int:
     with contest.processes(cores()) as executor:
         for game in args.games or GAMES:
             for players in map(int, args.players.split(",")):
-                plan = [(Table(game, pair, players), games[players > 2]) for pair, games in PLAN.items()]
+                plan = [(ArenaTable(game, pair, players), games[players > 2]) for pair, games in PLAN.items()]
                 pairings = [
                     pairing for table, games in plan for pairing in contest.one(table, games, args.keep)
                 ]

@@ -8,6 +8,9 @@ from hypothesis import HealthCheck, settings
 
 from scissortail.engine.compiled import build
 
+# Bots of the servers that tests start answer at once.
+os.environ.setdefault("SCISSORTAIL_PACED", "0")
+
 SOAK = os.environ.get("SCISSORTAIL_SOAK") == "1"
 
 # The compiled build looks harder: it is what people play with.

@@ -10,7 +10,7 @@ from scissortail.engine.errors import Refused, shown
 if TYPE_CHECKING:
     from distributed import Client
 
-PATIENCE = 5.0
+ANSWER_SECONDS = 5.0
 """Seconds to wait for the cluster to answer."""
 SCHEDULER = "Scheduler"
 """The type by which a scheduler identifies itself."""
@@ -27,10 +27,10 @@ def connect(address: str) -> "Client":
         # If there is no scheduler at the address, a Dask client logs a lot and may wait for ever. So check
         # first.
         if not address.startswith("inproc://"):
-            socket.create_connection(get_address_host_port(address, strict=True), PATIENCE).close()
+            socket.create_connection(get_address_host_port(address, strict=True), ANSWER_SECONDS).close()
             with ThreadPoolExecutor(1) as apart:
                 apart.submit(asyncio.run, _check_scheduler(address)).result()
-        return Client(address, timeout=PATIENCE, set_as_default=False)
+        return Client(address, timeout=ANSWER_SECONDS, set_as_default=False)
     except Exception:  # other servers may cause any kind of error
         raise Refused("cluster-silent", address=shown(address, 100) or "–") from None
 
@@ -40,8 +40,8 @@ async def _check_scheduler(address: str) -> None:
     from distributed.comm.core import connect as call
     from distributed.security import Security
 
-    async with asyncio.timeout(PATIENCE):
-        line = await call(address, timeout=PATIENCE, **Security().get_connection_args("client"))
+    async with asyncio.timeout(ANSWER_SECONDS):
+        line = await call(address, timeout=ANSWER_SECONDS, **Security().get_connection_args("client"))
         try:
             await line.write({"op": "identity", "reply": True})
             answer: Any = await line.read()

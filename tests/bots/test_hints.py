@@ -55,7 +55,7 @@ def test_hints_are_true(name: str) -> None:
             if hint.unit == "chance":
                 assert 0 <= hint.value <= 1
             else:
-                assert hint.unit == "points" and "score" in say("hint-points", {"value": hint.said()})
+                assert hint.unit == "points" and "score" in say("hint-points", {"value": hint.shown_value()})
             if name == "rope":
                 assert not false_of_rope(rope_view(view), hint.reason.key), (hint, view)
             if hint.reason.key == "hint-ratland-keep":

@@ -88,7 +88,7 @@ def test_hints_are_sentences_in_every_language(game: str, variant: str) -> None:
             assert position.is_legal(seat, hint.move)
             assert set(hint.json()) == {"move", "value", "unit", "key", "args"}
             for language in LANGUAGES:
-                assert say(f"hint-{hint.unit}", {"value": hint.said()}, language)
+                assert say(f"hint-{hint.unit}", {"value": hint.shown_value()}, language)
                 sentence = say(hint.reason.key, hint.reason.args, language)
                 assert sentence and "{" not in sentence
 

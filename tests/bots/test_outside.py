@@ -3,7 +3,9 @@
 A bad one loses its turn to greedy, and the log says why.
 """
 
+import json
 import logging
+import os
 import re
 import sys
 import textwrap
@@ -13,12 +15,12 @@ from pathlib import Path
 import pytest
 
 from scissortail import bots
-from scissortail.bots.outside import OutsideBot
+from scissortail.bots.outside import CPU_SECONDS, KEPT, MEGABYTES, OPEN_FILES, OutsideBot
 from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions
 from scissortail.engine.position import Position
 from scissortail.games import GAMES
-from scissortail.lab.arena import Table, play
+from scissortail.lab.arena import ArenaTable, play
 from tests.processes import is_running
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "first_fit.py"
@@ -51,7 +53,7 @@ def instead(position: Position) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_example_plays_every_game_to_the_end(game: str) -> None:
-    played = play(Table(game, (f"run:{sys.executable} {EXAMPLE}", "random"), 2), 0)
+    played = play(ArenaTable(game, (f"run:{sys.executable} {EXAMPLE}", "random"), 2), 0)
     assert played.faults == [0, 0]
     assert sum(played.shares) == pytest.approx(1)
 
@@ -174,7 +176,82 @@ def test_a_program_that_stays_is_ended_with_all_it_started(tmp_path: Path) -> No
     _, faults = ask(program, start())
     assert faults == 0
     pids = note.read_text().split()
-    patience = time.monotonic() + 20  # the system takes a moment to end a process
-    while any(map(is_running, pids)) and time.monotonic() < patience:
+    deadline = time.monotonic() + 20  # the system takes a moment to end a process
+    while any(map(is_running, pids)) and time.monotonic() < deadline:
         time.sleep(0.01)
     assert not any(map(is_running, pids))
+
+
+def confined(program: Path, position: Position, before: str = "") -> tuple[str, int]:
+    """The answer of a program as at a server's table, and the turns lost."""
+    bot = OutsideBot(f"{before}{sys.executable} {program}", GREEDY, 20.0, confined=True)
+    try:
+        return str(bot.choose(bots.Observation(position, position.to_act()[0]), FastDice(1))), bot.faults
+    finally:
+        bot.close()
+
+
+ANSWER = """
+import json, sys
+question = json.loads(sys.stdin.readline())
+print(json.dumps({"id": question["id"], "move": question["moves"][-1]}), flush=True)
+"""
+
+
+def test_a_confined_program_gets_a_small_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://secret")
+    monkeypatch.setenv("MODEL", "large")
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    note = tmp_path / "environment"
+    code = f"import json, os\njson.dump(dict(os.environ), open({str(note)!r}, 'w'))\n"
+    program = write(tmp_path, code + ANSWER)
+    for before, more in (("", set()), ("environment:MODEL ", {"MODEL"})):
+        assert confined(program, start(), before)[1] == 0
+        found = json.loads(note.read_text())
+        # The shell and Python's start-up may add a few of their own.
+        assert found.keys() - {"PWD", "OLDPWD", "SHLVL", "_", "LC_CTYPE"} <= {*KEPT, *more}
+        assert found.get("MODEL") == ("large" if more else None)
+        assert found["PATH"] == os.environ["PATH"]
+    assert ask(program, start())[1] == 0
+    assert (
+        json.loads(note.read_text())["DATABASE_URL"] == "postgresql://secret"
+    )  # in an arena it is the user's own
+
+
+def test_a_confined_program_has_limits(tmp_path: Path) -> None:
+    note = tmp_path / "limits"
+    code = f"""
+import json, resource
+kinds = ("CORE", "CPU", "NOFILE", "AS")
+found = [resource.getrlimit(getattr(resource, "RLIMIT_" + kind)) for kind in kinds]
+open({str(note)!r}, "w").write(json.dumps(found))
+"""
+    program = write(tmp_path, code + ANSWER)
+    for before, megabytes in (("", MEGABYTES), ("memory:600 ", 600)):
+        assert confined(program, start(), before)[1] == 0
+        limits = [0, CPU_SECONDS, OPEN_FILES, megabytes << 20]
+        assert json.loads(note.read_text()) == [[limit, limit] for limit in limits]
+
+
+def test_a_confined_program_that_takes_too_much_memory_loses_its_turn(tmp_path: Path) -> None:
+    position = start()
+    small = write(tmp_path, "data = bytearray(100 << 20)" + ANSWER)
+    assert confined(small, position)[1] == 0
+    assert confined(small, position, "memory:90 ") == (instead(position), 1)
+
+
+def test_a_confined_program_is_ended_with_its_children(tmp_path: Path) -> None:
+    note = tmp_path / "pids"
+    code = f"""
+import os, subprocess
+child = subprocess.Popen(["sleep", "600"])
+open({str(note)!r}, "w").write(f"{{os.getpid()}} {{child.pid}} {{os.getsid(0)}}")
+"""
+    program = write(tmp_path, code + ANSWER + "import time\ntime.sleep(600)")
+    assert confined(program, start())[1] == 0
+    pid, child, session = note.read_text().split()
+    assert session == pid
+    patience = time.monotonic() + 20
+    while any(map(is_running, (pid, child))) and time.monotonic() < patience:
+        time.sleep(0.01)
+    assert not any(map(is_running, (pid, child)))

@@ -13,7 +13,7 @@ from scissortail.engine.game import Options
 from scissortail.engine.part import Part
 from scissortail.engine.position import Position
 from scissortail.envs.rats import RatActions
-from scissortail.envs.table import Table
+from scissortail.envs.table import EnvTable
 from scissortail.games import GAMES
 from tests.encoding.naive import NAIVE
 from tests.games.test_laws import PLAYED, seeds
@@ -21,14 +21,14 @@ from tests.games.test_laws import PLAYED, seeds
 every_game = pytest.mark.parametrize("name", PLAYED)
 
 
-def somewhere(name: str, data: st.DataObject) -> tuple[Position, Table]:
+def somewhere(name: str, data: st.DataObject) -> tuple[Position, EnvTable]:
     tables, played, most = PLAYED[name]
     players, options = data.draw(tables())
     position, _ = played((players, options), data.draw(seeds), data.draw(st.integers(0, most)))
-    return position, Table(name, players, options)
+    return position, EnvTable(name, players, options)
 
 
-def seen(table: Table, position: Position, seat: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+def seen(table: EnvTable, position: Position, seat: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
     return np.frombuffer(memoryview(table.observer.observe(position, seat)), np.uint8)
 
 
@@ -52,10 +52,10 @@ def test_ratlands_first_secrets_are_kept(data: st.DataObject) -> None:
         (players, options), data.draw(seeds), data.draw(st.integers(0, 4 * players))
     )
     for seat in range(1, players + 1):
-        compare("ratland", Table("ratland", players, options), position, seat, data.draw(seeds))
+        compare("ratland", EnvTable("ratland", players, options), position, seat, data.draw(seeds))
 
 
-def compare(name: str, table: Table, position: Position, seat: int, seed: int) -> None:
+def compare(name: str, table: EnvTable, position: Position, seat: int, seed: int) -> None:
     """With another position behind the same view."""
     other = GAMES[name].guess(position.view(seat), FastDice(seed))
     assert np.array_equal(seen(table, position, seat), seen(table, other, seat))

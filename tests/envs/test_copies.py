@@ -179,10 +179,10 @@ def test_a_batch(game: str, options: dict[str, Any], again: Again) -> None:
     batch = Batch(game, 3, 3, seed=4, **options)
     assert_same_but_apart(batch, again, step)
     other = again(batch)
-    assert [table.position for table in other.tables] == other.crowd.positions
+    assert [table.position for table in other.tables] == other.vectorized.positions
     assert all(
         table.position is position
-        for table, position in zip(other.tables, other.crowd.positions, strict=True)
+        for table, position in zip(other.tables, other.vectorized.positions, strict=True)
     )
 
 

@@ -87,7 +87,7 @@ def test_the_readme_lists_commands() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [command for command in COMMANDS if "serve" not in command and "backup" not in command]
+    "command", [command for command in COMMANDS if command.split()[1] not in ("serve", "backup", "doctor")]
 )
 def test_every_command_of_the_readme_works(command: str, empty: Path) -> None:
     (empty / "LAND").write_text(LAND)
@@ -106,4 +106,5 @@ def test_the_server_serves_and_is_backed_up(empty: Path) -> None:
         with urllib.request.urlopen(f"{address.rstrip('/')}/healthz", timeout=30) as health:
             assert json.load(health)["build"] == "compiled"
         run(empty, PROGRAM, "backup", "copy")
+        assert run(empty, PROGRAM, "doctor")
     assert (empty / "copy").stat().st_size > 0

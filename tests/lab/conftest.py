@@ -2,8 +2,8 @@
 
 import pytest
 
-import scissortail.lab.study.crew as crews
-from scissortail.lab.study.crew import Processes
+from scissortail.lab.study import worker_pool
+from scissortail.lab.study.worker_pool import LocalPool
 from tests.lab.studying import files, study, threads
 
 
@@ -12,6 +12,6 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
     """What one worker writes."""
     folder = tmp_path_factory.mktemp("alone")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(crews, "crew", lambda workers, address: Processes(1, threads))
+        patch.setattr(worker_pool, "worker_pool", lambda workers, address: LocalPool(1, threads))
         assert study(folder) == 0
     return files(folder)

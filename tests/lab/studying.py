@@ -4,9 +4,9 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 from scissortail.cli import main
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 
-ROPE = Table("rope", ("random",), 2, {"deck": 2})
+ROPE = ArenaTable("rope", ("random",), 2, {"deck": 2})
 
 
 GAMES_A_STUDY = 30

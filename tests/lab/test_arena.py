@@ -14,21 +14,21 @@ from scissortail.cli import main
 from scissortail.engine.errors import BadOptions
 from scissortail.games import GAMES
 from scissortail.lab import journal
-from scissortail.lab.arena import Table, play, run
+from scissortail.lab.arena import ArenaTable, play, run
 from scissortail.lab.contest import everybody, hold, one
 from scissortail.lab.journal import Journal
 from scissortail.lab.standings import standings, wilson
 from tests.processes import is_running
 
-ROPE = Table("rope", ("greedy", "random"), 2)
+ROPE = ArenaTable("rope", ("greedy", "random"), 2)
 
 
-def timeless(table: Table, number: int) -> dict[str, object]:
+def timeless(table: ArenaTable, number: int) -> dict[str, object]:
     return {**play(table, number).json(), "times": None}
 
 
 def test_the_last_bot_fills_the_seats_left_and_all_move_on_by_one() -> None:
-    table = Table("rope", ("greedy", "random"), 4)
+    table = ArenaTable("rope", ("greedy", "random"), 4)
     assert [table.seats(number) for number in range(5)] == [
         [0, 1, 1, 1],
         [1, 0, 1, 1],
@@ -36,13 +36,13 @@ def test_the_last_bot_fills_the_seats_left_and_all_move_on_by_one() -> None:
         [1, 1, 1, 0],
         [0, 1, 1, 1],
     ]
-    three = Table("rope", ("greedy", "random", "greedy"), 3)
+    three = ArenaTable("rope", ("greedy", "random", "greedy"), 3)
     assert [three.seats(number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_the_same_wherever_it_is_played(game: str) -> None:
-    table = Table(game, ("greedy", "random"), 2, {}, 7)
+    table = ArenaTable(game, ("greedy", "random"), 2, {}, 7)
     assert timeless(table, 3) == timeless(table, 3)
     other = replace(table, seed=8)
     assert any(timeless(table, number) != timeless(other, number) for number in range(4))
@@ -50,7 +50,7 @@ def test_a_game_is_the_same_wherever_it_is_played(game: str) -> None:
 
 def test_games_of_one_deal_share_their_dice() -> None:
     """Between two equal bots that throw no dice, the seats cannot matter: the same seat wins."""
-    table = Table("rope", ("greedy", "greedy"), 2)
+    table = ArenaTable("rope", ("greedy", "greedy"), 2)
     for deal in range(5):
         first, second = play(table, 2 * deal), play(table, 2 * deal + 1)
         assert first.shares == second.shares and first.scores == second.scores
@@ -67,7 +67,7 @@ def test_shares_of_the_win_add_up() -> None:
 
 
 def test_a_share_is_per_seat() -> None:
-    table = Table("rope", ("random", "greedy"), 4)
+    table = ArenaTable("rope", ("random", "greedy"), 4)
     found = standings(table, [play(table, number) for number in range(8)])
     assert [standing.seats for standing in found] == [1, 3]
     assert found[0].share + 3 * found[1].share == pytest.approx(1)
@@ -142,13 +142,13 @@ def test_a_journal_that_is_none_is_refused(tmp_path: Path, line: str) -> None:
 
 
 def test_everybody_meets_everybody() -> None:
-    two = everybody(Table("rope", ("greedy", "random", "easy"), 2), 10)
+    two = everybody(ArenaTable("rope", ("greedy", "random", "easy"), 2), 10)
     assert [(pairing.table.bots, pairing.games) for pairing in two] == [
         (("greedy", "random"), 10),
         (("greedy", "easy"), 10),
         (("random", "easy"), 10),
     ]
-    four = everybody(Table("rope", ("greedy", "random"), 4), 11)
+    four = everybody(ArenaTable("rope", ("greedy", "random"), 4), 11)
     assert [(pairing.table.bots, pairing.games) for pairing in four] == [
         (("greedy", "random"), 6),
         (("random", "greedy"), 5),
@@ -246,10 +246,10 @@ def test_workers_leave_when_their_arena_is_killed(tmp_path: Path) -> None:
     ]
     arena = subprocess.Popen([*command, "--workers", "1", "--keep", str(tmp_path)])
     try:
-        patience = time.monotonic() + 60
+        deadline = time.monotonic() + 60
         while (
             not any(path.read_text().count("\n") > 3 for path in tmp_path.iterdir())
-            and time.monotonic() < patience
+            and time.monotonic() < deadline
         ):
             time.sleep(0.05)
         workers = Path(f"/proc/{arena.pid}/task/{arena.pid}/children").read_text().split()
@@ -257,8 +257,8 @@ def test_workers_leave_when_their_arena_is_killed(tmp_path: Path) -> None:
     finally:
         arena.kill()
         arena.wait()
-    patience = time.monotonic() + 60
-    while any(map(is_running, workers)) and time.monotonic() < patience:
+    deadline = time.monotonic() + 60
+    while any(map(is_running, workers)) and time.monotonic() < deadline:
         time.sleep(0.05)
     assert not any(map(is_running, workers))
 
@@ -273,7 +273,7 @@ def test_a_program_sees_one_seat_only(tmp_path: Path) -> None:
         f"    open({str(tmp_path / 'asked')!r}, 'a').write(f\"{{os.getpid()}} {{asked['seat']}}\\n\")\n"
         "    print(json.dumps({'id': asked['id'], 'move': asked['moves'][0]}), flush=True)\n"
     )
-    play(Table("rope", ("random", f"run:{sys.executable} {program}"), 3, {"deck": 1}), 0)
+    play(ArenaTable("rope", ("random", f"run:{sys.executable} {program}"), 3, {"deck": 1}), 0)
     asked = {tuple(line.split()) for line in (tmp_path / "asked").read_text().splitlines()}
     assert len({pid for pid, _ in asked}) == len({seat for _, seat in asked}) == len(asked) == 2
 

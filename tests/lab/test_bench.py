@@ -24,7 +24,7 @@ def test_bench_prints_figures(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("way", [bench.driven, bench.driven_by_lists, bench.with_listener])
-def test_every_way_plays_a_game_to_its_end(way: bench.Way) -> None:
+def test_every_way_plays_a_game_to_its_end(way: bench.PlayToEnd) -> None:
     dice = FastDice(1)
     position = GAME.start(2, {}, dice)
     assert way(position, dice) > 50

@@ -1,4 +1,4 @@
-"""The trainer that compares hopes with what came of them."""
+"""The trainer that fits evaluations to the outcomes of self-play."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -11,20 +11,16 @@ import pytest
 from scissortail.bots.cutterland.thinking import Style
 from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.rope.worth import NAMES
-from scissortail.bots.weights import load
+from scissortail.bots.weights import Weights, load
 from scissortail.engine.dice import FastDice
 from scissortail.games.cutterland import GAME as CUTTERLAND
 from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import total
 from scissortail.games.ratland import GAME as RATLAND
-from scissortail.lab import fit_cutterland as hopes_cutterland
-from scissortail.lab import fit_evaluation as hopes
-from scissortail.lab import fit_ratland as hopes_ratland
-from scissortail.lab import fit_rope as hopes_rope
-from scissortail.lab import significance as weighing
+from scissortail.lab import fit_cutterland, fit_evaluation, fit_ratland, fit_rope, significance
 from scissortail.lab.fit_evaluation import main
-from scissortail.lab.fit_ratland import Clan, Lesson, descend, mistake
-from scissortail.lab.significance import Verdict, Weights
+from scissortail.lab.fit_ratland import ClanSample, RoundSample, descend, mistake
+from scissortail.lab.significance import FitResult
 
 
 def lands() -> list[Land]:
@@ -42,9 +38,9 @@ def slow_first(players: int, seed: int, number: int) -> list[int]:
     return [number, players]
 
 
-def test_lessons_come_in_the_order_of_games() -> None:
+def test_samples_come_in_the_order_of_games() -> None:
     with ThreadPoolExecutor(4) as executor:
-        assert hopes.lessons(slow_first, 2, 1, 3, executor) == [0, 2, 1, 2, 2, 2]
+        assert fit_evaluation.samples(slow_first, 2, 1, 3, executor) == [0, 2, 1, 2, 2, 2]
 
 
 # Cutterland
@@ -54,13 +50,12 @@ def test_features_add_up_to_what_a_land_is_worth() -> None:
     weights = load("cutterland")
     for land in lands():
         for left in (0.0, 0.25, 0.75):
-            features = hopes_cutterland.features(land, left)
+            features = fit_cutterland.features(land, left)
             hoped = sum(
-                weights[name] * feature
-                for name, feature in zip(hopes_cutterland.NAMES, features, strict=True)
+                weights[name] * feature for name, feature in zip(fit_cutterland.NAMES, features, strict=True)
             )
-            assert hopes_cutterland.worth(land, left, {}) == int(total(land))
-            assert hopes_cutterland.worth(land, left, weights) == pytest.approx(
+            assert fit_cutterland.worth(land, left, {}) == int(total(land))
+            assert fit_cutterland.worth(land, left, weights) == pytest.approx(
                 int(total(land)) + hoped, abs=0.2
             )
             assert hoped != 0
@@ -68,9 +63,9 @@ def test_features_add_up_to_what_a_land_is_worth() -> None:
 
 def test_cutterland_fit_finds_the_weights_that_made_the_lessons() -> None:
     dice = FastDice(1)
-    true = {name: (number - 18) / 10 for number, name in enumerate(hopes_cutterland.NAMES)}
-    lessons: dict[int, list[hopes_cutterland.Lesson]] = {2: [], 4: []}
-    for players, some in lessons.items():
+    true = {name: (number - 18) / 10 for number, name in enumerate(fit_cutterland.NAMES)}
+    samples: dict[int, list[fit_cutterland.LandSample]] = {2: [], 4: []}
+    for players, some in samples.items():
         for _ in range(1000):
             left = dice.below(9) / 8
             looks = [float(dice.below(5)) for _ in true]
@@ -80,25 +75,23 @@ def test_cutterland_fit_finds_the_weights_that_made_the_lessons() -> None:
                 + 3
             )
             some.append((left, gain, looks))
-    found = hopes_cutterland.fit(lessons, {**dict.fromkeys(true, 0.0), "envy_2": 0.7})
+    found = fit_cutterland.fit(samples, {**dict.fromkeys(true, 0.0), "envy_2": 0.7})
     assert found.pop("envy_2") == 0.7
     assert found == pytest.approx(true, abs=0.1)
 
 
 def test_without_lessons_of_a_weight_it_stays() -> None:
-    found = hopes_cutterland.fit(
-        {2: [(0.5, 4.0, [0.0] * len(hopes_cutterland.NAMES))] * 9}, load("cutterland")
-    )
+    found = fit_cutterland.fit({2: [(0.5, 4.0, [0.0] * len(fit_cutterland.NAMES))] * 9}, load("cutterland"))
     assert found == load("cutterland")
 
 
 def test_a_game_of_cutterland_teaches_of_every_land_after_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hopes_cutterland, "STYLE", Style(cuts=3, ahead=False))
-    monkeypatch.setattr(hopes_cutterland, "NAMES", ("goblins_1", "wood"))
-    lessons = hopes_cutterland.watch(2, 1, 0)
-    assert [left for left, _, _ in lessons] == [turns / 8 for turns in range(7, -1, -1) for _ in (1, 2)]
-    assert all(gain >= 0 for left, gain, _ in lessons if left == 0)
-    assert lessons[0][1] > 0 and all(len(looks) == 2 for _, _, looks in lessons)
+    monkeypatch.setattr(fit_cutterland, "STYLE", Style(cuts=3, ahead=False))
+    monkeypatch.setattr(fit_cutterland, "NAMES", ("goblins_1", "wood"))
+    samples = fit_cutterland.watch(2, 1, 0)
+    assert [left for left, _, _ in samples] == [turns / 8 for turns in range(7, -1, -1) for _ in (1, 2)]
+    assert all(gain >= 0 for left, gain, _ in samples if left == 0)
+    assert samples[0][1] > 0 and all(len(looks) == 2 for _, _, looks in samples)
 
 
 # RatLand
@@ -121,7 +114,7 @@ def test_shares_stay_shares() -> None:
         ["theft-many", "harm"],
         lambda weights: -min(sum(weights.values()), 9),
     )
-    assert found["theft-many"] == hopes_ratland.MOST_SHARE
+    assert found["theft-many"] == fit_ratland.MOST_SHARE
     assert found["harm"] > 1
 
 
@@ -136,37 +129,37 @@ def test_hopes_are_measured_by_leads() -> None:
     lead = hoped[0] - hoped[1]
     for ahead in (3, 5):
         for low in (1, 20):
-            clans = [Clan(*some[0], low + ahead), Clan(*some[1], low)]
-            assert mistake(prospects, [Lesson(4, clans)]) == pytest.approx(((lead - ahead) / 2) ** 2)
+            clans = [ClanSample(*some[0], low + ahead), ClanSample(*some[1], low)]
+            assert mistake(prospects, [RoundSample(4, clans)]) == pytest.approx(((lead - ahead) / 2) ** 2)
 
 
 def test_a_game_of_ratland_teaches_of_every_round_but_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hopes_ratland, "PLAYER", "greedy")
-    lessons = hopes_ratland.watch(3, 1, 0)
-    assert [lesson.round for lesson in lessons] == list(range(2, 2 + len(lessons)))
-    assert len(lessons) >= 4
+    monkeypatch.setattr(fit_ratland, "PLAYER", "greedy")
+    samples = fit_ratland.watch(3, 1, 0)
+    assert [sample.round for sample in samples] == list(range(2, 2 + len(samples)))
+    assert len(samples) >= 4
     assert all(
-        [clan.score for clan in lesson.clans] == [clan.score for clan in lessons[0].clans]
-        for lesson in lessons
+        [clan.score for clan in sample.clans] == [clan.score for clan in samples[0].clans]
+        for sample in samples
     )
-    assert all(0 <= clan.idle <= clan.rats for lesson in lessons for clan in lesson.clans)
-    assert hopes_ratland.watch(3, 1, 0) == lessons != hopes_ratland.watch(3, 2, 0)
+    assert all(0 <= clan.idle <= clan.rats for sample in samples for clan in sample.clans)
+    assert fit_ratland.watch(3, 1, 0) == samples != fit_ratland.watch(3, 2, 0)
 
 
-def half(players: int, lessons: list[Lesson]) -> hopes_ratland.Loss:
-    """Instead of tables, which take long to work out: lessons that want all that is fitted to be a half."""
+def half(players: int, samples: list[RoundSample]) -> fit_ratland.Loss:
+    """Instead of tables, which take long to work out: samples that want all that is fitted to be a half."""
     ending = "" if players == 2 else "-many"
-    return lambda weights: sum((weights[name + ending] - 0.5) ** 2 for name in hopes_ratland.NAMES)
+    return lambda weights: sum((weights[name + ending] - 0.5) ** 2 for name in fit_ratland.NAMES)
 
 
 def test_two_clans_fit_the_plain_weights_and_more_those_of_a_crowd(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hopes_ratland, "_loss", half)
+    monkeypatch.setattr(fit_ratland, "_loss", half)
     old = load("ratland")
     for players, fitted in (
-        (2, set(hopes_ratland.NAMES)),
-        (4, {f"{name}-many" for name in hopes_ratland.NAMES}),
+        (2, set(fit_ratland.NAMES)),
+        (4, {f"{name}-many" for name in fit_ratland.NAMES}),
     ):
-        found = hopes_ratland.fit({players: []}, old)
+        found = fit_ratland.fit({players: []}, old)
         assert all(found[name] == pytest.approx(0.5, rel=0.1) for name in fitted)
         assert all(found[name] == old[name] for name in old.keys() - fitted)
 
@@ -185,12 +178,12 @@ def test_a_run_writes_only_weights_that_are_not_worse(
     """Who wins the last comparison is made up."""
     place = tmp_path / "weights.json"
     place.write_text("old")
-    monkeypatch.setattr(weighing, "file_of", lambda game: place)
-    monkeypatch.setattr(hopes, "processes", ThreadPoolExecutor)
-    monkeypatch.setattr(hopes, "cores", lambda: 1)
-    monkeypatch.setattr(hopes, "compare", lambda *_: Verdict(2, 4, share, 0.5))
-    monkeypatch.setattr(hopes_ratland, "PLAYER", "greedy")
-    monkeypatch.setattr(hopes_ratland, "_loss", half)
+    monkeypatch.setattr(significance, "file_of", lambda game: place)
+    monkeypatch.setattr(fit_evaluation, "processes", ThreadPoolExecutor)
+    monkeypatch.setattr(fit_evaluation, "cores", lambda: 1)
+    monkeypatch.setattr(fit_evaluation, "compare", lambda *_: FitResult(2, 4, share, 0.5))
+    monkeypatch.setattr(fit_ratland, "PLAYER", "greedy")
+    monkeypatch.setattr(fit_ratland, "_loss", half)
     assert main(["ratland", "--games", "2", "--players", "2", "--write"]) == 0
     printed = capsys.readouterr()
     made = json.loads(printed.out)
@@ -220,11 +213,11 @@ def test_bad_runs_are_refused(
 
 def test_rope_finds_the_weights_by_which_plans_differ(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plans of one turn share what nobody can change, so that it teaches nothing."""
-    monkeypatch.setattr(hopes_rope, "PULL", 1.0)
+    monkeypatch.setattr(fit_rope, "PULL", 1.0)
     rng = Random(4)
     old = dict.fromkeys([*NAMES, "prior"], 0.0)
     true = {name: rng.uniform(-1, 1) for name in NAMES}
-    made: list[hopes_rope.Lesson] = []
+    made: list[fit_rope.TurnSample] = []
     for _ in range(300):
         luck = rng.uniform(-3, 3)
         plans = [[rng.uniform(-1, 1) for _ in NAMES] for _ in range(8)]
@@ -233,17 +226,17 @@ def test_rope_finds_the_weights_by_which_plans_differ(monkeypatch: pytest.Monkey
             for plan in plans
         ]
         made.append(list(zip(plans, odds, strict=True)))
-    fitted = hopes_rope.fit({hopes_rope.PLAYERS: made}, old)
+    fitted = fit_rope.fit({fit_rope.PLAYERS: made}, old)
     assert set(fitted) == set(old) and fitted["prior"] == 0 and fitted["their_later"] == 0
-    for name in set(NAMES) - set(hopes_rope.KEPT):
+    for name in set(NAMES) - set(fit_rope.KEPT):
         assert abs(fitted[name] - true[name]) < 0.1
 
 
 def test_rope_compares_plans_of_one_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hopes_rope, "WORLDS", 5)
-    lessons = hopes_rope.watch(2, 1, 0)
-    assert lessons
-    for lesson in lessons:
-        assert 2 <= len(lesson) <= 2 * hopes_rope.BEST
-        assert all(len(looks) == len(NAMES) for looks, _ in lesson)
-    assert lessons == hopes_rope.watch(2, 1, 0)
+    monkeypatch.setattr(fit_rope, "WORLDS", 5)
+    samples = fit_rope.watch(2, 1, 0)
+    assert samples
+    for sample in samples:
+        assert 2 <= len(sample) <= 2 * fit_rope.BEST
+        assert all(len(looks) == len(NAMES) for looks, _ in sample)
+    assert samples == fit_rope.watch(2, 1, 0)

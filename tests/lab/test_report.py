@@ -13,22 +13,22 @@ import pytest
 
 from scissortail import __version__
 from scissortail.engine.game import Options
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.study import plots
 from scissortail.lab.study.case import WATCHES, Case, play
 from scissortail.lab.study.chapter import Chapter
-from scissortail.lab.study.figures import Figure, Share, Spread, mean_difference, share_difference
+from scissortail.lab.study.figures import Figure, Histogram, Share, mean_difference, share_difference
 from scissortail.lab.study.page import page
 from scissortail.lab.study.phrasing import Phrasing
-from scissortail.lab.study.plan import Plan, plan
+from scissortail.lab.study.plan import StudyPlan, plan
 from scissortail.lab.study.tally import Tally
 from scissortail.words import LANGUAGES
 
-RATS = Table("ratland", ("random",), 4, {"clans": True})
+RATS = ArenaTable("ratland", ("random",), 4, {"clans": True})
 VOID = {"meta", "line", "circle", "rect", "br"}
 
 
-def tallied(table: Table, games: int) -> tuple[Tally, list[Case]]:
+def tallied(table: ArenaTable, games: int) -> tuple[Tally, list[Case]]:
     tally = Tally(table)
     cases = [play(table, number) for number in range(games)]
     for case in cases:
@@ -47,7 +47,7 @@ def rats() -> tuple[Tally, list[Case]]:
 def test_a_spread_knows_what_a_list_knows() -> None:
     rng = Random(1)
     numbers = [rng.randrange(-20, 90) for _ in range(501)]
-    spread = Spread(3)
+    spread = Histogram(3)
     for number in numbers:
         spread.add(number)
     thirds = [number / 3 for number in numbers]
@@ -59,9 +59,9 @@ def test_a_spread_knows_what_a_list_knows() -> None:
 
 
 def test_nothing_and_one_have_figures_too() -> None:
-    assert Spread().figure() == Figure(0.0, -inf, inf, 0)
+    assert Histogram().figure() == Figure(0.0, -inf, inf, 0)
     assert Share().figure() == Figure(0.0, 0.0, 1.0, 0)
-    one = Spread()
+    one = Histogram()
     one.add(5)
     assert one.figure() == Figure(5.0, -inf, inf, 1)
     assert one.figure().side(0) == 0
@@ -88,7 +88,7 @@ def test_intervals_hold_the_truth_nineteen_times_of_twenty() -> None:
     rng = Random(3)
     hits: Counter[str] = Counter()
     for _ in range(400):
-        share, spread = Share(), Spread()
+        share, spread = Share(), Histogram()
         for _ in range(120):
             share.add(rng.random() < 0.3)
             spread.add(rng.randrange(7))
@@ -131,7 +131,7 @@ def test_a_tally_does_not_grow_with_the_games() -> None:
     """
 
     def counters(games: int) -> int:
-        tally, _ = tallied(Table("rope", ("random",), 2, {"deck": 2}), games)
+        tally, _ = tallied(ArenaTable("rope", ("random",), 2, {"deck": 2}), games)
         return sum(
             len(spread.counts)
             for spread in [tally.score, tally.edge, tally.margin, *tally.parts, *tally.gaps]
@@ -166,7 +166,7 @@ class Checker(HTMLParser):
             self.seen.append(data)
 
 
-def read(asked: Plan, games: int, language: str) -> tuple[str, list[str]]:
+def read(asked: StudyPlan, games: int, language: str) -> tuple[str, list[str]]:
     tallies = [tallied(variant.table, games)[0] for variant in asked.variants]
     html = page(asked, tallies, language, "games.csv")
     checker = Checker()
@@ -192,7 +192,7 @@ def test_a_report_reads_from_the_finding_to_the_making(language: str) -> None:
 @pytest.mark.parametrize("game", WATCHES)
 def test_every_game_has_its_report(game: str) -> None:
     options: Options = {"deck": 3} if game == "rope" else {}
-    table = Table(game, ("random",), 2, options)
+    table = ArenaTable(game, ("random",), 2, options)
     html, seen = read(plan(table, [], 6, False), 6, "en")
     for name, part in zip(Phrasing("en", game).sources(), tallied(table, 6)[0].parts, strict=True):
         assert (name in seen) == any(part.counts)  # what never brings anything is left out
@@ -201,7 +201,7 @@ def test_every_game_has_its_report(game: str) -> None:
 
 @pytest.mark.parametrize("game", WATCHES)
 def test_one_game_proves_nothing(game: str) -> None:
-    asked = plan(Table(game, ("random",), 2), ["players=3"], 1, False)
+    asked = plan(ArenaTable(game, ("random",), 2), ["players=3"], 1, False)
     html, seen = read(asked, 1, "en")
     assert any(text.startswith("No sign that going first matters") for text in seen)
     assert "3 players: nothing that chance does not explain." in seen
@@ -214,7 +214,7 @@ def test_what_a_variant_leaves_out_is_not_taken_for_all_of_it() -> None:
 
 
 def test_several_bots_are_told_apart() -> None:
-    html, seen = read(plan(Table("rope", ("greedy", "random"), 2, {"deck": 3}), [], 20, False), 20, "en")
+    html, seen = read(plan(ArenaTable("rope", ("greedy", "random"), 2, {"deck": 3}), [], 20, False), 20, "en")
     assert 'class="paper bots"' in html and any(text.startswith("greedy wins most often") for text in seen)
 
 
@@ -227,7 +227,7 @@ def test_several_bots_are_told_apart() -> None:
     ],
 )
 def test_the_headline_is_what_the_games_show(more: int, start: str) -> None:
-    table = Table("cutterland", ("random",), 2)
+    table = ArenaTable("cutterland", ("random",), 2)
     tally = Tally(table)
     rng = Random(2)
     for number in range(400):
@@ -275,7 +275,7 @@ def test_a_dot_lies_in_its_interval() -> None:
 
 @pytest.mark.parametrize("numbers", [[0, 0, 1, 5], [7], list(range(200)), [-5, 3, 3]])
 def test_a_histogram_is_as_high_as_its_counts(numbers: list[int]) -> None:
-    spread = Spread()
+    spread = Histogram()
     for number in numbers:
         spread.add(number)
     drawn = plots.histogram(spread, "caption", "top", "title")

@@ -8,11 +8,11 @@ import pytest
 
 from scissortail import bots
 from scissortail.bots.weights import load
-from scissortail.lab import significance as weighing
-from scissortail.lab.arena import Table
-from scissortail.lab.significance import Verdict, compare, file_of, hand_over, mean
+from scissortail.lab import significance
+from scissortail.lab.arena import ArenaTable
+from scissortail.lab.significance import FitResult, compare, file_of, hand_over, mean
 
-ROPE = Table("rope", ("medium", "greedy"), 2)
+ROPE = ArenaTable("rope", ("medium", "greedy"), 2)
 
 
 def test_the_file_is_the_one_that_bots_load() -> None:
@@ -22,7 +22,7 @@ def test_the_file_is_the_one_that_bots_load() -> None:
 
 def test_weights_decide_games() -> None:
     """A level that is told to want the opposite of what it wants loses to itself."""
-    table = Table("rope", ("medium", "medium"), 2)
+    table = ArenaTable("rope", ("medium", "medium"), 2)
     with ThreadPoolExecutor(1) as executor:
         backwards = {name: -weight for name, weight in load("rope").items()}
         verdict = compare(table, "medium", backwards, load("rope"), 4, executor)
@@ -49,7 +49,7 @@ def test_against_another_bot_the_old_weights_play_as_well() -> None:
     ("share", "better", "holds"), [(0.26, True, True), (0.24, False, True), (0.23, False, False)]
 )
 def test_a_verdict_is_measured_by_the_old_weights(share: float, better: bool, holds: bool) -> None:
-    verdict = Verdict(4, 200, share, 0.25)
+    verdict = FitResult(4, 200, share, 0.25)
     assert verdict.better == better and verdict.holds(0.94) == holds
     assert str(verdict).startswith(f"4 players: share {share:.1%} (")
 
@@ -60,7 +60,7 @@ def test_weights_are_written_with_their_command(
 ) -> None:
     place = tmp_path / "weights.json"
     place.write_text("old")
-    monkeypatch.setattr(weighing, "file_of", lambda game: place)
+    monkeypatch.setattr(significance, "file_of", lambda game: place)
     hand_over("rope", "train", ["rope", "--games", "1"], {"b": 1.5, "a": 2.0}, write)
     printed = capsys.readouterr().out
     assert json.loads(printed) == {

@@ -15,26 +15,25 @@ import pytest
 from scissortail.cli import main
 from scissortail.engine.errors import BadOptions
 from scissortail.games import GAMES
-from scissortail.lab.arena import Table
-from scissortail.lab.study import crew as crews
-from scissortail.lab.study import data, ledger
-from scissortail.lab.study.case import WATCHES, Batch, Case, line, play, play_some
-from scissortail.lab.study.crew import Processes
+from scissortail.lab.arena import ArenaTable
+from scissortail.lab.study import data, ledger, worker_pool
+from scissortail.lab.study.case import WATCHES, Case, CaseBatch, line, play, play_some
 from scissortail.lab.study.ledger import Folder, Ledger
 from scissortail.lab.study.plan import changed, plan
+from scissortail.lab.study.worker_pool import LocalPool
 from tests.lab.studying import GAMES_A_STUDY, ROPE, files, played, study, threads
 
 TABLES = [
-    Table("cutterland", ("random",), 3, {"overcut": True, "penalty": True}),
-    Table("cutterland", ("random",), 2, {"tournament": True}),
-    Table("ratland", ("random",), 4, {"clans": True, "boards": True}),
-    Table("ratland", ("random",), 8, {"clans": True, "aggressive": True}),
-    Table("ratland", ("greedy", "random"), 3, {"clans": True}),
+    ArenaTable("cutterland", ("random",), 3, {"overcut": True, "penalty": True}),
+    ArenaTable("cutterland", ("random",), 2, {"tournament": True}),
+    ArenaTable("ratland", ("random",), 4, {"clans": True, "boards": True}),
+    ArenaTable("ratland", ("random",), 8, {"clans": True, "aggressive": True}),
+    ArenaTable("ratland", ("greedy", "random"), 3, {"clans": True}),
 ]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.game}-{table.players}")
-def test_a_score_is_the_sum_of_its_sources(table: Table) -> None:
+def test_a_score_is_the_sum_of_its_sources(table: ArenaTable) -> None:
     for number in range(3 if "greedy" in table.bots else 6):
         case = play(table, number)
         assert [sum(parts) for parts in case.parts] == case.scores
@@ -43,7 +42,7 @@ def test_a_score_is_the_sum_of_its_sources(table: Table) -> None:
 def test_ratland_sources_show_what_clans_and_events_do() -> None:
     """Over enough games every source brings something."""
     cases = [
-        play(Table("ratland", ("random",), 6, {"clans": True, "aggressive": True}), number)
+        play(ArenaTable("ratland", ("random",), 6, {"clans": True, "aggressive": True}), number)
         for number in range(30)
     ]
     for source in range(len(WATCHES["ratland"].sources)):
@@ -65,39 +64,39 @@ def test_rope_counts_what_became_of_the_cards() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_case_is_the_same_wherever_it_is_played(game: str) -> None:
-    table = Table(game, ("random",), 2, {}, 5)
+    table = ArenaTable(game, ("random",), 2, {}, 5)
     assert play(table, 4) == play(table, 4)
     assert [play(table, number).scores for number in range(4)] != [
-        play(Table(game, ("random",), 2), n).scores for n in range(4)
+        play(ArenaTable(game, ("random",), 2), n).scores for n in range(4)
     ]
 
 
 def test_equal_bots_do_not_play_equal_games() -> None:
     """In the arena games of one deal share their dice; here they would only be counted twice."""
-    first, second = (play(Table("rope", ("greedy",), 2), number) for number in range(2))
+    first, second = (play(ArenaTable("rope", ("greedy",), 2), number) for number in range(2))
     assert (first.moves, first.scores, first.half) != (second.moves, second.scores, second.half)
 
 
 def test_a_line_is_a_case() -> None:
-    case = play(Table("ratland", ("random",), 3, {"clans": True}), 1)
+    case = play(ArenaTable("ratland", ("random",), 3, {"clans": True}), 1)
     assert Case(**json.loads(line(case))) == case
 
 
 def test_an_interrupted_study_goes_on(
     alone: dict[str, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crews, "crew", lambda workers, address: Processes(1, threads))
+    monkeypatch.setattr(worker_pool, "worker_pool", lambda workers, address: LocalPool(1, threads))
     assert study(tmp_path, games=10) == 0
     for path in tmp_path.rglob("*.jsonl"):
         path.write_bytes(path.read_bytes() + b'{"number":10,"sea')  # a line that a crash cut off
     heard: list[int] = []
     fresh = play_some
 
-    def noted(table: Table, first: int, count: int) -> Batch:
+    def noted(table: ArenaTable, first: int, count: int) -> CaseBatch:
         heard.append(first)
         return fresh(table, first, count)
 
-    monkeypatch.setattr(crews, "play_some", noted)
+    monkeypatch.setattr(worker_pool, "play_some", noted)
     assert study(tmp_path) == 0
     assert min(heard) == 10 and heard.count(10) == 2
     assert files(tmp_path) == alone
@@ -106,10 +105,10 @@ def test_an_interrupted_study_goes_on(
 def test_a_shorter_study_reads_its_part_of_a_longer_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crews, "crew", lambda workers, address: Processes(1, threads))
+    monkeypatch.setattr(worker_pool, "worker_pool", lambda workers, address: LocalPool(1, threads))
     assert study(tmp_path / "short", "--format", "csv", games=7) == 0
     assert study(tmp_path / "long", "--format", "csv", games=12) == 0
-    monkeypatch.setattr(crews, "crew", None)  # nobody is needed
+    monkeypatch.setattr(worker_pool, "worker_pool", None)  # nobody is needed
     assert study(tmp_path / "long", "--format", "csv", games=7) == 0
     for name in ("report.html", "games.csv"):
         assert (tmp_path / "long" / name).read_bytes() == (tmp_path / "short" / name).read_bytes()
@@ -133,8 +132,8 @@ def test_ctrl_c_tells_what_is_missing_and_keeps_it(tmp_path: Path) -> None:
         [*command, "--out", str(tmp_path), "--language", "en"], stderr=subprocess.PIPE, text=True
     )
     try:
-        patience = time.monotonic() + 60
-        while played(tmp_path) < 5 and time.monotonic() < patience:
+        deadline = time.monotonic() + 60
+        while played(tmp_path) < 5 and time.monotonic() < deadline:
             time.sleep(0.05)
         working.send_signal(signal.SIGINT)
         error = working.communicate(timeout=60)[1]
@@ -189,10 +188,10 @@ def test_a_ledger_that_cannot_grow_is_told(tmp_path: Path) -> None:
 
 
 def test_a_variant_changes_the_table() -> None:
-    table = Table("ratland", ("greedy",), 3, {"clans": True})
+    table = ArenaTable("ratland", ("greedy",), 3, {"clans": True})
     assert changed(table, "clans=no,even_feeding").options == {"even_feeding": True}
     assert changed(table, "clans=no,even-feeding") == changed(table, "clans=no,even_feeding")
-    assert changed(table, "players=4, aggressive=yes") == Table(
+    assert changed(table, "players=4, aggressive=yes") == ArenaTable(
         "ratland", ("greedy",), 4, {"clans": True, "aggressive": True}
     )
     assert changed(table, "bots=easy+random").bots == ("easy", "random")
@@ -200,7 +199,7 @@ def test_a_variant_changes_the_table() -> None:
 
 
 def test_the_command_of_a_plan_gives_it_again() -> None:
-    table = Table("rope", ("greedy", "random"), 3, {"deck": 5, "repeat": True}, 9)
+    table = ArenaTable("rope", ("greedy", "random"), 3, {"deck": 5, "repeat": True}, 9)
     asked = plan(table, ["deck=6", "players=4,repeat=no"], 77, False)
     assert asked.command() == (
         "scissortail lab rope --games 77 --players 3 --bots greedy,random --seed 9 --deck 5 --repeat "
@@ -245,7 +244,7 @@ def test_without_pyarrow_there_is_csv(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    monkeypatch.setattr(crews, "crew", lambda workers, address: Processes(1, threads))
+    monkeypatch.setattr(worker_pool, "worker_pool", lambda workers, address: LocalPool(1, threads))
     assert study(tmp_path, "--format", "parquet", games=3) == 2
     assert 'pip install "scissortail[lab]"' in capsys.readouterr().err
     assert study(tmp_path, games=3) == 0
@@ -266,7 +265,7 @@ def test_both_formats_hold_the_same(
     from pyarrow import parquet
 
     monkeypatch.setattr(data, "GROUP", 32)
-    monkeypatch.setattr(crews, "crew", lambda workers, address: Processes(1, threads))
+    monkeypatch.setattr(worker_pool, "worker_pool", lambda workers, address: LocalPool(1, threads))
     assert study(tmp_path, "--format", "csv") == 0
     assert study(tmp_path, "--format", "parquet") == 0
     found = parquet.ParquetFile(tmp_path / "games.parquet")

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from scissortail.bots.weights import load
-from scissortail.lab import significance as weighing
-from scissortail.lab import train
-from scissortail.lab.arena import Table
-from scissortail.lab.significance import Verdict, Weights
+from scissortail.bots.weights import Weights, load
+from scissortail.lab import significance, train
+from scissortail.lab.arena import ArenaTable
+from scissortail.lab.significance import FitResult
 from scissortail.lab.train import Trainer, main
 
 BEST = {"deck": 3.0, "gap": -0.5, "supply": 0.0}
@@ -26,7 +25,7 @@ class Hill(Trainer):
 def test_the_search_finds_the_top_of_a_hill() -> None:
     lines: list[str] = []
     with ThreadPoolExecutor(1) as executor:
-        hill = Hill(Table("rope", ("medium", "medium"), 2), "medium", 1, False, executor)
+        hill = Hill(ArenaTable("rope", ("medium", "medium"), 2), "medium", 1, False, executor)
         start = {"deck": 1.0, "gap": 1.0, "supply": 0.3}
         found = hill.fit(start, 60, 1, lines.append)
         assert hill.fit(start, 60, 1, lines.append) == found
@@ -39,7 +38,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where weights are written instead, and one thread for all cores."""
     found = tmp_path / "weights.json"
     found.write_text("old")
-    monkeypatch.setattr(weighing, "file_of", lambda game: found)
+    monkeypatch.setattr(significance, "file_of", lambda game: found)
     monkeypatch.setattr(train, "processes", ThreadPoolExecutor)
     monkeypatch.setattr(train, "cores", lambda: 1)
     return found
@@ -71,6 +70,6 @@ def test_only_better_weights_are_written(
 ) -> None:
     """What the games would say is made up."""
     monkeypatch.setattr(train, "mean", lambda *_: 0.5)
-    monkeypatch.setattr(train, "compare", lambda *_: Verdict(2, 8, share, 0.5))
+    monkeypatch.setattr(train, "compare", lambda *_: FitResult(2, 8, share, 0.5))
     assert main(["ratland", "--generations", "1", "--write"]) == 0
     assert place.read_text() == (capsys.readouterr().out if written else "old")

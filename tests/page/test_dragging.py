@@ -27,10 +27,10 @@ def at(person: Coming, server: Running, game: str, screen: Screen) -> tuple[Pers
 
 
 def _my_turn(ann: Guest, table: str) -> dict[str, Any]:
+    """The state when Ann is to act, or when the game is over."""
     while True:
         state: dict[str, Any] = ann.state(table)
-        assert state["state"] != "over"
-        if state["as"] in state["waiting"]:
+        if state["as"] in state["waiting"] or state["state"] == "over":
             return state
         time.sleep(0.03)
 
@@ -113,21 +113,22 @@ def _laying(person: Coming, server: Running, screen: Screen) -> tuple[Person, st
     """A table where Ann has a land, and a piece to lay to it that looks another when it is turned."""
     ann = server.guest("Ann")
     table = begun(ann, "cutterland")
-    while True:
-        state = _my_turn(ann, table)
-        place = state["view"]["places"][state["as"] - 1]
-        held = [piece["squares"] for piece in state["view"]["pieces"] if piece["letter"] in place["held"]]
-        lays = any(text.startswith("place") for text in state["moves"] or ())
-        if (
-            lays
-            and place["land"]["rows"]
-            and [squares.bit_count() in (2, 3, 5) for squares in held] == [True]
-        ):
-            break
-        ann.act(table, "move", move=wish(state["view"]))
+    while not _lays_one_piece(state := _my_turn(ann, table)):
+        if state["state"] == "over":  # no such piece came
+            table = begun(ann, "cutterland")
+        else:
+            ann.act(table, "move", move=wish(state["view"]))
     there = person(ann, f"/table/{table}", screen=screen)
     there.see("#turn-right")
     return there, table
+
+
+def _lays_one_piece(state: dict[str, Any]) -> bool:
+    place = state["view"]["places"][state["as"] - 1]
+    held = [piece["squares"] for piece in state["view"]["pieces"] if piece["letter"] in place["held"]]
+    lays = any(text.startswith("place") for text in state["moves"] or ())
+    looks_turned = [squares.bit_count() in (2, 3, 5) for squares in held] == [True]
+    return lays and bool(place["land"]["rows"]) and looks_turned
 
 
 @BOTH

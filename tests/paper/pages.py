@@ -13,7 +13,7 @@ from pypdf.generic import NameObject
 
 from scissortail import paper
 from scissortail.games.cutterland.cards import Card
-from scissortail.paper import Request
+from scissortail.paper import PrintRequest
 from scissortail.paper.backs import PRINTED_BACKS
 from scissortail.paper.request import KITS
 from scissortail.paper.sheet import REGULAR, Sheet
@@ -26,9 +26,9 @@ MM = 72 / 25.4
 SAFE = 8
 """Millimetres at the edge of the paper that printers leave blank."""
 STRING = re.compile(rb"\((?:[^()\\]|\\.)*\)", re.DOTALL)
-EVERYTHING = {game: Request(game, kit.parts) for game, kit in KITS.items()}
+EVERYTHING = {game: PrintRequest(game, kit.parts) for game, kit in KITS.items()}
 EVERY_KIND = [
-    Request(game, language=language, paper=size)
+    PrintRequest(game, language=language, paper=size)
     for game in KITS
     for language in LANGUAGES
     for size in paper.PAPERS
@@ -69,7 +69,7 @@ class Drawn(NamedTuple):
 
 
 @cache
-def printed(request: Request) -> bytes:
+def printed(request: PrintRequest) -> bytes:
     return paper.draw(request).pdf
 
 
@@ -77,7 +77,7 @@ def read(pdf: bytes) -> PdfReader:
     return PdfReader(BytesIO(pdf))
 
 
-def pages(request: Request) -> Any:
+def pages(request: PrintRequest) -> Any:
     return read(printed(request)).pages
 
 
@@ -158,7 +158,7 @@ SHAPES = ("line", "box", "square", "icon", "picture", "text", "upward")
 
 
 @cache
-def drawn(request: Request) -> tuple[Drawn, ...]:
+def drawn(request: PrintRequest) -> tuple[Drawn, ...]:
     """Everything on the pages, with the room that it takes."""
     found: list[Drawn] = []
 

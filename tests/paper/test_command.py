@@ -10,7 +10,7 @@ from rich.console import Console
 
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import CLASSICS, CLASSICS_2
-from scissortail.paper import KITS, Request
+from scissortail.paper import KITS, PrintRequest
 from scissortail.terminal.progress import Bar
 from scissortail.words import LANGUAGES, say
 from tests.paper.pages import landscape_cards, read, words
@@ -107,7 +107,7 @@ def test_every_game_is_printed_as_it_is_in_its_box(
     path = tmp_path / "game.pdf"
     assert run("cards", game, "--pdf", str(path)) == 0
     assert capsys.readouterr().out == f"{path}: {cards} cards on {pages} pages.\n"
-    assert path.read_bytes() == printed_pages(Request(game))
+    assert path.read_bytes() == printed_pages(PrintRequest(game))
 
 
 def test_the_game_may_come_after_the_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

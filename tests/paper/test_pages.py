@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from scissortail import paper
-from scissortail.paper import KITS, PAPERS, Request
+from scissortail.paper import KITS, PAPERS, PrintRequest
 from tests.paper.pages import EVERY_KIND, EVERYTHING, MM, SAFE, Drawn, drawings, drawn, pages, printed, read
 
 CLOSE = 0.3
 """So far the boxes of two lines of words may reach into each other: letters seldom fill theirs."""
 
 
-def name(request: Request) -> str:
+def name(request: PrintRequest) -> str:
     return f"{request.game}-{request.language}-{request.paper}"
 
 
@@ -28,7 +28,7 @@ def meet(one: Drawn, other: Drawn) -> bool:
 
 
 @pytest.mark.parametrize("request_", EVERY_KIND, ids=name)
-def test_nothing_leaves_the_page(request_: Request) -> None:
+def test_nothing_leaves_the_page(request_: PrintRequest) -> None:
     wide, high = PAPERS[request_.paper]
     found = drawn(request_)
     assert len(found) > 400
@@ -38,7 +38,7 @@ def test_nothing_leaves_the_page(request_: Request) -> None:
 
 
 @pytest.mark.parametrize("request_", EVERY_KIND, ids=name)
-def test_no_words_lie_on_others(request_: Request) -> None:
+def test_no_words_lie_on_others(request_: PrintRequest) -> None:
     said = [one for one in drawn(request_) if one.kind in ("text", "upward")]
     for _, on_page in itertools.groupby(said, key=lambda one: one.page):
         for one, other in itertools.combinations(on_page, 2):
@@ -46,7 +46,7 @@ def test_no_words_lie_on_others(request_: Request) -> None:
 
 
 @pytest.mark.parametrize("request_", EVERY_KIND, ids=name)
-def test_all_words_can_be_read(request_: Request) -> None:
+def test_all_words_can_be_read(request_: PrintRequest) -> None:
     said = [one for one in drawn(request_) if one.kind == "text"]
     assert min(one.size for one in said) >= 8
 
@@ -54,13 +54,13 @@ def test_all_words_can_be_read(request_: Request) -> None:
 @pytest.mark.parametrize("game", KITS)
 def test_a_part_is_the_same_alone(game: str) -> None:
     """So the pages of all parts are as many as those of each."""
-    alone = [paper.draw(Request(game, (part,))).pages for part in KITS[game].parts]
+    alone = [paper.draw(PrintRequest(game, (part,))).pages for part in KITS[game].parts]
     whole = paper.draw(EVERYTHING[game])
     assert sum(alone) == whole.pages == len(read(whole.pdf).pages)
 
 
 @pytest.mark.parametrize("request_", EVERY_KIND, ids=name)
-def test_the_paper_is_the_one_asked_for(request_: Request) -> None:
+def test_the_paper_is_the_one_asked_for(request_: PrintRequest) -> None:
     for page in pages(request_):
         size = (float(page.mediabox.width) / MM, float(page.mediabox.height) / MM)
         assert size == pytest.approx(PAPERS[request_.paper], abs=0.01)
@@ -68,7 +68,7 @@ def test_the_paper_is_the_one_asked_for(request_: Request) -> None:
 
 @pytest.mark.parametrize("game", KITS)
 def test_the_printer_is_asked_not_to_scale(game: str) -> None:
-    root: Any = read(printed(Request(game))).trailer["/Root"]
+    root: Any = read(printed(PrintRequest(game))).trailer["/Root"]
     assert root["/ViewerPreferences"]["/PrintScaling"] == "/None"
 
 
@@ -98,7 +98,7 @@ def test_every_font_is_inside(game: str) -> None:
 
 @pytest.mark.parametrize("game", KITS)
 def test_the_same_request_gives_the_same_bytes(game: str) -> None:
-    assert paper.draw(Request(game, language="ru")).pdf == printed(Request(game, language="ru"))
+    assert paper.draw(PrintRequest(game, language="ru")).pdf == printed(PrintRequest(game, language="ru"))
 
 
 def test_other_requests_give_other_bytes() -> None:
@@ -108,5 +108,5 @@ def test_other_requests_give_other_bytes() -> None:
 @pytest.mark.parametrize(("game", "cards"), [("cutterland", 80), ("rope", 160), ("ratland", 48)])
 def test_progress_is_told_by_cards(game: str, cards: int) -> None:
     told: list[int] = []
-    assert paper.draw(Request(game), told.append).cards == cards == paper.count_cards(Request(game))
+    assert paper.draw(PrintRequest(game), told.append).cards == cards == paper.count_cards(PrintRequest(game))
     assert told == list(range(8, cards + 1, 8))

@@ -25,7 +25,7 @@ from scissortail.games.ratland.components import (
     RATS,
     SINGLES,
 )
-from scissortail.paper import PAPERS, Request
+from scissortail.paper import PAPERS, PrintRequest
 from scissortail.paper.ratland import boards, reference
 from scissortail.paper.ratland.cards import deck
 from scissortail.paper.ratland.feeding import feeding_rows
@@ -38,11 +38,11 @@ CARD_PAGES = CARDS // 8
 
 
 def said_on_cards(language: str) -> str:
-    return " ".join(words(page) for page in pages(Request("ratland", ("cards",), language=language)))
+    return " ".join(words(page) for page in pages(PrintRequest("ratland", ("cards",), language=language)))
 
 
 def part(name: str, language: str = "en", size: str = "a4") -> list[str]:
-    return [words(page) for page in pages(Request("ratland", (name,), size, language))]
+    return [words(page) for page in pages(PrintRequest("ratland", (name,), size, language))]
 
 
 def test_the_box_has_48_cards() -> None:
@@ -70,7 +70,7 @@ def test_W32_every_clan_is_there_with_both_abilities(language: str) -> None:
     told = said_on_cards(language)
     names = [
         stamp.name
-        for page in pages(Request("ratland", ("cards",), language=language))
+        for page in pages(PrintRequest("ratland", ("cards",), language=language))
         for stamp in stamps(page)
     ]
     for clan in CLANS:
@@ -85,7 +85,7 @@ def test_W32_every_clan_is_there_with_both_abilities(language: str) -> None:
 def cheese_cards(size: str) -> list[tuple[int, list[list[int]]]]:
     """The cheese cards as one reads them: number, and for each tunnel how many pieces of each colour."""
     found = []
-    for page in pages(Request("ratland", ("cards",), size)):
+    for page in pages(PrintRequest("ratland", ("cards",), size)):
         pictures = on_cards([Run(stamp.name, stamp.x, stamp.y) for stamp in stamps(page)], size)
         for card, said in on_cards(runs(page), size).items():
             cheese = [one for one in pictures[card] if one.words.startswith("icon-cheese-")]
@@ -130,7 +130,7 @@ def test_W14_the_feeding_table_is_the_one_that_clans_are_fed_by() -> None:
 
 @pytest.mark.parametrize("size", PAPERS)
 def test_W1_W6_tokens_are_as_many_as_in_the_box(size: str) -> None:
-    rats, cheese = pages(Request("ratland", ("tokens",), size))
+    rats, cheese = pages(PrintRequest("ratland", ("tokens",), size))
     counts = Counter(stamp.name for stamp in stamps(rats))
     assert (counts["icon-rat"], counts["icon-rats"]) == (SINGLES, DOUBLES)
     assert SINGLES + 2 * DOUBLES == RATS == 115
@@ -147,7 +147,7 @@ def test_W6_no_tunnel_asks_for_more_pieces_than_there_are() -> None:
 
 
 def test_tokens_are_eighteen_millimetres_wide() -> None:
-    for page in pages(Request("ratland", ("tokens",))):
+    for page in pages(PrintRequest("ratland", ("tokens",))):
         placed = sorted({round(stamp.x, 2) for stamp in stamps(page) if stamp.name != "icon-scissors"})
         assert {round(after - before, 1) for before, after in pairwise(placed)} == {18.0}
         assert all(stamp.scale * 100 / MM < 18 for stamp in stamps(page))
@@ -166,7 +166,7 @@ def test_W8_W30_every_player_has_a_board_with_two_sides(language: str, size: str
 
 
 def test_a_board_has_all_places_and_none_lies_on_another() -> None:
-    for page in pages(Request("ratland", ("boards",))):
+    for page in pages(PrintRequest("ratland", ("boards",))):
         names = Counter(stamp.name for stamp in stamps(page))
         assert names == {
             f"icon-place-{place}": boards.A_PAGE for place in (*PLACES[:ORDERS], PLACES[INFIRMARY])

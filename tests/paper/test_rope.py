@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from scissortail.games.rope.components import BOX, CARDS, DECK, HAND, ROWS, SCISSORS
-from scissortail.paper import PAPERS, Request
+from scissortail.paper import PAPERS, PrintRequest
 from scissortail.paper.rope import reference
 from scissortail.paper.sheet import Sheet
 from scissortail.paper.sizes import CARD_HIGH, CARD_WIDE
@@ -36,7 +36,7 @@ def on_cards(found: list[Run], size: str = "a4") -> dict[int, list[Run]]:
 def test_R1_every_card_is_there_as_often_as_in_the_box(size: str) -> None:
     """A number stands in two corners of its card, upright and upside down, with its sweet between."""
     found: Counter[str] = Counter()
-    for page in pages(Request("rope", paper=size))[:CARD_PAGES]:
+    for page in pages(PrintRequest("rope", paper=size))[:CARD_PAGES]:
         sweets = on_cards([Run(stamp.name, stamp.x, stamp.y) for stamp in stamps(page)], size)
         for number, said in on_cards(runs(page), size).items():
             one, other = said
@@ -52,7 +52,7 @@ def test_R1_every_card_is_there_as_often_as_in_the_box(size: str) -> None:
 
 
 def test_a_sweet_is_in_the_middle_of_its_card() -> None:
-    for page in pages(Request("rope"))[:CARD_PAGES]:
+    for page in pages(PrintRequest("rope"))[:CARD_PAGES]:
         for stamp in stamps(page):
             if stamp.name.startswith("icon-sweet"):
                 side = stamp.scale * 100 / MM
@@ -64,13 +64,13 @@ def test_a_sweet_is_in_the_middle_of_its_card() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_scissors_are_named_in_the_language(language: str) -> None:
-    last = words(pages(Request("rope", language=language))[CARD_PAGES - 1])
+    last = words(pages(PrintRequest("rope", language=language))[CARD_PAGES - 1])
     assert last.count(say("rope-cards-x", None, language)) == 16
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_reference_tells_a_turn_and_what_cards_do(language: str) -> None:
-    (page,) = pages(Request("rope", ("reference",), language=language))
+    (page,) = pages(PrintRequest("rope", ("reference",), language=language))
     told = words(page)
     keys = [key for step in reference.TURN for key in step]
     keys += [

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from scissortail.paper import PAPERS, Request
+from scissortail.paper import PAPERS, PrintRequest
 from scissortail.paper.playing import FRAME
 from scissortail.paper.sheet import Sheet
 from scissortail.paper.sizes import CARD_HIGH, CARD_WIDE, SQUARE, card_size, grid
@@ -26,7 +26,9 @@ def test_eight_cards_go_on_a_page(game: str, size: str) -> None:
 def test_marks_are_at_the_corners_of_cards(game: str, size: str) -> None:
     """Two lines along each edge of a card, which are longer than it by a mark at both ends."""
     wide, high = LYING[game]
-    lines = [one for one in drawn(Request(game, ("cards",), size)) if one.kind == "line" and one.page == 0]
+    lines = [
+        one for one in drawn(PrintRequest(game, ("cards",), size)) if one.kind == "line" and one.page == 0
+    ]
     level = {(one.left + 2.5, one.low) for one in lines if one.right - one.left == pytest.approx(wide + 5)}
     upright = {(one.left, one.low + 2.5) for one in lines if one.high - one.low == pytest.approx(high + 5)}
     lefts, lows = {round(x, 2) for x, _ in level}, {round(y, 2) for _, y in upright}
@@ -42,7 +44,7 @@ def test_marks_are_at_the_corners_of_cards(game: str, size: str) -> None:
 
 @pytest.mark.parametrize("game", LYING)
 def test_the_ruler_is_ten_centimetres_and_four_inches(game: str) -> None:
-    content = read(printed(Request(game))).pages[0].get_contents()
+    content = read(printed(PrintRequest(game))).pages[0].get_contents()
     assert content is not None
     lines = [
         line.split() for line in content.get_data().decode("latin-1").splitlines() if line.startswith("n ")
@@ -86,7 +88,7 @@ def test_backs_lie_behind_their_cards(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["rope", "ratland"])
 def test_words_and_pictures_stay_inside_the_frame_of_their_card(game: str, language: str, size: str) -> None:
-    found = drawn(Request(game, ("cards",), size, language))
+    found = drawn(PrintRequest(game, ("cards",), size, language))
     spread = Spread(Sheet(size, "", language), CARD_HIGH, CARD_WIDE, 8)
     high = PAPERS[size][1]
     cells = [(x, high - y - CARD_WIDE) for x, y in map(spread.place, range(8))]
@@ -106,7 +108,7 @@ def test_words_and_pictures_stay_inside_the_frame_of_their_card(game: str, langu
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["rope", "ratland"])
 def test_the_margin_says_what_the_cards_are(game: str, language: str) -> None:
-    first = words(pages(Request(game, language=language))[0])
+    first = words(pages(PrintRequest(game, language=language))[0])
     assert say(f"game-{game}", None, language) in first
     assert say("paper-card-size", {"wide": 63, "high": 88}, language) in first
     assert say("paper-ruler", None, language) in first

@@ -24,6 +24,13 @@ from scissortail.server.limits import Limits, variable
 NO_LIMITS = {limit.name: 10**9 for limit in fields(Limits) if not limit.name.endswith("_bytes")}
 
 
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
 class ServerAddress:
     """Where a server of this machine is asked."""
 
@@ -48,9 +55,7 @@ class Server(ServerAddress):
     """`scissortail serve` in a process of its own, always on the same port."""
 
     def __init__(self, folder: Path, database: str | None = None, cluster: str | None = None) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            super().__init__(free.getsockname()[1])
+        super().__init__(free_port())
         self.folder = folder
         self.command = [
             sys.executable,

@@ -52,7 +52,8 @@ class Node:
         return await self.service.act(live, actor, acts.ADAPTER.validate_python({"id": act_id, **act}))
 
     async def move(self, table_id: str, actor: Actor, seat: int, text: str, act_id: str) -> bool:
-        return await self.service.move(await self.service.find(table_id), actor, seat, text, act_id)
+        live = await self.service.find(table_id)
+        return await self.service.applier.move(live, actor, seat, text, act_id)
 
     async def rope(self, first: Actor, second: Actor | None = None, **wish: Any) -> str:
         """A game of Rope that has begun: of two people, or against a bot."""

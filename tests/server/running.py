@@ -89,7 +89,9 @@ class Running:
         self._loop = asyncio.get_running_loop()
         async with self.inside.run():
             app = application(self.inside)
-            self._server = UvicornServer(app, self.settings.limits.message_bytes)
+            self._server = UvicornServer(
+                app, self.settings.limits, self.settings.proxies, self.inside.budgets
+            )
             self.port = self._listener.getsockname()[1]
             self._up.set()
             await self._server.serve(sockets=[self._listener])

@@ -16,6 +16,7 @@ from scissortail.engine.game import Options
 from scissortail.engine.view import View
 from scissortail.games import GAMES
 from scissortail.server.accounts.actor import Actor
+from scissortail.server.accounts.owner import NOBODY, Owner
 from scissortail.server.http.sockets import Socket
 from scissortail.server.limits import Limits, RateLimiter
 from scissortail.server.storage.store import Store
@@ -38,9 +39,14 @@ async def a_house(url: str, **limits: int) -> AsyncIterator[TableService]:
     """A house on this database whose bots move at random, in this process."""
     store = Store(url)
     await store.open()
-    limits = {"undos_a_minute": 10**6, **limits}  # at random more is taken back than by people
+    limits = {
+        "undos_a_minute": 10**6,
+        "acts_a_minute": 10**6,
+        **limits,
+    }  # at random more is done than by people
     service = TableService(store, RateLimiter(Limits(**limits), time.monotonic), {"cat": "cat"})
     service.automation.choose = at_random
+    service.automation.paced = False
     try:
         yield service
     finally:
@@ -79,7 +85,7 @@ async def no_log(service: TableService) -> AsyncIterator[None]:
         await service.store.write(text("ALTER TABLE gone RENAME TO events"))
 
 
-async def at_random(view: View, name: str, seed: int) -> str:
+async def at_random(view: View, name: str, seed: int, owner: Owner = NOBODY) -> str:
     """A bot that knows the rules and nothing else."""
     dice = FastDice(seed)
     seat = view["seat"]
@@ -115,13 +121,13 @@ class Guest:
             self.bytes.append(message["text"])
 
     async def come(self, table_id: str, since: int | None = None) -> dict[str, Any]:
-        """The state that it is greeted with."""
+        """The state that it is greeted with; nothing if the table does not want it."""
         live = await self.service.find(table_id)
         identity, name = (self.actor.identity, self.actor.name) if self.actor else (None, "")
         self.socket = Socket(self.service, live, Watcher(identity, name, self._send, self.service.spawn))
         at = len(self.bytes)
         await self.socket.greet(since)
-        greeting: dict[str, Any] = orjson.loads(self.bytes[at])
+        greeting: dict[str, Any] = orjson.loads(self.bytes[at]) if len(self.bytes) > at else {}
         return greeting
 
     def go(self) -> None:
@@ -131,7 +137,7 @@ class Guest:
         """The answer to a message: an `ack`, a `no`, or the news of one's own move."""
         message = {"t": t, "id": f"a{next(IDS)}", **rest}
         at = len(self.bytes)
-        await self.socket.hear(orjson.dumps(message).decode())
+        await self.socket.handle(orjson.dumps(message).decode())
         return self.answer(at, message["id"])
 
     def answer(self, at: int, act_id: object) -> dict[str, Any]:

@@ -19,3 +19,9 @@ def hold(folder: str) -> int:
 
 def about() -> list[int]:
     return [os.getpid(), os.nice(0)]
+
+
+def note(folder: str, name: str) -> None:
+    """Write down that this was begun. One process does it, so the lines are in order."""
+    with (Path(folder) / "begun").open("a") as file:
+        file.write(f"{name}\n")

@@ -15,11 +15,11 @@ def screen(terminal: bool) -> tuple[Console, io.StringIO]:
 
 
 @pytest.mark.parametrize(
-    ("terminal", "patience", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)]
+    ("terminal", "delay", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)]
 )
-def test_waiting_shows_a_line_after_a_while(terminal: bool, patience: float, shown: bool) -> None:
+def test_waiting_shows_a_line_after_a_while(terminal: bool, delay: float, shown: bool) -> None:
     console, file = screen(terminal)
-    with Waiting("greedy is thinking", console, patience):
+    with Waiting("greedy is thinking", console, delay):
         time.sleep(0.3)
     assert ("greedy is thinking" in file.getvalue()) == shown
 
@@ -33,11 +33,11 @@ def test_waiting_ends_with_an_error_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("terminal", "patience", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)]
+    ("terminal", "delay", "shown"), [(True, 0.0, True), (True, 60.0, False), (False, 0.0, False)]
 )
-def test_a_bar_shows_how_much_is_done(terminal: bool, patience: float, shown: bool) -> None:
+def test_a_bar_shows_how_much_is_done(terminal: bool, delay: float, shown: bool) -> None:
     console, file = screen(terminal)
-    with Bar("playing", 4, console, patience) as bar:
+    with Bar("playing", 4, console, delay) as bar:
         bar.tell(1)
         bar.tell(3)
     assert ("75%" in file.getvalue()) == shown

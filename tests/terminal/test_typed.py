@@ -16,7 +16,7 @@ from scissortail.games.rope.view import hand_of, rope_view
 from scissortail.terminal import play
 from scissortail.terminal.boards import BOARDS
 from scissortail.terminal.play import Play
-from scissortail.terminal.prompt import Choices
+from scissortail.terminal.prompt import MoveCompleter
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import moves
 from scissortail.words import LANGUAGES, say
@@ -142,7 +142,7 @@ def test_an_empty_line_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_completion_goes_by_the_last_move_of_a_line() -> None:
-    choices = Choices()
+    choices = MoveCompleter()
     choices.texts = ["h7>2", "d>1", "help"]
     found = choices.get_completions(Document("d>1; H7"), CompleteEvent())
     assert [completion.text for completion in found] == ["h7>2"]

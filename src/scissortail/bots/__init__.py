@@ -11,7 +11,7 @@ from scissortail.bots import generic
 from scissortail.bots.bot import Bot as Bot
 from scissortail.bots.bot import RandomBot
 from scissortail.bots.levels import LEVELS as LEVELS
-from scissortail.bots.levels import Level, Levels
+from scissortail.bots.levels import Level, LevelsByName
 from scissortail.bots.observation import Observation as Observation
 from scissortail.bots.outside import OutsideBot
 from scissortail.bots.strategy import Candidate, Reason, Strategy
@@ -27,10 +27,10 @@ from scissortail.notation import percent
 GREEDY: Mapping[str, Callable[[Observation, Dice], Move]] = ByGame(
     Part.BOTS, lambda module: module.greedy, lambda game: generic.greedy
 )
-MAKERS: Mapping[str, Callable[[Weights], Levels]] = ByGame(Part.BOTS, lambda module: module.levels)
+MAKERS: Mapping[str, Callable[[Weights], LevelsByName]] = ByGame(Part.BOTS, lambda module: module.levels)
 """Makes the levels of a game with the given weights."""
 
-STRATEGIES: Mapping[str, Levels] = ByGame(
+STRATEGIES: Mapping[str, LevelsByName] = ByGame(
     Part.BOTS, lambda module: module.levels(load_beside(module.__name__)), generic.levels
 )
 
@@ -45,7 +45,9 @@ class GreedyBot(Bot):
 class LevelBot(Bot):
     """One of the levels. At a table the expert thinks longer."""
 
-    def __init__(self, level: str, at_table: bool, strategies: Mapping[str, Levels] = STRATEGIES) -> None:
+    def __init__(
+        self, level: str, at_table: bool, strategies: Mapping[str, LevelsByName] = STRATEGIES
+    ) -> None:
         self.level = level
         self.at_table = at_table
         self.strategies = strategies
@@ -83,7 +85,10 @@ PROGRAM = "run:"
 
 
 def find(name: str, at_table: bool = False) -> Bot:
-    """The bot of this name, or BadOptions. At a table the expert has a time limit, elsewhere a node limit."""
+    """The bot of this name, or BadOptions.
+
+    At a table the expert has a time limit, elsewhere a node limit, and external programs are confined.
+    """
     if name == "random":
         return RandomBot()
     if name == "greedy":
@@ -91,7 +96,7 @@ def find(name: str, at_table: bool = False) -> Bot:
     if name in LEVELS:
         return LevelBot(name, at_table)
     if name.startswith(PROGRAM):
-        return OutsideBot(name.removeprefix(PROGRAM), GreedyBot())
+        return OutsideBot(name.removeprefix(PROGRAM), GreedyBot(), confined=at_table)
     raise BadOptions("options-bot", name=shown(name), known=list(NAMES))
 
 
@@ -112,7 +117,7 @@ class Hint:
     """`chance` of winning, from 0 to 1, or `points`."""
     reason: Reason
 
-    def said(self, language: str = "en") -> str | float:
+    def shown_value(self, language: str = "en") -> str | float:
         """The value as an argument of a sentence: a percentage as text, or a number of points."""
         if self.unit == "chance":
             return percent(self.value, language, places=0)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scissortail.bots.budget import Budget
-from scissortail.bots.levels import Level, Levels
+from scissortail.bots.levels import Level, LevelsByName
 from scissortail.bots.observation import Observation
 from scissortail.bots.strategy import Candidate, Reason, Strategy
 from scissortail.engine.dice import Dice
@@ -83,7 +83,7 @@ def greedy(observation: Observation, dice: Dice) -> Move:
     return Playouts().think(observation, dice, Budget(GLIMPSE))[0].move
 
 
-def levels(game: Game) -> Levels:
+def levels(game: Game) -> LevelsByName:
     """The levels differ in how many playouts they make."""
     return {
         "easy": Level(Playouts(), 16),

@@ -26,5 +26,5 @@ class Level:
         return Budget(self.nodes)
 
 
-Levels = Mapping[str, Level]
+LevelsByName = Mapping[str, Level]
 """All of LEVELS."""

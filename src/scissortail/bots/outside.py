@@ -6,6 +6,9 @@ them. An answer repeats the question's `id`, so that it cannot be mistaken for t
 `{"id": 3, "move": "h7>2"}`. The end of standard input is the end of the game. If a program crashes, is too
 slow or answers something invalid, another bot moves for it. The program is then in an unknown state, so it is
 restarted for its next turn.
+
+At a server's tables a program is confined: it gets a small environment and limits of CPU time, memory and
+open files. Words before the command change that: `environment:NAME,OTHER memory:2048 clever --fast`.
 """
 
 import contextlib
@@ -38,6 +41,18 @@ CHUNK = 65536
 FAREWELL = 1.0
 """Seconds that a program has to exit after the game."""
 
+KEPT = ("PATH", "LANG", "HOME", "TMPDIR")
+"""The environment variables that a confined program gets."""
+ENVIRONMENT = "environment:"
+"""Before a command: more variables, with commas."""
+MEMORY = "memory:"
+"""Before a command: the most megabytes of address space, instead of MEGABYTES."""
+MEGABYTES = 1024
+CPU_SECONDS = 30
+OPEN_FILES = 64
+LIMITED = 'ulimit -c 0; ulimit -t "$1"; ulimit -n "$2"; ulimit -v "$3" 2>/dev/null; shift 3; exec "$@"'
+"""A shell script that sets the limits and becomes the program. Not every system can limit memory."""
+
 log = logging.getLogger(__name__)
 
 running: set["Program"] = set()
@@ -57,14 +72,15 @@ class Fault(Exception):
 class OutsideBot(Bot):
     """A bot that runs a program. The program is started with its first question."""
 
-    def __init__(self, command: str, instead: Bot, seconds: float = SECONDS) -> None:
+    def __init__(self, command: str, instead: Bot, seconds: float = SECONDS, confined: bool = False) -> None:
         self.command = command
+        self.confined = confined
         self.instead = instead
         self.seconds = seconds
         self.program: Program | None = None
         self.asked = 0
         try:
-            self.arguments = shlex.split(command)
+            self.arguments, self.kept, self.megabytes = split(command)
         except ValueError:
             self.arguments = []
         if not self.arguments or not shutil.which(self.arguments[0]):
@@ -93,17 +109,24 @@ class OutsideBot(Bot):
             self.program.kill()
             self.program = None
 
+    def _start(self) -> "Program":
+        if not self.confined:
+            return Program(self.arguments)
+        kept = {name: os.environ[name] for name in (*KEPT, *self.kept) if name in os.environ}
+        limits = [str(CPU_SECONDS), str(OPEN_FILES), str(self.megabytes * 1024)]
+        return Program(["/bin/sh", "-c", LIMITED, "sh", *limits, *self.arguments], kept)
+
     def _ask(self, observation: Observation, dice: Dice) -> Move:
         if self.program is None:
-            self.program = Program(self.arguments)
+            self.program = self._start()
         self.asked += 1
         answer = self.program.ask(_question(self.asked, observation, dice), time.monotonic() + self.seconds)
         try:
-            said = json.loads(answer)
+            reply = json.loads(answer)
         except (ValueError, RecursionError):
-            said = None
-        text = said.get("move") if isinstance(said, dict) else None
-        if not isinstance(text, str) or said.get("id") != self.asked:
+            reply = None
+        text = reply.get("move") if isinstance(reply, dict) else None
+        if not isinstance(text, str) or reply.get("id") != self.asked:
             raise Fault(f"not an answer: {shown(answer.decode(errors='replace'), 100)}")
         try:
             move = games.find(observation.view()["game"]).parse(text)
@@ -112,6 +135,23 @@ class OutsideBot(Bot):
         if not observation.is_legal(move):
             raise Fault(f"not a legal move: {shown(text, 100)}")
         return move
+
+
+def split(command: str) -> tuple[list[str], list[str], int]:
+    """A command's arguments, the additional variables and the megabytes that it may use.
+
+    Raises ValueError if it cannot be read.
+    """
+    arguments = shlex.split(command)
+    kept: list[str] = []
+    megabytes = MEGABYTES
+    while arguments and arguments[0].startswith((ENVIRONMENT, MEMORY)):
+        word = arguments.pop(0)
+        if word.startswith(MEMORY):
+            megabytes = int(word.removeprefix(MEMORY))
+        else:
+            kept += word.removeprefix(ENVIRONMENT).split(",")
+    return arguments, kept, megabytes
 
 
 def _question(number: int, observation: Observation, dice: Dice) -> bytes:
@@ -133,9 +173,15 @@ def _question(number: int, observation: Observation, dice: Dice) -> bytes:
 class Program:
     """A running program and its two pipes. Every wait for a pipe has a time limit."""
 
-    def __init__(self, arguments: list[str]) -> None:
+    def __init__(self, arguments: list[str], environment: dict[str, str] | None = None) -> None:
+        """It is in its own session, so that the processes that it starts can be killed with it."""
         self.process = subprocess.Popen(
-            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True, bufsize=0
+            arguments,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+            start_new_session=True,
+            bufsize=0,
         )
         self.input = _pipe(self.process.stdin)
         self.output = _pipe(self.process.stdout)
@@ -148,7 +194,7 @@ class Program:
             if waiting.select(0):
                 raise Fault("spoke without being asked, or has ended")
             waiting.register(self.input, selectors.EVENT_WRITE)
-            heard = b""
+            received = b""
             while True:
                 left = deadline - time.monotonic()
                 ready = waiting.select(left) if left > 0 else []
@@ -160,20 +206,20 @@ class Program:
                         if not question:
                             waiting.unregister(self.input)
                         continue
-                    heard += self._read()
-                if b"\n" in heard:
-                    line, _, rest = heard.partition(b"\n")
+                    received += self._read()
+                if b"\n" in received:
+                    line, _, rest = received.partition(b"\n")
                     if rest or question:
                         raise Fault("said more than was asked")
                     return line
-                if len(heard) > LONGEST:
+                if len(received) > LONGEST:
                     raise Fault("the answer is too long")
 
     def _read(self) -> bytes:
-        heard = os.read(self.output.fileno(), CHUNK)
-        if not heard:
+        received = os.read(self.output.fileno(), CHUNK)
+        if not received:
             raise Fault("the program has ended")
-        return heard
+        return received
 
     def close(self) -> None:
         """Close its input. A program that does not exit is killed."""

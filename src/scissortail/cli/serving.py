@@ -1,10 +1,11 @@
-"""The server: `serve` and `backup`."""
+"""The server: `serve`, `backup` and `doctor`."""
 
 import argparse
 
 from scissortail.cli.shared import Commands, add_language
 from scissortail.cli.streams import warn_if_slow
 from scissortail.cli.values import number
+from scissortail.words import say
 
 PORT = 8321
 
@@ -33,6 +34,20 @@ def add(commands: Commands) -> None:
         "--origin", action="append", default=[], metavar="URL", help="another site whose pages may act here"
     )
     serving.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="another name of this server, as games.example; * for any (also: SCISSORTAIL_ALLOW_HOSTS)",
+    )
+    serving.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy that may say who the client is (also: FORWARDED_ALLOW_IPS; default: none)",
+    )
+    serving.add_argument(
         "--archive-days",
         metavar="N",
         help="put away games that nobody goes on with for N days (default 30; 0 never)",
@@ -51,12 +66,45 @@ def add(commands: Commands) -> None:
     add_language(copying)
     copying.set_defaults(run=_backup)
 
+    checking = commands.add_parser(
+        "doctor", help="look for damage in the data, also while the server runs", allow_abbrev=False
+    )
+    where = checking.add_mutually_exclusive_group()
+    where.add_argument(
+        "--data", metavar="DIR", help="the data folder (default: the platform's, or SCISSORTAIL_DATA)"
+    )
+    where.add_argument(
+        "--database", metavar="URL", help="PostgreSQL, or another SQLite file (default: DATABASE_URL)"
+    )
+    checking.add_argument("--json", action="store_true", help="the report as one JSON object")
+    checking.add_argument(
+        "--export",
+        nargs=2,
+        metavar=("TABLE", "FILE"),
+        help="write a table's record as far as it can be read, instead",
+    )
+    add_language(checking)
+    checking.set_defaults(run=_doctor)
+
 
 def _serve(args: argparse.Namespace) -> int:
     from scissortail.server import command
 
     warn_if_slow(args.language)
     return command.serve(args)
+
+
+def _doctor(args: argparse.Namespace) -> int:
+    from scissortail.server import command
+    from scissortail.terminal.progress import Bar
+
+    with Bar(say("doctor-looking", None, args.language), 1) as bar:
+
+        def tell(done: int, total: int) -> None:
+            bar.progress.update(bar.task, total=total)
+            bar.tell(done)
+
+        return command.doctor(args, tell)
 
 
 def _backup(args: argparse.Namespace) -> int:

@@ -115,7 +115,7 @@ def _arena(args: argparse.Namespace) -> int:
     from concurrent.futures.process import BrokenProcessPool
 
     from scissortail.lab import contest
-    from scissortail.lab.arena import Table
+    from scissortail.lab.arena import ArenaTable
     from scissortail.lab.report import Report
     from scissortail.terminal.progress import Bar
     from scissortail.terminal.screen import Screen
@@ -126,7 +126,7 @@ def _arena(args: argparse.Namespace) -> int:
         raise BadOptions("arena-two-bots", known=list(bots.NAMES))
     if args.seed < 0:
         raise BadOptions("arena-seed", given=str(args.seed))
-    table = Table(args.game.name, names, args.players, chosen_options(args), args.seed)
+    table = ArenaTable(args.game.name, names, args.players, chosen_options(args), args.seed)
     pairings = (contest.everybody if args.elo else contest.one)(table, args.games, args.keep)
     warn_if_slow(args.language)
     workers = args.workers or processes.cores()
@@ -152,15 +152,17 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _lab(args: argparse.Namespace) -> int:
-    from scissortail.lab.arena import Table
+    from scissortail.lab.arena import ArenaTable
     from scissortail.lab.study import data
     from scissortail.lab.study.command import Study
-    from scissortail.lab.study.crew import crew
     from scissortail.lab.study.ledger import Folder
     from scissortail.lab.study.plan import plan
+    from scissortail.lab.study.worker_pool import worker_pool
     from scissortail.terminal.progress import Bar
 
-    table = Table(args.game.name, tuple(args.bots.split(",")), args.players, chosen_options(args), args.seed)
+    table = ArenaTable(
+        args.game.name, tuple(args.bots.split(",")), args.players, chosen_options(args), args.seed
+    )
     asked = plan(table, args.variant, args.games, elsewhere=args.cluster is not None)
     kind = args.format or data.best_format()
     data.check_format(kind)
@@ -171,7 +173,7 @@ def _lab(args: argparse.Namespace) -> int:
         if study.played < asked.total:
             with Bar(say("lab-working", None, args.language), asked.total) as bar:
                 try:
-                    with crew(args.workers or processes.cores(), args.cluster) as players:
+                    with worker_pool(args.workers or processes.cores(), args.cluster) as players:
                         study.play(players, bar.tell)
                 except KeyboardInterrupt:
                     complain(study.unfinished(), args.language)
@@ -192,7 +194,7 @@ def _bench(args: argparse.Namespace) -> int:
 
     for figure in bench.measure(args.seconds):
         print(json.dumps(figure.json()) if args.json else str(figure), flush=True)
-    served = bench.Figure(
+    served = bench.Measurement(
         "server: moves committed and told", pace.moves_per_second(args.seconds), "moves", build()
     )
     print(json.dumps(served.json()) if args.json else str(served), flush=True)

@@ -117,7 +117,7 @@ def _cards(args: argparse.Namespace) -> int:
     from scissortail.terminal.progress import Bar
 
     parts = None if args.parts is None else paper.read_parts(args.parts, args.game)
-    request = paper.Request(
+    request = paper.PrintRequest(
         args.game, parts, args.paper, args.language, args.seed, args.count, args.square, args.edition
     )
     paper.check(request)

@@ -11,3 +11,6 @@ OWNER: Final = 1
 """The seat that the secret belongs to."""
 ALL: Final = 2
 """Everybody, while it is open."""
+
+SPECTATORS: Final = 0
+"""Used as a seat: the audience of all who hold no seat."""

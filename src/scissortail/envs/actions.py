@@ -14,7 +14,7 @@ from scissortail.engine.game import Game, Options
 from scissortail.engine.move import Move
 from scissortail.engine.part import Part
 from scissortail.engine.position import Position
-from scissortail.envs.choices import Choices
+from scissortail.envs.move_space import MoveSpace
 from scissortail.envs.table import mask_of, whole
 from scissortail.games import ByGame
 
@@ -42,7 +42,7 @@ class NumberedActions(Actions):
         self.numbering = numbers
 
     def space(self) -> spaces.Space[Any]:
-        return Choices(self.numbering.count)
+        return MoveSpace(self.numbering.count)
 
     def mask(self, position: Position, seat: int) -> NDArray[np.bool_]:
         return mask_of(self.numbering, position, seat).view(np.bool_)

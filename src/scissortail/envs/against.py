@@ -17,7 +17,7 @@ from scissortail.engine.move import Move
 from scissortail.envs.actions import ACTIONS
 from scissortail.envs.drawing import MODES, check_mode
 from scissortail.envs.drawn import Drawn
-from scissortail.envs.table import SEED_BYTES, NotDealt, Table, ending, rewards
+from scissortail.envs.table import SEED_BYTES, EnvTable, NotDealt, ending, rewards
 
 LOST = -1.0
 
@@ -40,7 +40,7 @@ class AgainstBots(Drawn, gymnasium.Env[NDArray[np.uint8], Any]):
         check_mode(render_mode)
         self.render_mode = render_mode
         self.strict = strict
-        self.table = Table(game, players, options)
+        self.table = EnvTable(game, players, options)
         if not 1 <= seat <= players:
             raise BadOptions("envs-seat", seat=str(seat), players=players)
         self.seat = seat

@@ -3,12 +3,12 @@
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from scissortail.encoding.crowd import Crowd
 from scissortail.encoding.numbering import numbering
+from scissortail.encoding.vectorized import VectorizedGames
 from scissortail.engine.errors import BadOptions, IllegalMove, InvalidMove, shown
-from scissortail.envs.table import Table, arrayed, rewards
+from scissortail.envs.table import EnvTable, arrayed, rewards
 
-Step = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_]]
+BatchStep = tuple[NDArray[np.uint8], NDArray[np.int8], NDArray[np.float32], NDArray[np.bool_]]
 
 
 class Batch:
@@ -24,10 +24,10 @@ class Batch:
         if count < 1:
             raise BadOptions("envs-batch-count", given=str(count))
         self.numbering = numbering(game, players, options)
-        self.tables = [Table(game, players, options) for _ in range(count)]
+        self.tables = [EnvTable(game, players, options) for _ in range(count)]
         self.players = players
         self.observer = self.tables[0].observer
-        self.crowd = Crowd(self.numbering, self.observer, [], [])
+        self.vectorized = VectorizedGames(self.numbering, self.observer, [], [])
         self._rows = np.arange(count)
         self.masks = np.zeros((count, self.numbering.count), np.int8)
         """The legal moves, as of the last call."""
@@ -39,7 +39,7 @@ class Batch:
         """Deal all games. Returns observations and masks of the seats that begin."""
         for number, table in enumerate(self.tables):
             table.deal(None if seed is None else seed + number)
-        self.crowd = Crowd(
+        self.vectorized = VectorizedGames(
             self.numbering,
             self.observer,
             [table.position for table in self.tables],
@@ -50,11 +50,11 @@ class Batch:
     def look(self) -> tuple[NDArray[np.uint8], NDArray[np.int8]]:
         """The current observations and masks."""
         count = len(self.tables)
-        self.seats = np.array(self.crowd.seats())
-        self.masks = arrayed(self.crowd.masks()).view(np.int8).reshape(count, -1)
-        return arrayed(self.crowd.observations()).reshape(count, -1), self.masks
+        self.seats = np.array(self.vectorized.seats())
+        self.masks = arrayed(self.vectorized.masks()).view(np.int8).reshape(count, -1)
+        return arrayed(self.vectorized.observations()).reshape(count, -1), self.masks
 
-    def step(self, actions: ArrayLike) -> Step:
+    def step(self, actions: ArrayLike) -> BatchStep:
         """Play one move per game. Returns observations, masks, rewards by seat, and which games are over.
 
         A finished game is dealt again at once, so its row of the observations belongs to the next game. If an
@@ -68,9 +68,9 @@ class Batch:
         if not legal.all():
             row = int(np.argmin(legal))
             raise IllegalMove("envs-batch-illegal", game=str(row), number=str(numbers[row]))
-        return self._after(self.crowd.step(numbers.tolist()))
+        return self._after(self.vectorized.step(numbers.tolist()))
 
-    def _after(self, over: list[int]) -> Step:
+    def _after(self, over: list[int]) -> BatchStep:
         won, done = self._deal_anew(over)
         return *self.look(), won, done
 
@@ -83,8 +83,8 @@ class Batch:
             assert result is not None
             won[row] = rewards(result.winners, self.players)
             done[row] = True
-            self.crowd.positions[row] = table.deal()
-            self.crowd.dice[row] = table.dice
+            self.vectorized.positions[row] = table.deal()
+            self.vectorized.dice[row] = table.dice
         return won, done
 
     def play_random(self, steps: int) -> tuple[NDArray[np.float64], int]:
@@ -95,7 +95,7 @@ class Batch:
         total = np.zeros(self.players)
         games = 0
         for _ in range(steps):
-            if over := self.crowd.step_random():
+            if over := self.vectorized.step_random():
                 won, _ = self._deal_anew(over)
                 total += won.sum(0)
                 games += len(over)

@@ -4,13 +4,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from scissortail.envs.drawing import show
-from scissortail.envs.table import Table
+from scissortail.envs.table import EnvTable
 
 
 class Drawn:
     """An environment with a table and a render mode."""
 
-    table: Table
+    table: EnvTable
     render_mode: str | None
 
     def render(self) -> NDArray[np.uint8] | str | None:

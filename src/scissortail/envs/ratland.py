@@ -14,7 +14,7 @@ from scissortail.envs.drawing import MODES, check_mode
 from scissortail.envs.drawn import Drawn
 from scissortail.envs.rats import RatActions
 from scissortail.envs.sequential import names
-from scissortail.envs.table import NotDealt, Table, ending, rewards
+from scissortail.envs.table import EnvTable, NotDealt, ending, rewards
 
 Seen = dict[str, Any]
 
@@ -37,7 +37,7 @@ class Simultaneous(Drawn, ParallelEnv):  # type: ignore[misc]
         check_mode(render_mode)
         self.render_mode = render_mode
         self.strict = strict
-        self.table = Table("ratland", players, options)
+        self.table = EnvTable("ratland", players, options)
         self.actions = RatActions(players)
         self.possible_agents = names(players)
         self.agents: list[str] = []

@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from scissortail.encoding.numbering import numbering
-from scissortail.envs.choices import Choices
 from scissortail.envs.drawing import MODES, check_mode
 from scissortail.envs.drawn import Drawn
-from scissortail.envs.table import NotDealt, Table, ending, mask_of, rewards, whole
+from scissortail.envs.move_space import MoveSpace
+from scissortail.envs.table import EnvTable, NotDealt, ending, mask_of, rewards, whole
 
 METADATA = {"render_modes": list(MODES), "is_parallelizable": False, "render_fps": 1}
 
@@ -36,7 +36,7 @@ class Sequential(Drawn, AECEnv):  # type: ignore[misc]
         check_mode(render_mode)
         self.metadata: dict[str, Any] = {**METADATA, "name": f"scissortail_{game}_v0"}
         self.render_mode = render_mode
-        self.table = Table(game, players, options)
+        self.table = EnvTable(game, players, options)
         self.numbering = numbering(game, players, options)
         self.possible_agents = names(players)
         self.agents: list[str] = []
@@ -58,7 +58,7 @@ class Sequential(Drawn, AECEnv):  # type: ignore[misc]
 
     @cached_property
     def action_spaces(self) -> dict[str, spaces.Space[Any]]:
-        return {name: Choices(self.numbering.count) for name in self.possible_agents}
+        return {name: MoveSpace(self.numbering.count) for name in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]

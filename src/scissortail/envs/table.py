@@ -32,7 +32,7 @@ class NotDealt(Refused):
     """Raised before the first `reset`."""
 
 
-class Table:
+class EnvTable:
     """Each table has one random generator. Every deal takes new dice from it."""
 
     def __init__(self, game: str, players: int, options: Mapping[str, object]) -> None:

@@ -22,7 +22,7 @@ AHEAD = 4
 
 
 @dataclass(frozen=True)
-class Table:
+class ArenaTable:
     """A table to play at. If there are fewer bots than players, the last bot takes the remaining seats."""
 
     game: str
@@ -50,7 +50,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """One game, as plain data."""
 
     number: int
@@ -68,7 +68,7 @@ class Played:
         return asdict(self)
 
 
-def play(table: Table, number: int) -> Played:
+def play(table: ArenaTable, number: int) -> PlayedGame:
     """Play game `number` of this table. The result does not depend on the machine."""
     # One bot per seat, because a program must not see two hands.
     players = [bots.find(table.bots[bot]) for bot in table.seats(number)]
@@ -79,12 +79,12 @@ def play(table: Table, number: int) -> Played:
             player.close()
 
 
-def play_with(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
+def play_with(players: Sequence[bots.Bot], table: ArenaTable, number: int) -> PlayedGame:
     """The same with these bots in place of those that the table names."""
     return _play([players[bot] for bot in table.seats(number)], table, number)
 
 
-def thinking(table: Table, number: int) -> list[FastDice]:
+def thinking(table: ArenaTable, number: int) -> list[FastDice]:
     """The bots' own dice, by seat.
 
     They are separate, so that a bot that uses more random numbers does not change the cards.
@@ -92,7 +92,7 @@ def thinking(table: Table, number: int) -> list[FastDice]:
     return [FastDice(table.seed << 64 | (seat + 1) << 48 | number) for seat in range(table.players)]
 
 
-def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
+def _play(players: Sequence[bots.Bot], table: ArenaTable, number: int) -> PlayedGame:
     """`players` are the bots by seat."""
     game = games.find(table.game)
     seats = table.seats(number)
@@ -119,13 +119,13 @@ def _play(players: Sequence[bots.Bot], table: Table, number: int) -> Played:
     faults = [0] * len(table.bots)
     for bot, player in zip(seats, players, strict=True):
         faults[bot] += player.faults
-    return Played(number, seats, shares, result.scores, times, faults)
+    return PlayedGame(number, seats, shares, result.scores, times, faults)
 
 
-def run(table: Table, numbers: Iterable[int], executor: Executor, workers: int) -> Iterator[Played]:
+def run(table: ArenaTable, numbers: Iterable[int], executor: Executor, workers: int) -> Iterator[PlayedGame]:
     """Play these games. Yields each as soon as it is over."""
     left = iter(numbers)
-    waiting: set[Future[Played]] = {
+    waiting: set[Future[PlayedGame]] = {
         executor.submit(play, table, number) for number in islice(left, workers * AHEAD)
     }
     while waiting:

@@ -24,12 +24,12 @@ WORKS: Mapping[str, Callable[[], Iterator[tuple[str, str, Work]]]] = ByGame(
     Part.BENCH, lambda module: module.works
 )
 
-Way = Callable[[Position, FastDice], int]
+PlayToEnd = Callable[[Position, FastDice], int]
 """A way to play a game to its end; returns the number of actions."""
 
 
 @dataclass(frozen=True)
-class Figure:
+class Measurement:
     """One measurement."""
 
     what: str
@@ -49,9 +49,9 @@ class Figure:
         return f"{self.what:52} {self.per_second:14,.0f} {self.unit}/s  ({self.build})"
 
 
-def measure(seconds: float) -> Iterator[Figure]:
+def measure(seconds: float) -> Iterator[Measurement]:
     """All figures, each as soon as it is known."""
-    ways: dict[str, Way] = {
+    ways: dict[str, PlayToEnd] = {
         "random play": play_out,
         "random play, driven from Python": driven,
         "random play, driven from Python by lists of moves": driven_by_lists,
@@ -61,15 +61,15 @@ def measure(seconds: float) -> Iterator[Figure]:
         for way, run in ways.items():
             if run is driven_by_lists and Part.ACTIONS in game.parts:
                 continue  # such a game can have millions of legal moves
-            yield Figure(
+            yield Measurement(
                 f"{game.name}: {way}", actions_per_second(game, 2, {}, run, seconds), "actions", build()
             )
     for name, works in WORKS.items():
         for what, unit, work in works():
-            yield Figure(f"{name}: {what}", times_per_second(work, seconds), unit, build())
+            yield Measurement(f"{name}: {what}", times_per_second(work, seconds), unit, build())
 
 
-def actions_per_second(game: Game, players: int, options: Options, run: Way, seconds: float) -> float:
+def actions_per_second(game: Game, players: int, options: Options, run: PlayToEnd, seconds: float) -> float:
     """Plays whole games, deals included."""
     dice = FastDice(SEED)
     return times_per_second(lambda: run(game.start(players, options, dice), dice), seconds)

@@ -25,7 +25,7 @@ from scissortail.engine.move import Move
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import CLANS
 from scissortail.games.ratland.moves import BOARD, KEEP, PASSING, SHIFT
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.contest import processes
 from scissortail.lab.significance import numbers, tell
 from scissortail.processes import cores
@@ -106,7 +106,7 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--games must be 1 or more")
     try:
         for players in args.players:
-            Table("ratland", ("medium", "medium"), players, {}, args.seed).check()
+            ArenaTable("ratland", ("medium", "medium"), players, {}, args.seed).check()
     except BadOptions as problem:
         parser.error(str(problem))
     command = " ".join(

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from scissortail.engine.compiled import build
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.elo import Game, Rating, ratings
 from scissortail.lab.journal import Journal
 from scissortail.lab.standings import Standing, standings
@@ -22,7 +22,7 @@ from scissortail.processes import stay_in_company
 class Pairing:
     """A table and how many games to play at it."""
 
-    table: Table
+    table: ArenaTable
     journal: Journal
     games: int
 
@@ -42,13 +42,13 @@ class Pairing:
         }
 
 
-def one(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
+def one(table: ArenaTable, games: int, folder: Path | None = None) -> list[Pairing]:
     """A contest of one table."""
     table.check()
     return [Pairing(table, Journal(table, folder), games)]
 
 
-def everybody(table: Table, games: int, folder: Path | None = None) -> list[Pairing]:
+def everybody(table: ArenaTable, games: int, folder: Path | None = None) -> list[Pairing]:
     """This many games between every two bots.
 
     At larger tables, one bot sits against the other in all remaining seats; half of the games are the other

@@ -1,6 +1,6 @@
 """Benchmarks for Cutterland: whole games, placements, scores, cuts."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.playout import play_out
@@ -12,12 +12,10 @@ from scissortail.games.cutterland.piece import Piece
 from scissortail.games.cutterland.placements import best_placements
 from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.score import score
+from scissortail.lab.bench import Work
 
 EVERY = 1_000_000
 """More than the number of placements."""
-
-Work = Callable[[], int]
-"""Does some work and returns how many units it did."""
 
 
 def works() -> Iterator[tuple[str, str, Work]]:

@@ -1,6 +1,6 @@
-"""Collect Cutterland's lessons and fit weights to them.
+"""Collect Cutterland's samples and fit weights to them.
 
-A lesson has the features that `bots/cutterland/evaluation_weights.py` sees in a land after a turn, and the
+A sample has the features that `bots/cutterland/evaluation_weights.py` sees in a land after a turn, and the
 points that the land gained from then on.
 """
 
@@ -41,7 +41,7 @@ VARIETY = 3
 STYLE = Style(pairs=2)
 """The games' bot: close to the expert, because the weights are for its lands."""
 
-Lesson = tuple[float, float, list[float]]
+LandSample = tuple[float, float, list[float]]
 """How much was still to come, the points gained, and the features by NAMES."""
 
 
@@ -71,7 +71,7 @@ def worth(land: Land, left: float, weights: dict[str, float]) -> float:
     return int(LandEvaluation(land, EvaluationWeights(weights, left)).value()) / UNIT
 
 
-def watch(players: int, seed: int, number: int) -> list[Lesson]:
+def watch(players: int, seed: int, number: int) -> list[LandSample]:
     """Play one game. Lands are scored with the solver's best tokens, so that token play does not matter."""
     dice = FastDice(seed << 32 | number)
     strategy = Experimenter(load("cutterland"), STYLE)
@@ -92,11 +92,11 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
                 seen.append((owner, left, worth(place.land, left, {}), features(place.land, left)))
         if position.phase == RESOLVING:
             break
-    ends = [solved(place.land, STYLE.patience).total for place in position.places]
+    ends = [solved(place.land, STYLE.solver_checks).total for place in position.places]
     return [(left, ends[owner] - now, looks) for owner, left, now, looks in seen]
 
 
-def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
+def fit(samples: Mapping[int, list[LandSample]], old: Weights) -> dict[str, float]:
     """Least squares, regularised towards the old weights.
 
     The average gain of a land over the game is fitted too, for each number of players, and then dropped: it
@@ -104,16 +104,16 @@ def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
     """
     rows: list[list[float]] = []
     gains: list[float] = []
-    for at, players in enumerate(sorted(lessons)):
-        for left, gain, looks in lessons[players]:
-            average = [0.0] * 3 * len(lessons)
+    for at, players in enumerate(sorted(samples)):
+        for left, gain, looks in samples[players]:
+            average = [0.0] * 3 * len(samples)
             average[3 * at : 3 * at + 3] = [1.0, left, left * left]
             rows.append(looks + average)
             gains.append(gain)
     seen = np.array(rows)
     brought = np.array(gains)
-    pull = np.array([PULL] * len(NAMES) + [FAINT] * 3 * len(lessons))
-    known = np.array([old.get(name, 0.0) for name in NAMES] + [0.0] * 3 * len(lessons))
+    pull = np.array([PULL] * len(NAMES) + [FAINT] * 3 * len(samples))
+    known = np.array([old.get(name, 0.0) for name in NAMES] + [0.0] * 3 * len(samples))
     weights = np.linalg.solve(seen.T @ seen + np.diag(pull), seen.T @ brought + pull * known)
     missed = brought - seen @ weights
     tell(

@@ -4,7 +4,7 @@
 
 The bots play this many games for each number of players with the current weights. After every turn, the
 features of their evaluation are recorded. When a game is over, its result is known, and the weights are
-fitted so that they would have predicted it better. So a game gives dozens of lessons, while train.py, which
+fitted so that they would have predicted it better. So a game gives dozens of samples, while train.py, which
 only asks who wins, gets one. But only weights that affect points can be fitted this way; all others are kept.
 In the end the fitted weights play against the old ones on fresh deals, at the level of the game's Fitting. If
 they are not worse, --write stores them in `bots/GAME/weights.json`, together with this command.
@@ -20,9 +20,9 @@ from scissortail.bots.weights import load
 from scissortail.engine.errors import BadOptions
 from scissortail.engine.part import Part
 from scissortail.games import ByGame
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.contest import processes
-from scissortail.lab.fitting import Fitting, Lesson
+from scissortail.lab.fitting import Fitting, Sample
 from scissortail.lab.significance import compare, hand_over, numbers, tell
 from scissortail.processes import cores
 
@@ -39,12 +39,12 @@ NEWS = 50
 FITTINGS: Mapping[str, Fitting[Any]] = ByGame(Part.FITTING, lambda module: module.FITTING)
 
 
-def lessons(
-    watch: Callable[[int, int, int], list[Lesson]], players: int, seed: int, games: int, executor: Executor
-) -> list[Lesson]:
-    """The lessons of all games, in the order of the games."""
+def samples(
+    watch: Callable[[int, int, int], list[Sample]], players: int, seed: int, games: int, executor: Executor
+) -> list[Sample]:
+    """The samples of all games, in the order of the games."""
     jobs = [executor.submit(watch, players, seed, number) for number in range(games)]
-    found: list[Lesson] = []
+    found: list[Sample] = []
     for number, job in enumerate(jobs, 1):
         found += job.result()
         if number % NEWS == 0 or number == games:
@@ -69,7 +69,9 @@ def main(arguments: list[str] | None = None) -> int:
     sizes = args.players or fitting.players
     if not fitting.others and set(sizes) != set(fitting.players):
         parser.error(f"{args.game} learns from tables of {fitting.players[0]} players only")
-    tables = [Table(args.game, (fitting.level, fitting.level), players, {}, args.seed) for players in sizes]
+    tables = [
+        ArenaTable(args.game, (fitting.level, fitting.level), players, {}, args.seed) for players in sizes
+    ]
     try:
         for table in tables:
             table.check()
@@ -80,7 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
     old = load(args.game)
     with processes(cores()) as executor:
         found = {
-            players: lessons(fitting.watch, players, args.seed, args.games, executor) for players in sizes
+            players: samples(fitting.watch, players, args.seed, args.games, executor) for players in sizes
         }
         fitted = fitting.fit(found, old)
         verdicts = [

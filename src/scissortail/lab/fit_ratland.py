@@ -1,4 +1,4 @@
-"""RatLand's lessons: each clan's rats and cheese when a round begins, and its final score."""
+"""RatLand's samples: each clan's rats and cheese when a round begins, and its final score."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -32,10 +32,10 @@ FINEST = 0.03
 GAIN = 0.00001
 """A smaller gain does not count."""
 PLAYER = "hard"
-"""A strong but quick bot, so that the lessons come from good play."""
+"""A strong but quick bot, so that the samples come from good play."""
 
 
-class Clan(NamedTuple):
+class ClanSample(NamedTuple):
     """One clan when a round begins, and its final score."""
 
     rats: int
@@ -46,17 +46,17 @@ class Clan(NamedTuple):
     score: int
 
 
-class Lesson(NamedTuple):
+class RoundSample(NamedTuple):
     """A round and all its clans."""
 
     round: int
-    clans: list[Clan]
+    clans: list[ClanSample]
 
 
 Loss = Callable[[Weights], float]
 
 
-def watch(players: int, seed: int, number: int) -> list[Lesson]:
+def watch(players: int, seed: int, number: int) -> list[RoundSample]:
     """Play one game.
 
     The first round is left out, because all clans are equal then, and so is the last possible one.
@@ -76,7 +76,9 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     result = position.result()
     assert result is not None
     return [
-        Lesson(begun, [Clan(*clan, score) for clan, score in zip(clans, result.scores, strict=True)])
+        RoundSample(
+            begun, [ClanSample(*clan, score) for clan, score in zip(clans, result.scores, strict=True)]
+        )
         for begun, clans in seen
     ]
 
@@ -87,11 +89,11 @@ def _look(place: SeatState) -> tuple[int, int, int, int]:
     return int(place.clan_size()), int(place.cheese), int(idle), int(place.rats[GRAVEYARD])
 
 
-def mistake(prospects: Prospects, lessons: list[Lesson]) -> float:
+def mistake(prospects: Prospects, samples: list[RoundSample]) -> float:
     """The mean squared error of the predicted leads. A lead is the distance to the average clan."""
     total = 0.0
     count = 0
-    for begun, clans in lessons:
+    for begun, clans in samples:
         predictions = [
             prospects.of(begun, float(c.rats), float(c.cheese)) - c.graves - prospects.idle * c.idle
             for c in clans
@@ -127,21 +129,21 @@ def _within(name: str, weight: float) -> float:
     return max(LEAST, min(most, weight))
 
 
-def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
+def fit(samples: Mapping[int, list[RoundSample]], old: Weights) -> dict[str, float]:
     """Games of two players fit the plain weights, larger games the weights for many players."""
     weights = dict(old)
-    for players in sorted(lessons):
+    for players in sorted(samples):
         names = [name if players == 2 else name + MANY for name in NAMES]
-        loss = _loss(players, lessons[players])
+        loss = _loss(players, samples[players])
         fitted = descend(weights, names, loss)
         tell(f"{players} players: mean square mistake {loss(weights):.3f} before, {loss(fitted):.3f} now")
         weights.update({name: round(fitted[name], 4) for name in names})
     return weights
 
 
-def _loss(players: int, lessons: list[Lesson]) -> Loss:
+def _loss(players: int, samples: list[RoundSample]) -> Loss:
     position = GAME.start(players, {}, FastDice(0))
-    return lambda weights: mistake(EvaluationWeights(weights).prospects(position), lessons)
+    return lambda weights: mistake(EvaluationWeights(weights).prospects(position), samples)
 
 
 FITTING = Fitting(watch, fit)

@@ -1,4 +1,4 @@
-"""Rope's lessons: how the plans of one turn do in the same sampled worlds, some rounds later.
+"""Rope's samples: how the plans of one turn do in the same sampled worlds, some rounds later.
 
 Who wins a game says almost nothing about one of its turns, because luck matters most. But plans of the same
 turn share their luck. What differs between them is what the evaluation has to predict.
@@ -49,28 +49,28 @@ WORLDS = 60
 ROUNDS = 6
 """Each plan is played on for this many rounds. Then the current evaluation judges the position."""
 OFTEN = 12
-"""One decision in this many becomes a lesson."""
+"""One decision in this many becomes a sample."""
 BEST = 6
-"""A lesson compares this many of the best plans, and at most as many of the rest."""
+"""A sample compares this many of the best plans, and at most as many of the rest."""
 DOUBT = 0.25
 """Games are played with weights changed at random by about this fraction, for variety."""
 SURE = 0.03
-"""A turn is no lesson if some plan wins or loses almost for sure."""
+"""A turn is no sample if some plan wins or loses almost for sure."""
 PULL = 1000.0
 """Regularisation: the old weights count as much as this many plans with one feature each.
 
 With less regularisation, fitted weights have played worse.
 """
 
-Lesson = list[tuple[list[float], float]]
+TurnSample = list[tuple[list[float], float]]
 """The plans of one turn: what each weight of 1 would add, and the resulting log odds."""
 
 NOTHING = Budget(0)
 ONE = [Worth({name: float(name == one) for name in NAMES}) for one in NAMES]
 
 
-def watch(players: int, seed: int, number: int) -> list[Lesson]:
-    """Play one game and return its lessons."""
+def watch(players: int, seed: int, number: int) -> list[TurnSample]:
+    """Play one game and return its samples."""
     assert players == PLAYERS
     weights = load("rope")
     dice = FastDice(seed << 32 | number)
@@ -78,25 +78,25 @@ def watch(players: int, seed: int, number: int) -> list[Lesson]:
     player = Planner(Worth(_perturbed(weights, dice)))
     judge = Planner(Worth(weights))
     position = GAME.start(players, {}, dice)
-    found: list[Lesson] = []
+    found: list[TurnSample] = []
 
     def choose(observation: Observation) -> Move:
         nonlocal found
         if dice.below(OFTEN) == 0 and len(plans := _selection(judge.plans(observation), dice)) > 1:
-            found += _lesson(observation, plans, weights, guesses)
+            found += _sample(observation, plans, weights, guesses)
         return player.think(observation, dice, NOTHING)[0].move
 
     play_turns(position, choose, dice)
     return found
 
 
-def fit(lessons: Mapping[int, list[Lesson]], old: Weights) -> dict[str, float]:
+def fit(samples: Mapping[int, list[TurnSample]], old: Weights) -> dict[str, float]:
     """Least squares on the differences between plans of one turn."""
     features: list[np.ndarray] = []
     odds: list[np.ndarray] = []
-    for lesson in lessons[PLAYERS]:
-        of_plans = np.array([plan for plan, _ in lesson])
-        came = np.array([value for _, value in lesson])
+    for sample in samples[PLAYERS]:
+        of_plans = np.array([plan for plan, _ in sample])
+        came = np.array([value for _, value in sample])
         features.append(of_plans - of_plans.mean(axis=0))
         odds.append(came - came.mean())
     x, y = np.concatenate(features), np.concatenate(odds)
@@ -125,7 +125,9 @@ def _selection(plans: list[Plan], dice: FastDice) -> list[Plan]:
     ]
 
 
-def _lesson(observation: Observation, plans: list[Plan], weights: Weights, dice: FastDice) -> list[Lesson]:
+def _sample(
+    observation: Observation, plans: list[Plan], weights: Weights, dice: FastDice
+) -> list[TurnSample]:
     """The plans of a turn in the same worlds; empty if the turn decides the game."""
     known = read(rope_view(observation.view()))
     ways = reach(known.repeat)

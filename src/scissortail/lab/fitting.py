@@ -6,15 +6,15 @@ from typing import Generic, TypeVar
 
 from scissortail.bots.weights import Weights
 
-Lesson = TypeVar("Lesson")
+Sample = TypeVar("Sample")
 
 
 @dataclass(frozen=True)
-class Fitting(Generic[Lesson]):
-    watch: Callable[[int, int, int], list[Lesson]]
-    """Takes number of players, seed and game number. Returns the game's lessons as plain data."""
-    fit: Callable[[Mapping[int, list[Lesson]], Weights], dict[str, float]]
-    """Takes the lessons by number of players and the old weights. Returns all weights."""
+class Fitting(Generic[Sample]):
+    watch: Callable[[int, int, int], list[Sample]]
+    """Takes number of players, seed and game number. Returns the game's samples as plain data."""
+    fit: Callable[[Mapping[int, list[Sample]], Weights], dict[str, float]]
+    """Takes the samples by number of players and the old weights. Returns all weights."""
     level: str = "medium"
     """The level of the comparison. At medium the evaluation decides almost alone, and games are quick."""
     players: tuple[int, ...] = (2, 4)

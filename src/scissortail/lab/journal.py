@@ -14,7 +14,7 @@ from typing import Any
 from scissortail import disk, games
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.part import Part
-from scissortail.lab.arena import Played, Table, run
+from scissortail.lab.arena import ArenaTable, PlayedGame, run
 
 SUFFIXES = (".py", ".json", ".cards")
 
@@ -43,9 +43,9 @@ def _files(folder: Traversable, deep: bool, within: str = "") -> Iterator[tuple[
 class Journal:
     """The games of one table. Without a folder they are only kept in memory."""
 
-    def __init__(self, table: Table, folder: Path | None = None) -> None:
+    def __init__(self, table: ArenaTable, folder: Path | None = None) -> None:
         self.table = table
-        self.played: dict[int, Played] = {}
+        self.played: dict[int, PlayedGame] = {}
         self.path = folder / f"{slug(table)}.jsonl" if folder else None
         if self.path:
             try:
@@ -79,7 +79,7 @@ class Journal:
                 raise BadOptions(
                     "arena-file", file=shown(str(path), 200), reason=Refused("arena-not-a-journal")
                 )
-            self.played[played["number"]] = Played(**played)
+            self.played[played["number"]] = PlayedGame(**played)
         if lines[-1]:
             disk.write_whole(path, ("\n".join(whole) + "\n").encode())
 
@@ -91,7 +91,7 @@ class Journal:
                 "arena-file", file=shown(str(self.path), 200), reason=Refused("arena-not-a-journal")
             ) from None
 
-    def keep(self, played: Played) -> None:
+    def keep(self, played: PlayedGame) -> None:
         """Store a game. If a crash cuts the line off, it is dropped when the file is read again."""
         self.played[played.number] = played
         if self.path:
@@ -103,14 +103,14 @@ class Journal:
                     "arena-file", file=shown(str(self.path), 200), reason=disk.reason(problem)
                 ) from None
 
-    def fill(self, games: int, executor: Executor, workers: int) -> Iterator[Played]:
+    def fill(self, games: int, executor: Executor, workers: int) -> Iterator[PlayedGame]:
         """Play the missing ones of the first `games` games. Yields each as soon as it is over."""
         missing = (number for number in range(games) if number not in self.played)
         for played in run(self.table, missing, executor, workers):
             self.keep(played)
             yield played
 
-    def first(self, games: int) -> list[Played]:
+    def first(self, games: int) -> list[PlayedGame]:
         """The first `games` games, in order. The number is fixed beforehand, so later ones do not count."""
         return [self.played[number] for number in sorted(self.played) if number < games]
 
@@ -119,9 +119,9 @@ def _line(what: dict[str, Any]) -> str:
     return json.dumps(what, separators=(",", ":")) + "\n"
 
 
-def _is_game(table: Table, played: Any) -> bool:
+def _is_game(table: ArenaTable, played: Any) -> bool:
     """Whether a line of the file describes a game of this table."""
-    if not isinstance(played, dict) or set(played) != set(Played.__dataclass_fields__):
+    if not isinstance(played, dict) or set(played) != set(PlayedGame.__dataclass_fields__):
         return False
     number = played["number"]
     if not isinstance(number, int) or number < 0 or played["seats"] != table.seats(number):
@@ -137,7 +137,7 @@ def _is_game(table: Table, played: Any) -> bool:
     return lengths == wanted and all(isinstance(one, int | float) for one in numbers)
 
 
-def slug(table: Table) -> str:
+def slug(table: ArenaTable) -> str:
     """A file name for a table. A hash stands for programs and options."""
     rest = json.dumps([table.bots, table.options, table.seed]).encode()
     names = "-".join("".join(c for c in name if c.isalnum())[:12] for name in table.bots)

@@ -1,14 +1,12 @@
 """Benchmarks for RatLand: whole games and rounds."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from scissortail.engine.dice import FastDice
 from scissortail.engine.game import Options
 from scissortail.engine.playout import play_out
 from scissortail.games.ratland import GAME
-
-Work = Callable[[], int]
-"""Does some work and returns how many units it did."""
+from scissortail.lab.bench import Work
 
 
 def works() -> Iterator[tuple[str, str, Work]]:

@@ -5,22 +5,20 @@ Plays games of a level with other weights, makes a trainer's final comparison, a
 
 import json
 import sys
-from collections.abc import Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 
 from scissortail import bots, disk
-from scissortail.lab.arena import Table, play_with
+from scissortail.bots.weights import Weights
+from scissortail.lab.arena import ArenaTable, play_with
 from scissortail.lab.standings import wilson
 
 FRESH = 1 << 20
 """Deals from this number on are for the final comparison."""
 
-Weights = Mapping[str, float]
 
-
-def outcome(table: Table, level: str, weights: str, number: int, by_score: bool) -> float:
+def outcome(table: ArenaTable, level: str, weights: str, number: int, by_score: bool) -> float:
     """One game of a level with these weights (as JSON) against the table's second bot.
 
     Returns its share of the win, or its lead.
@@ -37,7 +35,13 @@ def outcome(table: Table, level: str, weights: str, number: int, by_score: bool)
 
 
 def mean(
-    table: Table, level: str, weights: Weights, first: int, games: int, by_score: bool, executor: Executor
+    table: ArenaTable,
+    level: str,
+    weights: Weights,
+    first: int,
+    games: int,
+    by_score: bool,
+    executor: Executor,
 ) -> float:
     """The mean outcome of the games from number `first` on."""
     text = json.dumps(dict(weights))
@@ -46,7 +50,7 @@ def mean(
 
 
 @dataclass(frozen=True)
-class Verdict:
+class FitResult:
     """How often the fitted weights win at a table, and how often the old ones win in the same seat."""
 
     players: int
@@ -71,8 +75,8 @@ class Verdict:
 
 
 def compare(
-    table: Table, level: str, fitted: Weights, old: Weights, games: int, executor: Executor
-) -> Verdict:
+    table: ArenaTable, level: str, fitted: Weights, old: Weights, games: int, executor: Executor
+) -> FitResult:
     """Play the fitted weights in the first bot's seat, then the old ones.
 
     No trainer uses these deals. If all bots have the same level, the old weights need no games: each bot wins
@@ -81,7 +85,7 @@ def compare(
     share = mean(table, level, fitted, FRESH, games, False, executor)
     equals = all(bot == level for bot in table.bots)
     before = 1 / table.players if equals else mean(table, level, old, FRESH, games, False, executor)
-    return Verdict(table.players, games, share, before)
+    return FitResult(table.players, games, share, before)
 
 
 def file_of(game: str) -> Path:

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-from scissortail.lab.arena import Played, Table
+from scissortail.lab.arena import ArenaTable, PlayedGame
 
 NORMAL_95 = 1.959964
 """The middle 95 % of a normal distribution lie within this many standard deviations."""
@@ -36,12 +36,12 @@ class Standing:
         }
 
 
-def standings(table: Table, games: Sequence[Played]) -> list[Standing]:
+def standings(table: ArenaTable, games: Sequence[PlayedGame]) -> list[Standing]:
     """In the order of the table's bots."""
     return [_standing(table, games, bot) for bot in range(len(table.bots))]
 
 
-def _standing(table: Table, games: Sequence[Played], bot: int) -> Standing:
+def _standing(table: ArenaTable, games: Sequence[PlayedGame], bot: int) -> Standing:
     seats = table.seats(0).count(bot)
     won = sum(
         share

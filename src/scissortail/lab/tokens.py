@@ -36,7 +36,7 @@ from scissortail.lab.contest import processes
 from scissortail.lab.significance import numbers
 from scissortail.processes import cores
 
-PATIENCE = 100_000
+SOLVER_CHECKS = 100_000
 """The solver's budget, in calls of its stop function. Nearly all lands are proven long before."""
 GLIMPSE = 40
 """The same while pieces are laid."""
@@ -75,14 +75,14 @@ FIGURES = tuple(field.name for field in fields(Tokens))
 
 def measure(land: Land) -> Tokens:
     """`land` must have no tokens on it yet."""
-    best = solved(land, PATIENCE)
+    best = solved(land, SOLVER_CHECKS)
     mine = best.land
     towers, walls, bridges = len(mine.towers), len(mine.walls), len(mine.bridges)
     gained = best.total - int(total(land))
     rich = land.copy()
     rich.tower_icons += MORE
     rich.wood_icons += MORE
-    more = solved(rich, PATIENCE).total - int(total(rich))
+    more = solved(rich, SOLVER_CHECKS).total - int(total(rich))
     owned = int(land.tower_icons + land.wood_icons)
     return Tokens(
         best.total, owned, towers + walls + bridges, towers, walls, bridges, gained, int(gained > 0), more

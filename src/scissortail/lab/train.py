@@ -18,10 +18,10 @@ import numpy as np
 from cmaes import CMA
 
 from scissortail import bots
-from scissortail.bots.weights import load
-from scissortail.lab.arena import Table
+from scissortail.bots.weights import Weights, load
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.contest import processes
-from scissortail.lab.significance import Weights, compare, hand_over, mean, tell
+from scissortail.lab.significance import compare, hand_over, mean, tell
 from scissortail.processes import cores
 
 STEP = 0.25
@@ -34,7 +34,7 @@ CHECKS = 4
 class Trainer:
     """One training run."""
 
-    def __init__(self, table: Table, level: str, games: int, by_score: bool, executor: Executor) -> None:
+    def __init__(self, table: ArenaTable, level: str, games: int, by_score: bool, executor: Executor) -> None:
         self.table = table
         self.level = level
         self.games = games
@@ -87,7 +87,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--write", action="store_true", help="put better weights in place of the old ones")
     args = parser.parse_args(arguments)
-    table = Table(args.game, (args.level, args.against or args.level), args.players, {}, args.seed)
+    table = ArenaTable(args.game, (args.level, args.against or args.level), args.players, {}, args.seed)
     start = load(args.game)
     with processes(cores()) as executor:
         trainer = Trainer(table, args.level, args.games, args.score, executor)

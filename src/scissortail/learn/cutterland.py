@@ -32,7 +32,7 @@ def land(text: str) -> Land:
 
 
 @dataclass(frozen=True)
-class Table:
+class LessonTable:
     """Three players in the first turn. `land` is the learner's, and `cutter` cuts `card`."""
 
     land: str = ""
@@ -55,7 +55,7 @@ class Looking:
     land: str
 
     def position(self) -> CutterlandPosition:
-        position = Table(self.land, cutter=2).position()
+        position = LessonTable(self.land, cutter=2).position()
         position.places[0].hand = []
         return position
 
@@ -67,7 +67,7 @@ class Resolving:
     land: str
 
     def position(self) -> CutterlandPosition:
-        position = Table(self.land).position()
+        position = LessonTable(self.land).position()
         for place in position.places:
             place.hand = []
             place.done = True
@@ -106,17 +106,17 @@ CUT = "abbc/abbc/aabc"
 STEPS = (
     Step("goal", at=Looking(FOUR_AREAS), rules=("c1", "c2", "c9")),
     Step("areas", choices=(3, 4, 5, 6), right=4, rules=("c6", "c24")),
-    Step("cut", at=Table(SMALL), accepts=(f"cut 1 {CUT}",), also=r"cut \d .*", rules=("c9", "c10")),
+    Step("cut", at=LessonTable(SMALL), accepts=(f"cut 1 {CUT}",), also=r"cut \d .*", rules=("c9", "c10")),
     Step(
         "last",
-        at=Table(SMALL),
+        at=LessonTable(SMALL),
         before=(f"cut 1 {CUT}", "2: take a", "3: take b"),
         tells=("cutterland-took", "cutterland-received"),
         rules=("c11",),
     ),
     Step(
         "choose",
-        at=Table(SMALL, cutter=3),
+        at=LessonTable(SMALL, cutter=3),
         before=(f"3: cut 1 {CUT}",),
         accepts=("take a",),
         then=("2: take c",),
@@ -125,7 +125,7 @@ STEPS = (
     Step("tokens", tells=("cutterland-received",), rules=("c13", "c16")),
     Step(
         "expand",
-        at=Table(EXPANDING, ROWS),
+        at=LessonTable(EXPANDING, ROWS),
         before=("cut 1 aaaa/bbbc/bbcc", "2: take b", "3: take c"),
         accepts=("place a 0 1,1",),
         rules=("c14",),

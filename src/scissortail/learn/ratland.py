@@ -23,7 +23,7 @@ from scissortail.learn.rulebook import Rulebook
 
 
 @dataclass(frozen=True)
-class Clan:
+class ClanStart:
     """A player's rats and cheese at the start of the round."""
 
     rats: int = 7
@@ -37,7 +37,7 @@ class Clan:
 class Round:
     """A round begins with this event and this cheese card. The first clan is the learner's."""
 
-    clans: tuple[Clan, ...] = (Clan(), Clan(), Clan())
+    clans: tuple[ClanStart, ...] = (ClanStart(), ClanStart(), ClanStart())
     number: int = 1
     event: str = "it-worked"
     card: int = 1
@@ -76,10 +76,10 @@ class Dealing:
 
 
 SEND = r"send(?=.* (dump|city|field)=)(?=.* nursery=).*"
-RAID = (Clan(7, 2), Clan(7, 3), Clan(7, 2))
-CROWD = (Clan(7, 2), Clan(7, 2), Clan(7, 2), Clan(7, 2))
-HUNGRY = (Clan(11, 2), Clan(9, 5), Clan(8, 4))
-LATE = (Clan(9, 4), Clan(10, 3), Clan(8, 2))
+RAID = (ClanStart(7, 2), ClanStart(7, 3), ClanStart(7, 2))
+CROWD = (ClanStart(7, 2), ClanStart(7, 2), ClanStart(7, 2), ClanStart(7, 2))
+HUNGRY = (ClanStart(11, 2), ClanStart(9, 5), ClanStart(8, 4))
+LATE = (ClanStart(9, 4), ClanStart(10, 3), ClanStart(8, 2))
 
 STEPS = (
     Step("goal", at=Round(event="plenty"), rules=("w2", "w15")),
@@ -107,7 +107,11 @@ STEPS = (
     ),
     Step("raided", tells=("ratland-raided",), rules=("w4", "w9")),
     Step(
-        "pipes", at=Round((Clan(), Clan()), number=2, active=2), choices=(0, 1, 2, 3), right=1, rules=("w10",)
+        "pipes",
+        at=Round((ClanStart(), ClanStart()), number=2, active=2),
+        choices=(0, 1, 2, 3),
+        right=1,
+        rules=("w10",),
     ),
     Step(
         "helmet",
@@ -146,7 +150,12 @@ STEPS = (
     ),
     Step(
         "score",
-        at=Round((Clan(10, 3, 1, 1, 3), Clan(11, 2), Clan(8, 5)), number=7, event="idle-paws", card=7),
+        at=Round(
+            (ClanStart(10, 3, 1, 1, 3), ClanStart(11, 2), ClanStart(8, 5)),
+            number=7,
+            event="idle-paws",
+            card=7,
+        ),
         choices=(7, 9, 12, 15),
         right=9,
         rules=("w15",),

@@ -16,7 +16,7 @@ EMPTY: Rows = ("", "", "")
 
 
 @dataclass(frozen=True)
-class Table:
+class LessonTable:
     """Two players; it is the learner's turn. Cards are written as in moves, the top of a row last."""
 
     hand: str
@@ -85,14 +85,16 @@ class Table:
         return GAME.restore(cast(RopeTruth, truth))
 
 
-FIRST = Table("3 8 1 5 9 7", top="4", rows=("1 2", "10 9", ""))
-SCISSORS = Table("x 6 2 5 9 7", top="3", rows=("10 9 8", "1", ""))
-SUPPLIES = Table("2 2 8 9 1 x", top="8", rows=("1 2 3", "10 9", ""), supplies=("9 6", "7 5 4", ""), deck=12)
-COMPLETE = Table(
+FIRST = LessonTable("3 8 1 5 9 7", top="4", rows=("1 2", "10 9", ""))
+SCISSORS = LessonTable("x 6 2 5 9 7", top="3", rows=("10 9 8", "1", ""))
+SUPPLIES = LessonTable(
+    "2 2 8 9 1 x", top="8", rows=("1 2 3", "10 9", ""), supplies=("9 6", "7 5 4", ""), deck=12
+)
+COMPLETE = LessonTable(
     "10 5 7 1 3 6", top="1", rows=("1 2 3 x 5 6 7 8 9", "10 9", "x"), supplies=("9 6", "7", ""), deck=11
 )
-LAST = Table("", top="5", rows=("1 2 3", "10 9 8", "x x"), supplies=("9 6", "7", "2"), deck=9)
-DRY = Table(
+LAST = LessonTable("", top="5", rows=("1 2 3", "10 9 8", "x x"), supplies=("9 6", "7", "2"), deck=9)
+DRY = LessonTable(
     "7 3 9 9 2 6",
     top="1",
     rows=("1 2 3 4", "10 9", "x"),
@@ -101,10 +103,10 @@ DRY = Table(
     recycle=True,
     stock=0,
 )
-QUICK = Table(
+QUICK = LessonTable(
     "7 2 9 9 8 6", top="1", rows=("1 2 3 x", "10 9", ""), supplies=("8", "7 5", "10"), deck=6, repeat=True
 )
-WIN = Table("9 2 6 7 1", top="8", rows=("1 2 3", "10 9", "x 2 3 4"), supplies=("9 6", "7", "2"), deck=1)
+WIN = LessonTable("9 2 6 7 1", top="8", rows=("1 2 3", "10 9", "x 2 3 4"), supplies=("9 6", "7", "2"), deck=1)
 
 STEPS = (
     Step("goal", at=FIRST, rules=("r1", "r2", "r9")),
@@ -118,7 +120,7 @@ STEPS = (
     Step("scissors-stand", choices=(7, 6, 8, 10), right=6, rules=("r5",)),
     Step(
         "scissors-first",
-        at=Table("4 6 2 5 9 7", top="6", rows=("x x", "10 9", "")),
+        at=LessonTable("4 6 2 5 9 7", top="6", rows=("x x", "10 9", "")),
         choices=(1, 2, 3, 8),
         right=3,
         rules=("r5",),

@@ -1281,11 +1281,17 @@ serve-port-forbidden = Port { $port } is not open to you; choose one from 1024 u
 serve-port-range = A port is a number from 0 to { $most }, not { $port }.
 serve-host-unknown = This machine has no address “{ $given }” to listen on.
 serve-origin = An allowed origin looks like https://games.example, not “{ $given }”.
+serve-allow-host = An allowed host is a name or an address without a port, such as games.example, not “{ $given }”.
+serve-proxy = A proxy is an address or a network, such as 10.0.0.10 or 10.0.0.0/24, not “{ $given }”.
+serve-metrics-token = { $name } needs at least { $least } letters, digits and signs, so that nobody can guess it.
 serve-limit = { $name } is a whole number from 1 to { $most }, not “{ $given }”.
 http-host = The request does not say clearly which host it is for.
+http-host-unknown = This server is not known as { $host }. If you run it and this name is right, start it with --allow-host { $host }.
 http-origin = Pages of { $origin } may not act here; the server’s owner can allow it with --origin.
 http-body = That is too large: more than { $most } KiB.
 limit-connections = Your address already has { $most } open connections; close one first.
+limit-acts = Too many changes at the table at once; try again in { $seconds } s.
+limit-budget = This address has asked a great deal of the server; try again in { $seconds } s.
 limit-messages = Too many messages at once; try again in { $seconds } s.
 limit-message-size = That message is too large: more than { $most } KiB.
 limit-chat = You are chatting very fast; try again in { $seconds } s.
@@ -1317,9 +1323,11 @@ database-driver = PostgreSQL needs the extra “postgres”: pip install scissor
 database-unusable = The database cannot be used: { $reason }.
 database-newer = The database was made by a newer Scissortail; install that version, or restore a backup.
 database-not-durable = The database does not keep its commits through a power cut; turn its durable settings on.
+database-damaged = The database { $path } is damaged ({ $found }), so it is not served; look at it with scissortail doctor, then restore a backup.
 clock-kind = A clock is none, move or reserve, not “{ $kind }”.
 clock-seconds = A clock has from { $least } to { $most } seconds.
 table-delay = Spectators lag behind by at most { $most } seconds.
+table-log-full = This table’s log is full. Open a new table to play on.
 table-unknown = There is no such table.
 table-banned = The host has removed you from this table.
 table-not-started = The game has not begun.
@@ -1363,11 +1371,58 @@ identity-recovery = This recovery code is not valid.
 ## A table's log
 
 table-broken = This table's log does not follow from its own rules and dice; it cannot be opened.
+table-damaged = This table's log is damaged, so it cannot be opened, and trying again will not help; whoever runs the server can look with scissortail doctor.
+server-damaged = The database is damaged here, and trying again will not help; whoever runs the server can look with scissortail doctor.
 move-late = Meanwhile everything has been revealed: look again before you move.
 # Several servers, and housekeeping
 server-database = The database does not answer just now; try again soon.
 serve-archive-days = Tables are archived after 0 to { $most } days, not “{ $given }”.
 backup-postgres = The data are in PostgreSQL, which makes its own copies: pg_dump --format=custom --file=FILE DATABASE.
+database-older = The database was made by an older Scissortail; start the server once, and it is brought up to date.
+doctor-looking = looking at tables
+doctor-looked = { $path }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+}, { $people ->
+    [one] one person
+   *[other] { $people } people
+}.
+doctor-good = Nothing is wrong.
+doctor-bad = The database is damaged. Restore a backup; before that, scissortail doctor --export TABLE FILE saves a game as far as it can be read.
+doctor-more = … and { $count } more.
+doctor-file = The file itself: { $found }.
+doctor-unreadable = A part of “{ $what }” cannot be read.
+doctor-table = Table { $table }: { $what }
+doctor-row = Row { $row } of its log was changed or lost.
+doctor-rules = Row { $row } of its log does not follow from the rules and the dice.
+doctor-end = Its log ends with row { $row }, but there was more; or a seat is missing.
+doctor-secret = Its secret is not the one it was promised with.
+doctor-state = It is listed as “{ $listed }”, but its log says “{ $state }”.
+doctor-seat = Seat { $seat } is listed differently than in its log.
+doctor-lost-logs = { $count ->
+    [one] One log has no table.
+   *[other] { $count } logs have no table.
+}
+doctor-lost-seats = The seats of { $count ->
+    [one] one table are there without the table.
+   *[other] { $count } tables are there without the tables.
+}
+doctor-lost-people = “{ $where }” names { $count ->
+    [one] a person who is not there.
+   *[other] { $count } people who are not there.
+}
+doctor-no-game = This table's game cannot be exported: no deal can be read.
+doctor-exported = { $path } has the whole game, with { $moves ->
+    [one] one move.
+   *[other] { $moves } moves.
+}
+doctor-exported-part = { $path } has the game up to where it is damaged, with { $moves ->
+    [one] one move.
+   *[other] { $moves } moves.
+}
 # The HTTP API
 request-part = “{ $part }” is missing or wrong.
 http-nowhere = There is nothing at { $path }.

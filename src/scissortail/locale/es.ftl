@@ -1311,11 +1311,17 @@ serve-port-forbidden = No tienes permiso para usar el puerto { $port }; elige un
 serve-port-range = Un puerto es un número de 0 a { $most }, no { $port }.
 serve-host-unknown = Este equipo no tiene ninguna dirección «{ $given }» en la que escuchar.
 serve-origin = Un origen permitido tiene la forma https://games.example, no «{ $given }».
+serve-allow-host = Un nombre permitido es un nombre o una dirección sin puerto, como games.example, no «{ $given }».
+serve-proxy = Un proxy es una dirección o una red, como 10.0.0.10 o 10.0.0.0/24, no «{ $given }».
+serve-metrics-token = { $name } necesita al menos { $least } letras, cifras y signos, para que nadie lo adivine.
 serve-limit = { $name } es un número entero de 1 a { $most }, no «{ $given }».
 http-host = La petición no dice con claridad a qué servidor va dirigida.
+http-host-unknown = Este servidor no se conoce como { $host }. Si es tuyo y el nombre es correcto, inícialo con --allow-host { $host }.
 http-origin = Las páginas de { $origin } no pueden actuar aquí; el dueño del servidor puede permitirlo con --origin.
 http-body = Es demasiado grande: más de { $most } KiB.
 limit-connections = Tu dirección ya tiene { $most } conexiones abiertas; cierra alguna antes.
+limit-acts = Demasiados cambios en la mesa a la vez; inténtalo de nuevo dentro de { $seconds } s.
+limit-budget = Esta dirección ha pedido demasiado al servidor; inténtalo de nuevo dentro de { $seconds } s.
 limit-messages = Demasiados mensajes a la vez; inténtalo de nuevo dentro de { $seconds } s.
 limit-message-size = Ese mensaje es demasiado grande: más de { $most } KiB.
 limit-chat = Escribes demasiado rápido; inténtalo de nuevo dentro de { $seconds } s.
@@ -1347,9 +1353,11 @@ database-driver = PostgreSQL necesita el extra «postgres»: pip install scissor
 database-unusable = No se puede usar la base de datos: { $reason }.
 database-newer = La base de datos es de un Scissortail más nuevo; instala esa versión o restaura una copia.
 database-not-durable = La base de datos no conserva lo confirmado tras un corte de luz; activa sus ajustes de durabilidad.
+database-damaged = La base de datos { $path } está dañada ({ $found }), así que no se sirve; examínala con scissortail doctor y después restaura una copia.
 clock-kind = Un reloj es none, move o reserve, no «{ $kind }».
 clock-seconds = Un reloj tiene de { $least } a { $most } segundos.
 table-delay = El público puede ir con un retraso de { $most } segundos como máximo.
+table-log-full = El registro de esta mesa está lleno. Abre otra mesa para seguir jugando.
 table-unknown = No existe esa mesa.
 table-banned = El anfitrión te ha echado de esta mesa.
 table-not-started = La partida no ha empezado.
@@ -1393,11 +1401,58 @@ identity-recovery = Ese código de recuperación no es válido.
 ## El registro de una mesa
 
 table-broken = El registro de esta mesa contradice sus propias reglas y su sorteo; no se puede abrir.
+table-damaged = El registro de esta mesa está dañado, así que no se puede abrir, y no servirá de nada volver a intentarlo; quien lleva el servidor puede mirarlo con scissortail doctor.
+server-damaged = La base de datos está dañada en este punto, y no servirá de nada volver a intentarlo; quien lleva el servidor puede mirarlo con scissortail doctor.
 move-late = Entretanto se ha revelado todo: mira de nuevo antes de jugar.
 # Varios servidores y limpieza
 server-database = La base de datos no responde ahora; inténtalo de nuevo enseguida.
 serve-archive-days = Las mesas se archivan tras un número de días de 0 a { $most }, no «{ $given }».
 backup-postgres = Los datos están en PostgreSQL, que hace sus propias copias: pg_dump --format=custom --file=ARCHIVO BASE.
+database-older = La base de datos es de un Scissortail anterior; arranca el servidor una vez y la pondrá al día.
+doctor-looking = examinando mesas
+doctor-looked = { $path }: { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}, { $rows ->
+    [one] una fila
+   *[other] { $rows } filas
+}, { $people ->
+    [one] una persona
+   *[other] { $people } personas
+}.
+doctor-good = Todo está bien.
+doctor-bad = La base de datos está dañada. Restaura una copia; antes, scissortail doctor --export MESA ARCHIVO salva una partida hasta donde se pueda leer.
+doctor-more = … y { $count } más.
+doctor-file = El propio archivo: { $found }.
+doctor-unreadable = Una parte de «{ $what }» no se puede leer.
+doctor-table = Mesa { $table }: { $what }
+doctor-row = La fila { $row } de su registro se cambió o se perdió.
+doctor-rules = La fila { $row } de su registro contradice las reglas o el sorteo.
+doctor-end = Su registro termina en la fila { $row }, pero había más; o falta un asiento.
+doctor-secret = Su secreto no es el que se prometió.
+doctor-state = Figura como «{ $listed }», pero su registro dice «{ $state }».
+doctor-seat = El asiento { $seat } no figura como en su registro.
+doctor-lost-logs = { $count ->
+    [one] Un registro no tiene mesa.
+   *[other] { $count } registros no tienen mesa.
+}
+doctor-lost-seats = Hay asientos de { $count ->
+    [one] una mesa que no existe.
+   *[other] { $count } mesas que no existen.
+}
+doctor-lost-people = «{ $where }» nombra a { $count ->
+    [one] una persona que no existe.
+   *[other] { $count } personas que no existen.
+}
+doctor-no-game = La partida de esta mesa no se puede exportar: no se puede leer ningún reparto.
+doctor-exported = { $path } tiene la partida entera, con { $moves ->
+    [one] una jugada.
+   *[other] { $moves } jugadas.
+}
+doctor-exported-part = { $path } tiene la partida hasta donde está dañada, con { $moves ->
+    [one] una jugada.
+   *[other] { $moves } jugadas.
+}
 # The HTTP API
 request-part = «{ $part }» falta o está mal.
 http-nowhere = No hay nada en { $path }.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from scissortail import disk
 from scissortail.engine.errors import Refused, shown
-from scissortail.paper.request import FIRST, KITS, Request, check, read_parts
+from scissortail.paper.request import FIRST, KITS, PrintRequest, check, read_parts
 from scissortail.paper.sizes import LARGEST_SQUARE, MOST_CARDS, PAPERS, SMALLEST_SQUARE, SQUARE
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ __all__ = [
     "PAPERS",
     "SMALLEST_SQUARE",
     "SQUARE",
+    "PrintRequest",
     "Printout",
-    "Request",
     "check",
     "count_cards",
     "draw",
@@ -37,12 +37,12 @@ __all__ = [
 class GamePages(Protocol):
     """What each game's package must provide."""
 
-    PARTS: "dict[str, Callable[[Sheet, Request], None]]"
+    PARTS: "dict[str, Callable[[Sheet, PrintRequest], None]]"
     """The function that draws each part, in the order of the pages."""
 
-    def title(self, request: Request) -> str: ...
+    def title(self, request: PrintRequest) -> str: ...
 
-    def count(self, request: Request) -> int:
+    def count(self, request: PrintRequest) -> int:
         """The number of cards."""
 
 
@@ -63,13 +63,13 @@ def _pages_of(game: str) -> GamePages:
     return cast(GamePages, import_module(KITS[game].pages))
 
 
-def count_cards(request: Request) -> int:
+def count_cards(request: PrintRequest) -> int:
     """The number of cards that will be drawn."""
     check(request)
     return _pages_of(request.game).count(request) if "cards" in request.wanted else 0
 
 
-def draw(request: Request, tell: Callable[[int], None] | None = None) -> Printout:
+def draw(request: PrintRequest, tell: Callable[[int], None] | None = None) -> Printout:
     """Draw what was requested. Raises BadOptions if that is impossible.
 
     `tell` is called with the number of cards drawn so far. The same request gives the same bytes.

@@ -19,7 +19,7 @@ EDGE_WIDTH = 2.2
 ROOM = 4
 """Space around a picture's box, for edges and the ends of lines."""
 
-Step: TypeAlias = tuple[str, list[float]]
+PathStep: TypeAlias = tuple[str, list[float]]
 """A path command and its numbers."""
 
 NUMBERS = {"M": 2, "L": 2, "C": 6, "Z": 0}
@@ -38,7 +38,7 @@ Drawing: TypeAlias = tuple[Shape, ...]
 """Shapes from bottom to top."""
 
 
-def steps(path: str) -> Iterator[Step]:
+def steps(path: str) -> Iterator[PathStep]:
     """The commands of a path. Raises ValueError if it has others than those above."""
     words = path.split()
     at = 0
@@ -57,7 +57,7 @@ def _text(number: float) -> str:
     return f"{number:.1f}".removesuffix(".0")
 
 
-def _written(parts: Sequence[Step]) -> str:
+def _written(parts: Sequence[PathStep]) -> str:
     return " ".join(" ".join([command, *map(_text, numbers)]) for command, numbers in parts)
 
 

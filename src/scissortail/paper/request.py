@@ -18,7 +18,7 @@ FIRST = next(iter(KITS))
 
 
 @dataclass(frozen=True)
-class Request:
+class PrintRequest:
     """What to print of a game. None means the default."""
 
     game: str = FIRST
@@ -43,7 +43,7 @@ def read_parts(text: str, game: str = FIRST) -> tuple[str, ...]:
     return tuple(found)
 
 
-def check(request: Request) -> None:
+def check(request: PrintRequest) -> None:
     """Raise BadOptions unless the request can be printed."""
     if request.game not in KITS:
         raise BadOptions("paper-game", given=shown(request.game), known=list(KITS))
@@ -63,7 +63,7 @@ def check(request: Request) -> None:
     _check_pack(request)
 
 
-def _check_pack(request: Request) -> None:
+def _check_pack(request: PrintRequest) -> None:
     """Check the options that only Cutterland has."""
     count, seed, square = request.count, request.seed, request.square
     if count is not None and not 1 <= count <= MOST_CARDS:

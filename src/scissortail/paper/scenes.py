@@ -21,7 +21,7 @@ WIDE, HIGH = 320, 200
 
 
 @dataclass(frozen=True)
-class Piece:
+class SceneLayer:
     """A drawing that lies above the ones before it. Its shadow grows with `lift`.
 
     Without an edge it has no shadow.
@@ -32,7 +32,7 @@ class Piece:
     edge: float = 1.5
 
 
-def scene(table: str, *pieces: Piece) -> str:
+def scene(table: str, *pieces: SceneLayer) -> str:
     """The whole picture. The outline of a piece is written once, for both its shadow and its edge."""
     found = f'<path d="M0 0H{WIDE}V{HIGH}H0z" fill="{table}"/>'
     for number, piece in enumerate(pieces):
@@ -77,13 +77,13 @@ REACH = "M 112 92 C 134 74 150 120 172 98 C 186 84 204 88 203 101 C 202 109 192 
 
 CUTTERLAND = scene(
     "#d8bf97",
-    Piece(moved(CARD_LEFT, 100, 94, 1, -3)),
-    Piece(moved(CARD_RIGHT, 248, 98, 1, 6)),
-    Piece(moved(TURTLE, 54, 149, 0.44, -3)),
-    Piece(moved(GOBLIN, 279, 54, 0.44, 6)),
-    Piece((Shape(DEEP_VIOLET, REACH, 8.5), *moved(KRAKEN, 84, 72, 0.96, -3))),
-    Piece(moved(FROG, 230, 94, 0.54, 8)),
-    Piece(moved(SCISSORS, 196, 152, 0.9, 6), 6, 2),
+    SceneLayer(moved(CARD_LEFT, 100, 94, 1, -3)),
+    SceneLayer(moved(CARD_RIGHT, 248, 98, 1, 6)),
+    SceneLayer(moved(TURTLE, 54, 149, 0.44, -3)),
+    SceneLayer(moved(GOBLIN, 279, 54, 0.44, 6)),
+    SceneLayer((Shape(DEEP_VIOLET, REACH, 8.5), *moved(KRAKEN, 84, 72, 0.96, -3))),
+    SceneLayer(moved(FROG, 230, 94, 0.54, 8)),
+    SceneLayer(moved(SCISSORS, 196, 152, 0.9, 6), 6, 2),
 )
 
 # RatLand: rats and cheese
@@ -112,9 +112,11 @@ EYES = tuple(
 
 RATLAND = scene(
     "#465561",
-    Piece(WALL_STONES, 0, 0),
-    Piece((Shape(BRICK, "M 58 170 L 58 110 C 58 48 104 10 160 10 C 216 10 262 48 262 110 L 262 170 Z"),), 3),
-    Piece(
+    SceneLayer(WALL_STONES, 0, 0),
+    SceneLayer(
+        (Shape(BRICK, "M 58 170 L 58 110 C 58 48 104 10 160 10 C 216 10 262 48 262 110 L 262 170 Z"),), 3
+    ),
+    SceneLayer(
         (
             Shape("#241a18", "M 78 170 L 78 110 C 78 60 114 30 160 30 C 206 30 242 60 242 110 L 242 170 Z"),
             *EYES,
@@ -122,15 +124,15 @@ RATLAND = scene(
         0,
         0,
     ),
-    Piece(moved(RAT, 158, 50, 0.56)),
-    Piece((Shape("#8b7355", block(-6, 148, 332, 24)),)),
-    Piece((Shape(WATER, block(-6, 170, 332, 40)), *RIPPLES), 1),
-    Piece(moved(CHEESE["yellow"], 160, 106, 1.06)),
-    Piece(moved(RAT, 62, 112, 0.92)),
-    Piece(moved(RAT, 258, 112, 0.92, 0, True)),
-    Piece(moved(CHEESE["blue"], 64, 178, 0.27, -8)),
-    Piece(moved(CHEESE["purple"], 150, 180, 0.27, 6)),
-    Piece(moved(CHEESE["orange"], 258, 178, 0.27, -4)),
+    SceneLayer(moved(RAT, 158, 50, 0.56)),
+    SceneLayer((Shape("#8b7355", block(-6, 148, 332, 24)),)),
+    SceneLayer((Shape(WATER, block(-6, 170, 332, 40)), *RIPPLES), 1),
+    SceneLayer(moved(CHEESE["yellow"], 160, 106, 1.06)),
+    SceneLayer(moved(RAT, 62, 112, 0.92)),
+    SceneLayer(moved(RAT, 258, 112, 0.92, 0, True)),
+    SceneLayer(moved(CHEESE["blue"], 64, 178, 0.27, -8)),
+    SceneLayer(moved(CHEESE["purple"], 150, 180, 0.27, 6)),
+    SceneLayer(moved(CHEESE["orange"], 258, 178, 0.27, -4)),
 )
 
 # Rope: cards on a line, and scissors that cut it
@@ -143,7 +145,7 @@ FIGURES = (
 LINE = "M -8 26 C 60 58 170 62 244 30"
 
 
-def _card(number: int, x: float, y: float, turn: float) -> Piece:
+def _card(number: int, x: float, y: float, turn: float) -> SceneLayer:
     """A card with its number in the corner."""
     figure = (Shape(PAPERS[number - 1][1], FIGURES[number - 1], 3.6),)
     card = (
@@ -152,20 +154,20 @@ def _card(number: int, x: float, y: float, turn: float) -> Piece:
         *moved(figure, 25, 11),
         *moved(figure, 75, 91),
     )
-    return Piece(moved(card, x, y + 3, 1.02, turn))
+    return SceneLayer(moved(card, x, y + 3, 1.02, turn))
 
 
 ROPE = scene(
     "#8fbfae",
-    Piece((Shape(STRING, LINE, 5),)),
-    Piece((Shape(STRING, "M 268 18 C 284 10 300 -2 312 -10", 5),)),
+    SceneLayer((Shape(STRING, LINE, 5),)),
+    SceneLayer((Shape(STRING, "M 268 18 C 284 10 300 -2 312 -10", 5),)),
     *(_card(number, *where) for number, where in ((1, (44, 96, 7)), (2, (118, 107, 2)), (3, (192, 103, -6)))),
     *(
-        Piece((Shape("#d9a869", block(x - 4, y - 9, 8, 20, 2)),), 1, 1)
+        SceneLayer((Shape("#d9a869", block(x - 4, y - 9, 8, 20, 2)),), 1, 1)
         for x, y in ((50, 46), (119, 54), (187, 50))
     ),
-    Piece(moved(SWEETS[8][3:8], 268, 142, 0.84, -24)),
-    Piece(moved(SCISSORS, 268, 62, 0.92, -28), 6, 2),
+    SceneLayer(moved(SWEETS[8][3:8], 268, 142, 0.84, -24)),
+    SceneLayer(moved(SCISSORS, 268, 62, 0.92, -28), 6, 2),
 )
 
 SCENES: dict[str, str] = {"home-cutterland": CUTTERLAND, "home-ratland": RATLAND, "home-rope": ROPE}

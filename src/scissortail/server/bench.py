@@ -33,7 +33,7 @@ def moves_per_second(seconds: float, folder: str | None = None) -> float:
 async def _measure(folder: Path, seconds: float) -> float:
     store = Store(sqlite_url(folder))
     await store.open()
-    service = TableService(store, RateLimiter(Limits(), time.monotonic))
+    service = TableService(store, RateLimiter(Limits(acts_a_minute=10**6), time.monotonic))
     try:
         lives = [await _set(service) for _ in range(TABLES)]
         start = time.perf_counter()
@@ -70,6 +70,6 @@ async def _play(service: TableService, live: LiveTable, number: int, end: float)
         position = live.table.position
         assert position is not None
         seat = position.to_act()[0]
-        await service.move(live, PEOPLE[seat - 1], seat, position.sample(seat, dice).text, f"{moves}")
+        await service.applier.move(live, PEOPLE[seat - 1], seat, position.sample(seat, dice).text, f"{moves}")
         moves += 1
     return moves

@@ -1,20 +1,28 @@
-"""The commands of the server: `serve` and `backup`."""
+"""The commands of the server: `serve`, `backup` and `doctor`."""
 
 import argparse
+import asyncio
 import contextlib
 import os
-import shlex
+import re
 import sqlite3
 import sys
 import threading
 import tomllib
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from ipaddress import ip_network
 from pathlib import Path
 
+import orjson
+
+from scissortail import disk
+from scissortail.bots.outside import ENVIRONMENT, MEMORY, split
 from scissortail.engine.errors import Refused, shown
 from scissortail.engine.record import is_name
+from scissortail.server.doctor import examine, export
 from scissortail.server.http import lan, port
+from scissortail.server.http.hosts import check_host
 from scissortail.server.limits import Limits
 from scissortail.server.serve import run
 from scissortail.server.server import Settings
@@ -25,9 +33,16 @@ from scissortail.words import say
 
 DATABASE = "DATABASE_URL"
 ARCHIVE_DAYS = "SCISSORTAIL_ARCHIVE_DAYS"
+ALLOW_HOSTS = "SCISSORTAIL_ALLOW_HOSTS"
+PROXIES = "FORWARDED_ALLOW_IPS"
+METRICS_TOKEN = "SCISSORTAIL_METRICS_TOKEN"
+SHORTEST_TOKEN = 16
+ANY = "*"
 MOST_DAYS = 36500
 PROGRAMS = "bots.toml"
 """A file in the data folder with outside bots: one `name = "command"` per line under `[bots]`."""
+VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+"""The name of an environment variable."""
 PRIVATE = 0o077
 
 
@@ -42,6 +57,9 @@ def serve(args: argparse.Namespace) -> int:
             database=url or sqlite_url(folder),
             cluster=args.cluster,
             origins=tuple(args.origin),
+            hosts=hosts(args.host, [*args.allow_host, *listed(os.environ.get(ALLOW_HOSTS))]),
+            proxies=proxies([*args.proxy, *listed(os.environ.get(PROXIES))]),
+            metrics_token=metrics_token(os.environ.get(METRICS_TOKEN)),
             programs=programs(folder),
             limits=Limits.read(os.environ),
             archive_days=days(
@@ -66,6 +84,36 @@ def locked(url: str, folder: Path) -> Lock | None:
         if parsed.get_backend_name() == database.SQLITE
         else None
     )
+
+
+def listed(text: str | None) -> list[str]:
+    """The parts of a variable with commas."""
+    return [part for part in (part.strip() for part in (text or "").split(",")) if part]
+
+
+def hosts(listening: str, allowed: Iterable[str]) -> tuple[str, ...]:
+    """The names under which people may reach the server, besides those of this machine."""
+    own = [] if listening in lan.EVERYWHERE else [listening]
+    return tuple(check_host(host) for host in [*own, *allowed])
+
+
+def proxies(given: Sequence[str]) -> tuple[str, ...]:
+    """Addresses and networks of proxies, checked. uvicorn would quietly ignore a misspelt one."""
+    for text in given:
+        try:
+            if text != ANY:
+                ip_network(text)
+        except ValueError:
+            raise Refused("serve-proxy", given=shown(text)) from None
+    return (ANY,) if ANY in given else tuple(given)
+
+
+def metrics_token(given: str | None) -> str:
+    """The operator's token for the metrics. It must not be easy to guess, and must fit into a header."""
+    token = (given or "").strip()
+    if token and (len(token) < SHORTEST_TOKEN or not token.isascii() or not token.isprintable()):
+        raise Refused("serve-metrics-token", name=METRICS_TOKEN, least=SHORTEST_TOKEN)
+    return token
 
 
 def days(text: str) -> float:
@@ -108,19 +156,35 @@ def programs(folder: Path) -> Mapping[str, str]:
         return {}
     except (OSError, ValueError):
         raise Refused("serve-bots", path=str(path)) from None
-    if not isinstance(found, dict) or not all(
-        is_name(name) and _is_command(value) for name, value in found.items()
-    ):
-        raise Refused("serve-bots", path=str(path))
-    return found
-
-
-def _is_command(value: object) -> bool:
-    """Whether the value is a command line with a program."""
     try:
-        return isinstance(value, str) and bool(shlex.split(value))
-    except ValueError:
-        return False
+        commands = {name: _command(value) for name, value in found.items()}
+    except (AttributeError, TypeError, ValueError):
+        raise Refused("serve-bots", path=str(path)) from None
+    if not all(map(is_name, commands)):
+        raise Refused("serve-bots", path=str(path))
+    return commands
+
+
+def _command(value: object) -> str:
+    """A command line, from a text or a table with `command`, `environment` and `memory`.
+
+    Raises TypeError or ValueError if it is neither, or names no program.
+    """
+    given = {"command": value} if isinstance(value, str) else value
+    if not isinstance(given, dict) or not given.keys() <= {"command", "environment", "memory"}:
+        raise TypeError
+    command, names, memory = given.get("command"), given.get("environment", []), given.get("memory")
+    if not isinstance(command, str) or not isinstance(names, list):
+        raise TypeError
+    if not all(isinstance(name, str) and VARIABLE.fullmatch(name) for name in names):
+        raise ValueError
+    if memory is not None and (type(memory) is not int or memory < 1):
+        raise ValueError
+    words = [*([ENVIRONMENT + ",".join(names)] if names else []), *([f"{MEMORY}{memory}"] if memory else [])]
+    whole = " ".join([*words, command])
+    if not split(whole)[0]:
+        raise ValueError
+    return whole
 
 
 def backup(args: argparse.Namespace) -> int:
@@ -149,7 +213,7 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def _file(args: argparse.Namespace) -> Path:
-    """The SQLite file. PostgreSQL is refused, as it has its own backup tools."""
+    """The SQLite file to copy. PostgreSQL is refused, as it has its own backup tools."""
     url = "" if args.data else os.environ.get(DATABASE) or ""
     if not url:
         return data_folder(args.data, os.environ) / FILE
@@ -180,3 +244,40 @@ def _copy(source: Path, target: Path) -> None:
         old.backup(new)
         if new.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             raise sqlite3.DatabaseError("the copy is damaged")
+
+
+def doctor(args: argparse.Namespace, tell: Callable[[int, int], None]) -> int:
+    """Look for damage and report it, or export a table. The exit code is 1 if anything is wrong."""
+    url = _database(args)
+    if args.export:
+        table_id, name = args.export
+        return _export(url, table_id, name, args.language)
+    report = asyncio.run(examine(url, tell))
+    print(orjson.dumps(report.json(args.language)).decode() if args.json else report.text(args.language))
+    return int(bool(report.findings))
+
+
+def _export(url: str, table_id: str, name: str, language: str) -> int:
+    record, problem = asyncio.run(export(url, table_id))
+    target = Path(name)
+    try:
+        with os.fdopen(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as file:
+            file.write(record.to_json())
+    except FileExistsError:
+        raise Refused("backup-there", path=str(target)) from None
+    except OSError as cause:
+        raise Refused("backup-target", path=str(target), reason=cause.strerror or str(cause)) from None
+    told = {"path": str(target), "moves": len(record.entries) - 1}
+    print(say("doctor-exported-part" if problem else "doctor-exported", told, language))
+    return int(problem is not None)
+
+
+def _database(args: argparse.Namespace) -> str:
+    """The URL of the database to look at. A SQLite file must be there."""
+    url = args.database or ("" if args.data else os.environ.get(DATABASE)) or ""
+    if not url:
+        url = sqlite_url(disk.data_path(args.data, os.environ))
+    parsed = database.parse(url)
+    if parsed.get_backend_name() == database.SQLITE and not Path(parsed.database or "").is_file():
+        raise Refused("backup-nothing", path=str(parsed.database))
+    return str(url)

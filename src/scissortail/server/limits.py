@@ -21,7 +21,7 @@ HOUR = 3600.0
 MINUTE = 60.0
 CHAT_SECONDS = 10.0
 
-Clock = Callable[[], float]
+ReadClock = Callable[[], float]
 
 
 class TooMany(Refused):
@@ -47,6 +47,8 @@ class Limits:
     """Messages that a socket may send at once, for example after a reconnection."""
     chat_lines: int = 8
     """Chat lines per person in ten seconds."""
+    acts_a_minute: int = 60
+    """Acts per person and minute that are neither moves nor chat: sitting down, leaving, filling, voting."""
     undos_a_minute: int = 60
     """Undone moves and changed sealed moves per person and minute. Undone moves stay in the log."""
     tables_an_hour: int = 120
@@ -65,6 +67,14 @@ class Limits:
     """Hints, previews, analyses and other work for the workers, per person and minute."""
     scores_a_minute: int = 240
     """Lands scored per person and minute. The workshop asks for the score after every brush stroke."""
+    open_connections: int = 300
+    """Open connections per address, sockets included. Trusted proxies may have any number."""
+    address_milliseconds: int = 250
+    """The server's time that an address may use in a second, in the long run: frames, requests, reading."""
+    person_milliseconds: int = 100
+    """The same for a person, wherever they connect from."""
+    budget_seconds: int = 20
+    """For how many seconds such a budget can be saved up."""
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Self:
@@ -97,7 +107,7 @@ class Bucket:
 
     __slots__ = ("_clock", "_full_at", "_room", "_step")
 
-    def __init__(self, count: float, seconds: float, clock: Clock, *, room: float | None = None) -> None:
+    def __init__(self, count: float, seconds: float, clock: ReadClock, *, room: float | None = None) -> None:
         """`room` is the capacity, if it is not `count`."""
         self._step = seconds / count
         self._room = (count if room is None else room) * self._step
@@ -122,7 +132,7 @@ class Buckets:
 
     __slots__ = ("_clock", "_full_at", "_most", "_room", "_step")
 
-    def __init__(self, count: float, seconds: float, clock: Clock, *, most: int = MOST_KEYS) -> None:
+    def __init__(self, count: float, seconds: float, clock: ReadClock, *, most: int = MOST_KEYS) -> None:
         self._step = seconds / count
         self._room = seconds
         self._clock = clock
@@ -195,7 +205,7 @@ class Headcount:
 class RateLimiter:
     """Allows or refuses requests by all the limits. Addresses are as the request gives them."""
 
-    def __init__(self, limits: Limits, clock: Clock) -> None:
+    def __init__(self, limits: Limits, clock: ReadClock) -> None:
         self.limits = limits
         self._clock = clock
         self._connections = Headcount(limits.connections)
@@ -204,6 +214,7 @@ class RateLimiter:
         self._new_identities = Buckets(limits.identities_an_hour, HOUR, clock)
         self._guesses = Buckets(limits.guesses_an_hour, HOUR, clock)
         self._chat = Buckets(limits.chat_lines, CHAT_SECONDS, clock)
+        self._acts = Buckets(limits.acts_a_minute, MINUTE, clock)
         self._undos = Buckets(limits.undos_a_minute, MINUTE, clock)
         self._jobs = Buckets(limits.jobs_a_minute, MINUTE, clock)
         self._scores = Buckets(limits.scores_a_minute, MINUTE, clock)
@@ -242,6 +253,9 @@ class RateLimiter:
 
     def chat(self, identity: str) -> None:
         _wait("limit-chat", self._chat.take(identity))
+
+    def act(self, identity: str) -> None:
+        _wait("limit-acts", self._acts.take(identity))
 
     def look_back(self, identity: str) -> None:
         _wait("limit-undos", self._undos.take(identity))

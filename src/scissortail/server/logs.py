@@ -49,18 +49,18 @@ SECRET_AFTER = frozenset({"link", "links", "join", "code", "recover", "recovery"
 SECRET_LENGTH = 20
 """A part of a path this long is treated as a token, unless it has a dot like a file name."""
 
-Field = str | int | float | bool | None
+LogValue = str | int | float | bool | None
 
 _ours = logging.getLogger("scissortail.server")
 
 
-def event(what: str, /, *, severity: int = logging.INFO, **fields: Field) -> None:
+def event(what: str, /, *, severity: int = logging.INFO, **fields: LogValue) -> None:
     """Log an event."""
     if _ours.isEnabledFor(severity):
         _ours.log(severity, what, extra={"fields": fields})
 
 
-def failure(what: str, problem: BaseException, /, **fields: Field) -> None:
+def failure(what: str, problem: BaseException, /, **fields: LogValue) -> None:
     """Log an error: its kind and place, not its message."""
     _ours.error(what, exc_info=problem, extra={"fields": fields})
 
@@ -106,8 +106,8 @@ class Readable(logging.Formatter):
         level = "" if record.levelno <= logging.INFO else f" {record.levelname.lower()}:"
         content = _content(record)
         places = content.pop("at", [])
-        said = " ".join(f"{name}={value}" for name, value in content.items())
-        return "\n    ".join([f"{time}{level} {_name(record)} {said}".rstrip(), *places])
+        fields = " ".join(f"{name}={value}" for name, value in content.items())
+        return "\n    ".join([f"{time}{level} {_name(record)} {fields}".rstrip(), *places])
 
 
 def _name(record: logging.LogRecord) -> str:
@@ -115,7 +115,7 @@ def _name(record: logging.LogRecord) -> str:
 
 
 def _content(record: logging.LogRecord) -> dict[str, Any]:
-    given: dict[str, Field] = getattr(record, "fields", {})
+    given: dict[str, LogValue] = getattr(record, "fields", {})
     if record.name == _ours.name:
         content: dict[str, Any] = {
             name: _value(value) if name in FIELDS else WITHHELD for name, value in given.items()
@@ -126,7 +126,7 @@ def _content(record: logging.LogRecord) -> dict[str, Any]:
     return content | ({"error": _kinds(problem), "at": _places(problem)} if problem else {})
 
 
-def _value(value: Field) -> Field:
+def _value(value: LogValue) -> LogValue:
     return (
         shown(value, LONGEST)
         if isinstance(value, str)
@@ -163,7 +163,7 @@ class AccessLog:
             await self._app(scope, receive, send)
             return
         started = perf_counter()
-        answer = Answer(send)
+        answer = StatusRecorder(send)
         try:
             await self._app(scope, receive, answer)
         finally:
@@ -180,7 +180,7 @@ class AccessLog:
             )
 
 
-class Answer:
+class StatusRecorder:
     """ASGI's `send` of one request. It notes the status.
 
     Every message passes through it, so it awaits nothing itself.

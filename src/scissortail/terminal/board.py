@@ -14,7 +14,7 @@ Command = Callable[[Position, int, str, Speech], RenderableType]
 
 
 @dataclass(frozen=True)
-class Board:
+class TerminalBoard:
     """How a game is drawn and explained in a terminal. Each game has one."""
 
     draw: Callable[[Shown, list[str], Speech], RenderableType]

@@ -5,6 +5,6 @@ from collections.abc import Mapping
 from scissortail.engine.part import Part
 from scissortail.games import ByGame
 from scissortail.terminal import generic
-from scissortail.terminal.board import Board
+from scissortail.terminal.board import TerminalBoard
 
-BOARDS: Mapping[str, Board] = ByGame(Part.TERMINAL, lambda module: module.BOARD, generic.board)
+BOARDS: Mapping[str, TerminalBoard] = ByGame(Part.TERMINAL, lambda module: module.BOARD, generic.board)

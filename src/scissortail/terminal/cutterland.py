@@ -22,7 +22,7 @@ from scissortail.games.cutterland.refusals import example, why_not_there
 from scissortail.games.cutterland.score import score
 from scissortail.games.cutterland.sights import land_from, piece_squares
 from scissortail.games.cutterland.view import CutterlandShown, cutterland_view, hand_of
-from scissortail.terminal.board import Board
+from scissortail.terminal.board import TerminalBoard
 from scissortail.terminal.lands import draw_land, draw_squares
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import tidy
@@ -180,4 +180,4 @@ def try_piece(position: Position, seat: int, rest: str, speech: Speech) -> Rende
     return Group(draw_land(land), Text(speech.say("cutterland-points", points=score(land).total), "bold"))
 
 
-BOARD = Board(draw, explain, help_lines, spell, now, {"try": try_piece})
+BOARD = TerminalBoard(draw, explain, help_lines, spell, now, {"try": try_piece})

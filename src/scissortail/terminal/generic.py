@@ -10,7 +10,7 @@ from rich.tree import Tree
 
 from scissortail.engine.game import Game
 from scissortail.engine.view import ABOUT_TABLE
-from scissortail.terminal.board import Board
+from scissortail.terminal.board import TerminalBoard
 from scissortail.terminal.speech import Speech
 from scissortail.words import knows
 
@@ -18,9 +18,11 @@ MOST_MOVES = 40
 """The most moves shown below the board. The command `moves` lists more."""
 
 
-def board(game: Game) -> Board:
+def board(game: Game) -> TerminalBoard:
     """A board for any game."""
-    return Board(partial(draw, game.name), partial(explain, game.name), partial(help_lines, game.name), spell)
+    return TerminalBoard(
+        partial(draw, game.name), partial(explain, game.name), partial(help_lines, game.name), spell
+    )
 
 
 def draw(game: str, view: Mapping[str, Any], moves: list[str], speech: Speech) -> RenderableType:

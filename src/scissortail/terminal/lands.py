@@ -24,7 +24,7 @@ Squares = Mapping[tuple[int, int], str]
 
 def draw_squares(squares: Squares, axes: bool = False) -> Text:
     """Draw squares of a card or a piece, by their coordinates."""
-    return Drawing(squares, {}, {}, {}, set(), axes).text()
+    return LandDrawing(squares, {}, {}, {}, set(), axes).text()
 
 
 def draw_land(land: Land, hunted: bool = False) -> Text:
@@ -47,14 +47,14 @@ def draw_land(land: Land, hunted: bool = False) -> Text:
         gaps[_xy(place)] = gaps[_xy(int(before(place, way)))] = sign
         if way == RIGHT and _xy(place) not in squares:
             over.add(_xy(place))
-    return Drawing(squares, signs, rights, downs, over, True).text()
+    return LandDrawing(squares, signs, rights, downs, over, True).text()
 
 
 def _xy(place: int) -> tuple[int, int]:
     return int(spot_x(place)), int(spot_y(place))
 
 
-class Drawing:
+class LandDrawing:
     """Draws line by line. There is a line between two rows only if something lies on it."""
 
     def __init__(

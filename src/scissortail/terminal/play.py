@@ -257,7 +257,7 @@ class Play:
         with Waiting(self.speech.say("terminal-hint-thinking"), self.console):
             hints = bots.explain(self.match.position.view(HUMAN))
         for hint in hints:
-            worth = self.speech.say(f"hint-{hint.unit}", value=hint.said(self.speech.language))
+            worth = self.speech.say(f"hint-{hint.unit}", value=hint.shown_value(self.speech.language))
             self.console.print(Text.assemble((str(hint.move), "bold"), f"  {worth}"))
             self.console.print(
                 Padding(Text(self.speech.reason(hint.reason), "dim"), (0, 0, 0, 4), expand=False)

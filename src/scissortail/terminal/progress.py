@@ -9,7 +9,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.status import Status
 from rich.text import Text
 
-PATIENCE = 1.0
+APPEAR_AFTER = 1.0
 """Seconds before the bar appears."""
 
 
@@ -17,13 +17,13 @@ class Bar:
     """A progress bar. Use it in a `with`, and tell it how much of the total is done."""
 
     def __init__(
-        self, label: str, total: int, console: Console | None = None, patience: float = PATIENCE
+        self, label: str, total: int, console: Console | None = None, delay: float = APPEAR_AFTER
     ) -> None:
         console = console or Console(stderr=True)
         columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
         self.progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
         self.task = self.progress.add_task(label, total=total)
-        self.due = time.monotonic() + patience
+        self.due = time.monotonic() + delay
 
     def __enter__(self) -> "Bar":
         return self
@@ -45,9 +45,9 @@ class Waiting:
     Use it in a `with`.
     """
 
-    def __init__(self, label: str, console: Console, patience: float = PATIENCE) -> None:
+    def __init__(self, label: str, console: Console, delay: float = APPEAR_AFTER) -> None:
         self.status = Status(Text(label), console=console)
-        self.timer = threading.Timer(patience, self.status.start) if console.is_terminal else None
+        self.timer = threading.Timer(delay, self.status.start) if console.is_terminal else None
 
     def __enter__(self) -> "Waiting":
         if self.timer:

@@ -21,7 +21,7 @@ def interactive() -> bool:
     return bool(sys.stdin and sys.stdin.isatty() and sys.stdout.isatty())
 
 
-class Choices(Completer):
+class MoveCompleter(Completer):
     """Completions for what may be typed now, each with a short explanation."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Prompt:
     """Reads the lines of a whole game. EOFError and KeyboardInterrupt are passed on."""
 
     def __init__(self) -> None:
-        self.choices = Choices()
+        self.choices = MoveCompleter()
         self._session: PromptSession[str] | None = None
         if interactive():
             self._session = PromptSession(completer=self.choices, complete_while_typing=True)

@@ -26,7 +26,7 @@ from scissortail.games.ratland.view import (
 )
 from scissortail.learn.ratland import RULEBOOK
 from scissortail.terminal import rules
-from scissortail.terminal.board import Board
+from scissortail.terminal.board import TerminalBoard
 from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
 from scissortail.terminal.typed import folded
@@ -266,4 +266,4 @@ def help_lines(speech: Speech) -> RenderableType:
     return Group(*(speech.say(f"ratland-help-{part}") for part in ("goal", "turn", "cheese")), Text(), moves)
 
 
-BOARD = Board(draw, explain, help_lines, spell, now)
+BOARD = TerminalBoard(draw, explain, help_lines, spell, now)

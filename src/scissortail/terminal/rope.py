@@ -11,7 +11,7 @@ from rich.text import Text
 
 from scissortail.engine.view import Shown, seat_of
 from scissortail.games.rope.view import RopePlace, RopeShown, hand_of
-from scissortail.terminal.board import Board
+from scissortail.terminal.board import TerminalBoard
 from scissortail.terminal.screen import INK
 from scissortail.terminal.speech import Speech
 
@@ -134,4 +134,4 @@ def _cards(cards: Sequence[str]) -> Text:
     )
 
 
-BOARD = Board(draw, explain, help_lines, spell)
+BOARD = TerminalBoard(draw, explain, help_lines, spell)

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from scissortail.bots.rope.reach import FAR, LONGEST, reach
 from scissortail.games.rope.components import KINDS, SCISSORS
-from scissortail.games.rope.level_rows import DONE, FREE, REFUSED, REPEAT, STRICT, Levels
+from scissortail.games.rope.level_rows import DONE, FREE, REFUSED, REPEAT, STRICT, RowStates
 
 NOTHING = vec[i64]([0, 0, 0])
 
 
-def fewest(levels: Levels, state: int, card: int) -> int:
+def fewest(levels: RowStates, state: int, card: int) -> int:
     """The fewest numbers, each used once, that lead a row to where it takes the card."""
     seen = {(state, 0)}
     layer = [(state, 0)]
@@ -32,7 +32,7 @@ def fewest(levels: Levels, state: int, card: int) -> int:
 
 
 @pytest.mark.parametrize("levels", [STRICT, REPEAT], ids=["strict", "repeat"])
-def test_the_shortest_way_to_every_card(levels: Levels) -> None:
+def test_the_shortest_way_to_every_card(levels: RowStates) -> None:
     ways = reach(levels is REPEAT)
     for state in range(0, len(levels.takes), 1 if levels is STRICT else 9):
         if state != DONE:

@@ -12,7 +12,7 @@ from scissortail.games.cutterland.land import Land
 from scissortail.games.cutterland.score import score, total
 from scissortail.games.cutterland.solver import Solution, solve
 from scissortail.games.cutterland.solver.best import ROUNDS, Search, never
-from scissortail.games.cutterland.solver.clock import PATIENCE, Clock
+from scissortail.games.cutterland.solver.clock import STEPS_A_LOOK, Clock
 from scissortail.games.cutterland.solver.local import EFFORT, Local
 from tests.conftest import SOAK
 from tests.games.cutterland import naive
@@ -22,7 +22,7 @@ LANDS = text.read((Path(__file__).parents[2] / "data/cutterland/hard.land").read
 """Moor, plains, both, with krakens, and a comb. The best tokens lie on each, proven but for the comb."""
 NUMBERS = range(len(LANDS))
 PLAINS, COMB = 1, 4
-FIRST_WALK = 1 + (ROUNDS[0][0] + EFFORT * ROUNDS[0][1]) // PATIENCE + 2
+FIRST_WALK = 1 + (ROUNDS[0][0] + EFFORT * ROUNDS[0][1]) // STEPS_A_LOOK + 2
 """How often the solver asks until its first local search is over."""
 
 

@@ -16,7 +16,7 @@ from scissortail.engine.dice import FastDice
 from scissortail.games.rope import GAME
 from scissortail.games.rope import posterior as story
 from scissortail.games.rope.components import KINDS
-from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED, Token
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED, HistoryToken
 from scissortail.games.rope.posterior import BITS, Posterior
 from tests.games.rope.games import recycled
 
@@ -59,7 +59,7 @@ class World:
 
 
 def every_world(
-    pools: list[list[int]], tokens: list[Token]
+    pools: list[list[int]], tokens: list[HistoryToken]
 ) -> dict[tuple[tuple[int, ...], tuple[int, ...]], Fraction]:
     """All worlds in which this story can be told, with their odds.
 
@@ -102,13 +102,13 @@ def every_world(
 
 
 @st.composite
-def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
+def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[HistoryToken]]:
     """Two or three small pools and what happens to their cards, in a world that hypothesis chooses."""
     pools = [
         [0, *draw(st.lists(st.integers(0, 2), min_size=3, max_size=3)), *[0] * 8]
         for _ in range(draw(st.integers(2, 3)))
     ]
-    tokens: list[Token] = []
+    tokens: list[HistoryToken] = []
     hands: dict[int, list[int]] = {1: [], 2: [], 3: []}
     for number, pool in enumerate(pools):
         left = [card for card, count in enumerate(pool) for _ in range(count)]
@@ -135,7 +135,7 @@ def stories(draw: st.DrawFn) -> tuple[list[list[int]], list[Token]]:
 
 @given(stories())
 @settings(max_examples=max(150, settings().max_examples))
-def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Token]]) -> None:
+def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[HistoryToken]]) -> None:
     pools, tokens = told
     expected = every_world(pools, tokens)
     ways = Posterior(pools, tokens, {2, 3}).ways
@@ -147,7 +147,7 @@ def test_the_odds_are_those_of_all_worlds(told: tuple[list[list[int]], list[Toke
 
 @given(stories(), st.integers(0, 2**32))
 def test_a_drawn_story_tells_the_same_and_uses_every_card_once(
-    told: tuple[list[list[int]], list[Token]], seed: int
+    told: tuple[list[list[int]], list[HistoryToken]], seed: int
 ) -> None:
     pools, tokens = told
     drawn = Posterior(pools, tokens, {2, 3}).draw(FastDice(seed))
@@ -167,7 +167,9 @@ def test_a_drawn_story_tells_the_same_and_uses_every_card_once(
 
 @given(stories(), st.integers(0, 2**32))
 @settings(max_examples=20, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow])
-def test_the_walk_among_ways_has_the_same_odds(told: tuple[list[list[int]], list[Token]], seed: int) -> None:
+def test_the_walk_among_ways_has_the_same_odds(
+    told: tuple[list[list[int]], list[HistoryToken]], seed: int
+) -> None:
     """Where a story has too many ways to follow; here on small ones, so that the odds are known."""
     pools, tokens = told
     assume(any(kind == SHOWED and seat != OWN for kind, seat, _ in tokens))

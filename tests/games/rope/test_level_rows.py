@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scissortail.games.rope.components import KINDS
-from scissortail.games.rope.level_rows import DONE, DOWN, REFUSED, REPEAT, STRICT, UP, Levels
+from scissortail.games.rope.level_rows import DONE, DOWN, REFUSED, REPEAT, STRICT, UP, RowStates
 from scissortail.games.rope.sights import fitting
 from tests.games.rope.naive import repeat_readings, strict_readings
 from tests.games.rope.table import cards
 
 
-def takes(levels: Levels, row: str) -> set[str]:
+def takes(levels: RowStates, row: str) -> set[str]:
     return set(fitting(levels.takes[levels.state(cards(row))]))
 
 
@@ -98,7 +98,7 @@ def test_R12_rows_agree_with_the_naive_reading(tried: list[int], many_scissors: 
         assert REPEAT.readings[state] == {(direction, values[-1]) for direction, values in readings}
 
 
-def _state(levels: Levels, row: tuple[int, ...]) -> int:
+def _state(levels: RowStates, row: tuple[int, ...]) -> int:
     state = 0
     for card in row:
         if state in (REFUSED, DONE):

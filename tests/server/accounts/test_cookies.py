@@ -1,15 +1,26 @@
 """Who somebody is cannot be forged, and the cookie goes only where it should."""
 
+import hashlib
 from http.cookies import SimpleCookie
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from itsdangerous import Signer
 
-from scissortail.server.accounts.cookies import MAX_AGE, NAME, Cookies, clear_header
+from scissortail.server.accounts.cookies import (
+    MAX_AGE,
+    NAME,
+    OLD_SALT,
+    SECURE_NAME,
+    Cookies,
+    clear_headers,
+)
 
-OURS = Cookies(b"k" * 32)
+KEY = b"k" * 32
+OURS = Cookies(KEY)
+OLD = Signer(KEY, salt=OLD_SALT, key_derivation="hmac", digest_method=hashlib.sha256)
 
 
 def scope(*cookies: str, scheme: str = "http") -> dict[str, Any]:
@@ -66,10 +77,11 @@ def test_ours_is_found_among_others() -> None:
     ("scheme", "secure"), [("http", False), ("https", True), ("wss", True), ("ws", False)]
 )
 def test_scripts_and_other_sites_do_not_get_it_and_by_tls_only_tls_does(scheme: str, secure: bool) -> None:
-    name, value = OURS.set_header(scope(scheme=scheme), "ann", 3)
+    [(name, value)] = OURS.set_headers(scope(scheme=scheme), "ann", 3)
     assert name == b"set-cookie"
-    morsel = SimpleCookie(value.decode())[NAME]
-    assert OURS.read(morsel.value) == ("ann", 3)
+    [(own, morsel)] = SimpleCookie(value.decode()).items()
+    assert own == ("__Host-scissortail" if secure else "scissortail")
+    assert OURS.read(morsel.value, secure) == ("ann", 3) and OURS.read(morsel.value, not secure) is None
     assert (
         morsel["httponly"] and morsel["samesite"] == "Lax" and morsel["path"] == "/" and not morsel["domain"]
     )
@@ -77,6 +89,40 @@ def test_scripts_and_other_sites_do_not_get_it_and_by_tls_only_tls_does(scheme: 
     assert bool(morsel["secure"]) == secure
 
 
-def test_it_can_be_taken_away() -> None:
-    morsel = SimpleCookie(clear_header(scope())[1].decode())[NAME]
-    assert morsel.value == "" and morsel["max-age"] == "0" and morsel["path"] == "/"
+@pytest.mark.parametrize("scheme", ["https", "wss"])
+def test_behind_tls_a_plain_cookie_is_nobody_under_either_name(scheme: str) -> None:
+    plain, secure = OURS.sign("eve", 1), OURS.sign("ann", 3, secure=True)
+    for name in (NAME, SECURE_NAME):
+        assert OURS.find(scope(f"{name}={plain}", scheme=scheme)) is None
+    assert OURS.find(scope(f"{NAME}={secure}", scheme=scheme)) is None
+    assert OURS.find(scope(f"{NAME}={plain}; {SECURE_NAME}={secure}", scheme=scheme)) == ("ann", 3)
+
+
+@pytest.mark.parametrize("scheme", ["http", "ws"])
+def test_without_tls_the_secure_cookie_is_nobody(scheme: str) -> None:
+    secure = OURS.sign("ann", 3, secure=True)
+    for name in (NAME, SECURE_NAME):
+        assert OURS.find(scope(f"{name}={secure}", scheme=scheme)) is None
+
+
+@pytest.mark.parametrize(("scheme", "name"), [("http", NAME), ("https", SECURE_NAME)])
+def test_a_cookie_of_an_earlier_version_is_replaced_once(scheme: str, name: str) -> None:
+    old = OLD.sign("ann.3").decode()
+    asked = scope(f"{NAME}={old}", scheme=scheme)
+    assert OURS.find(asked) == ("ann", 3) and OURS.is_old(asked)
+    given = [SimpleCookie(value.decode()) for _, value in OURS.set_headers(asked, "ann", 3)]
+    assert list(given[0]) == [name]
+    if scheme == "https":  # the old name is deleted
+        assert list(given[1]) == [NAME] and given[1][NAME]["max-age"] == "0"
+    asked = scope(f"{NAME}={old}; {name}={given[0][name].value}", scheme=scheme)
+    assert OURS.find(asked) == ("ann", 3) and not OURS.is_old(asked)
+    assert OURS.find(scope(f"{SECURE_NAME}={old}", scheme=scheme)) is None
+
+
+@pytest.mark.parametrize(("scheme", "names"), [("http", [NAME]), ("https", [SECURE_NAME, NAME])])
+def test_it_can_be_taken_away(scheme: str, names: list[str]) -> None:
+    headers = clear_headers(scope(scheme=scheme))
+    for name, (_, value) in zip(names, headers, strict=True):
+        morsel = SimpleCookie(value.decode())[name]
+        assert morsel.value == "" and morsel["max-age"] == "0" and morsel["path"] == "/"
+        assert bool(morsel["secure"]) == (scheme == "https")

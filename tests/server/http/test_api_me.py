@@ -57,15 +57,60 @@ def test_a_name_makes_a_guest(server: Running) -> None:
     assert told.json() == {"name": "Ann"} and told.headers["cache-control"] == "no-store"
 
 
-def test_behind_tls_the_cookie_is_secure(server: Running) -> None:
-    answer = httpx.post(
-        f"{server.address}/api/me",
-        json={"name": "Ann"},
-        headers={"X-Forwarded-Proto": "https"},
-        trust_env=False,
-        verify=False,
-    )
-    assert "; Secure" in answer.headers["set-cookie"]
+class BehindTls:
+    """A browser whose proxy speaks TLS. It sends what it was given, under its name."""
+
+    def __init__(self, server: Running, **cookies: str) -> None:
+        self.server = server
+        self.cookies = cookies
+
+    def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+        headers = {"X-Forwarded-Proto": "https"}
+        if self.cookies:
+            headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        answer = httpx.request(
+            method, self.server.address + path, json=body, headers=headers, trust_env=False, verify=False
+        )
+        for text in answer.headers.get_list("set-cookie"):
+            assert "; Secure" in text and "; Path=/;" in text and "Domain" not in text
+            name, _, value = text.partition(";")[0].partition("=")
+            self.cookies.pop(name, None)
+            if value:
+                self.cookies[name] = value
+        return answer
+
+
+@pytest.fixture
+def behind_tls(tmp_path: Path) -> Iterator[Running]:
+    with running(tmp_path, proxies=("127.0.0.1",)) as server:
+        yield server
+
+
+def test_behind_tls_the_cookie_belongs_to_this_very_host(behind_tls: Running) -> None:
+    ann = BehindTls(behind_tls)
+    ann.ask("POST", "/api/me", {"name": "Ann"})
+    assert list(ann.cookies) == ["__Host-scissortail"]
+    assert ann.ask("GET", "/api/me").json() == {"name": "Ann"}
+    ann.ask("DELETE", "/api/me")
+    assert not ann.cookies
+
+
+def test_a_cookie_given_without_tls_is_nobodys_behind_tls(behind_tls: Running) -> None:
+    plain = behind_tls.guest("Eve").http.cookies["scissortail"]
+    for name in ("scissortail", "__Host-scissortail"):
+        assert BehindTls(behind_tls, **{name: plain}).ask("GET", "/api/me").status_code == 401
+
+
+def test_behind_tls_a_cookie_of_an_earlier_version_is_replaced_once(behind_tls: Running) -> None:
+    ann = BehindTls(behind_tls)
+    ann.ask("POST", "/api/me", {"name": "Ann"})
+    [value] = ann.cookies.values()
+    guests = behind_tls.inside.guests
+    text = guests.cookies._old.sign(value.rpartition(".")[0]).decode()
+    old = BehindTls(behind_tls, scissortail=text)
+    assert old.ask("GET", "/api/me").json() == {"name": "Ann"}
+    assert old.cookies == {"__Host-scissortail": value}
+    assert "set-cookie" not in old.ask("GET", "/api/me").headers
 
 
 def test_who_comes_again_is_renamed(server: Running) -> None:

@@ -10,10 +10,12 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import connect
 
+from scissortail.engine.dice import FastDice
 from scissortail.paper import MOST_CARDS
 from scissortail.server.http.api.pages import LOCALE
 from scissortail.server.http.lan import qr_path
 from scissortail.server.limits import Limits
+from scissortail.server.metrics import FEWEST
 from tests.server.running import Guest, Running, begin, running
 
 LAND = (Path(__file__).parents[2] / "data" / "cutterland" / "C32.land").read_text()
@@ -117,8 +119,26 @@ def test_thinking_runs_out(tmp_path: Path) -> None:
         assert answer.json()["key"] == "limit-jobs" and 0 < int(answer.headers["retry-after"]) <= 60
 
 
+TOKEN = "a-token-of-the-operator"
+
+
 def samples(server: Running) -> dict[str, float]:
-    text = server.stranger().ask("GET", "/metrics", 200).text
+    """The metrics as they are told once enough has happened since."""
+    metrics = server.inside.metrics
+    for _ in range(FEWEST):
+        metrics.committed(rows=1, seconds=0.001)
+    scrape(server)
+    metrics.look()
+    metrics.look()
+    return read(scrape(server))
+
+
+def scrape(server: Running) -> str:
+    headers = {"Authorization": f"Bearer {server.settings.metrics_token}"}
+    return server.stranger().ask("GET", "/metrics", 200, headers=headers).text
+
+
+def read(text: str) -> dict[str, float]:
     lines = [sample for family in text_string_to_metric_families(text) for sample in family.samples]
     return {
         line.name + "".join(f"/{value}" for _, value in sorted(line.labels.items())): line.value
@@ -127,7 +147,7 @@ def samples(server: Running) -> dict[str, float]:
 
 
 def test_what_happens_is_counted(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, metrics_token=TOKEN) as server:
         ann, bob = server.guest("Ann"), server.guest("Bob")
         table = begin(ann, bob)
         ann.act(table, "chat", text="hello")
@@ -143,11 +163,50 @@ def test_what_happens_is_counted(tmp_path: Path) -> None:
             told = samples(server)
         assert told["scissortail_sockets"] == told["scissortail_tables_live"] == 1
         assert told["scissortail_moves_total/rope"] == told["scissortail_chat_lines_total"] == 1
-        assert told["scissortail_refusals_total/chat-unprintable"] == 1
-        assert told["scissortail_refusals_total/rope-not-a-move"] == 1
+        assert told["scissortail_refused_total/chat-unprintable"] == 1
+        assert told["scissortail_refused_total/rope-not-a-move"] == 1
         assert told["scissortail_jobs_done_total/done/score"] == 1
-        assert told["scissortail_jobs_running/short"] == 0
+        assert told["scissortail_jobs_failed_total/lost"] == 0
         assert samples(server)["scissortail_moves_total/rope"] == 1
+
+
+@pytest.mark.parametrize("token", ["", TOKEN])
+def test_without_the_token_there_are_no_metrics(tmp_path: Path, token: str) -> None:
+    with running(tmp_path, metrics_token=token) as server:
+        guest = server.guest()
+        for given in ("", "Bearer", f"Bearer {TOKEN}x", f"Basic {TOKEN}", TOKEN, "Bearer \u00ff"):
+            answer = guest.ask("GET", "/metrics", 404, headers={"Authorization": given.encode("latin-1")})
+            assert answer.json()["key"] == "http-nowhere" and "scissortail_" not in answer.text
+
+
+def test_metrics_do_not_tell_what_is_hidden_at_a_table(tmp_path: Path) -> None:
+    """A changed order, one that is refused, a hint, and its request: the metrics stay as they were."""
+    limits = Limits(undos_a_minute=2)
+    with running(tmp_path, metrics_token=TOKEN, limits=limits) as server:
+        ann, bob = server.guest("Ann"), server.guest("Bob")
+        table = begin(ann, bob, "ratland")
+        position = server.inside.tables.live[table].table.position
+        assert position is not None
+        dice = FastDice(1)
+        moves = sorted({position.sample(1, dice).text for _ in range(50)})
+        ann.act(table, "move", move=moves[0])
+        known = bob.state(table)["n"]
+        samples(server)
+
+        def told() -> dict[str, float]:
+            return {name: count for name, count in read(scrape(server)).items() if "process_" not in name}
+
+        before = told()
+        ann.act(table, "move", move=moves[1])
+        assert ann.state(table)["view"] != bob.state(table)["view"] and bob.state(table)["n"] == known
+        assert told() == before
+        ann.act(table, "move", 422, move="gibberish")
+        assert told() == before
+        bob.post(f"/api/tables/{table}/hints", 200)
+        assert told() == before
+        ann.act(table, "move", 429, move=moves[0])  # a limit that only hidden acts meet
+        assert told() == before
+        assert server.inside.workers.counts.done["hints"] == 1  # it was counted, and is told later
 
 
 def test_health(server: Running) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from scissortail.server.http.files import ASKED, KEPT, LOOK_AGAIN, AssetIndex, Files, pack
-from scissortail.server.http.front import Front
+from scissortail.server.http.api import pages
+from scissortail.server.http.files import ASKED, KEPT, LOOK_AGAIN, AssetIndex, AssetServer, pack
+from scissortail.server.http.page_builder import PageBuilder
+from scissortail.words import LANGUAGES
 from tests.server.running import Running, running
 
 WEB = Path(__file__).parents[3] / "src" / "scissortail" / "web"
@@ -44,25 +46,25 @@ def test_a_change_in_any_file_changes_the_mark_of_all(
 ) -> None:
     (tmp_path / "one.js").write_text("1")
     (tmp_path / "two.js").write_text("2")
-    shelf = AssetIndex({"": tmp_path})
-    first = shelf.mark()
-    assert shelf.mark() == first
+    assets = AssetIndex({"": tmp_path})
+    first = assets.mark()
+    assert assets.mark() == first
     (tmp_path / "two.js").write_text("22")
-    second = shelf.mark()
+    second = assets.mark()
     assert second != first
     (tmp_path / "three.js").write_text("3")
     now = time.monotonic()
     monkeypatch.setattr(time, "monotonic", lambda: now + LOOK_AGAIN)
-    assert shelf.mark() not in (first, second)
+    assert assets.mark() not in (first, second)
     (tmp_path / "three.js").unlink()
-    assert shelf.find("three.js") is None
+    assert assets.find("three.js") is None
 
 
 def test_only_files_of_the_folders_are_found(tmp_path: Path) -> None:
     (tmp_path / "web").mkdir()
     (tmp_path / "secret").write_text("x")
     assert AssetIndex({"": tmp_path / "web"}).find("../secret") is None
-    assert Files(AssetIndex({"": tmp_path / "nowhere"})).shelf.find("index.html") is None
+    assert AssetServer(AssetIndex({"": tmp_path / "nowhere"})).assets.find("index.html") is None
 
 
 def test_below_an_old_mark_there_is_the_present_file_to_be_asked_for_again(server: Running) -> None:
@@ -110,10 +112,33 @@ def test_the_page_is_the_same_until_a_file_changes(tmp_path: Path) -> None:
     (tmp_path / "js" / "main.js").write_text('import { a } from "./a.js";\nimport("./later.js");')
     (tmp_path / "js" / "a.js").write_text('export const a = "./main.js";')
     (tmp_path / "js" / "later.js").write_text("")
-    front = Front(Files(AssetIndex({"": tmp_path})))
-    first = front.page("")
-    assert first and first is front.page("")
+    builder = PageBuilder(AssetServer(AssetIndex({"": tmp_path})))
+    first = builder.page("")
+    assert first and first is builder.page("")
     assert b"/js/a.js" in first.body and b"/js/later.js" not in first.body
     (tmp_path / "js" / "a.js").write_text("export const a = 11;")
-    second = front.page("")
+    second = builder.page("")
     assert second and second.mark != first.mark
+
+
+def test_only_screens_are_kept_whatever_is_asked_for(server: Running) -> None:
+    """Every address that leads nowhere is answered with the same page, and none is remembered."""
+    guest = server.stranger()
+    screens = len(list((JS / "screens").glob("*.js")))
+    answers = set()
+    for number in range(200):
+        for path in (f"/n{number}", f"/n{number}/table", f"/home.js%00{number}"):
+            answers.add(guest.ask("GET", path, 404, headers={"Accept": "text/html"}).content)
+    assert len(answers) == 1
+    for screen in (JS / "screens").glob("*.js"):
+        guest.http.get(f"/{screen.stem}", headers={"Accept": "text/html"})
+    assert len(pages._page_builder) <= screens * len(LANGUAGES)
+
+
+def test_the_page_of_an_address_names_the_modules_of_its_screen(server: Running) -> None:
+    answers = {
+        path: server.stranger().ask("GET", path, status, headers={"Accept": "text/html"}).text
+        for path, status in (("/", 200), ("/table/x", 200), ("/nothing", 404))
+    }
+    for path, screen in (("/", "home"), ("/table/x", "table"), ("/nothing", "nowhere")):
+        assert re.findall(r"/js/screens/(\w+)\.js", answers[path]) == [screen]

@@ -129,6 +129,8 @@ class Transport:
     def close(self) -> None:
         self.closing = True
 
+    abort = close
+
     def set_protocol(self, protocol: object) -> None:
         self.protocol = protocol
 

@@ -35,7 +35,7 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
 
 @pytest.fixture
 def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    monkeypatch.setattr(requests, "SECONDS", 0.3)
+    monkeypatch.setattr(requests, "REQUEST_SECONDS", 0.3)
     with serving(app) as port:
         yield port
 
@@ -54,7 +54,7 @@ def test_half_a_request_is_given_up(begun: bytes, port: int) -> None:
     "line", [b"GET /", b"GET / HTTP/1.1\r\nLong: ", b"GET / HTTP/1.1\r\n" + b"Some: header\r\n" * 100]
 )
 def test_a_head_without_end_is_refused(line: bytes, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "SECONDS", 30.0)
+    monkeypatch.setattr(requests, "REQUEST_SECONDS", 30.0)
     with socket.create_connection(("127.0.0.1", port), timeout=0.05) as client:
         client.sendall(line)
         for _ in range(2 * requests.LONGEST_HEAD // 4096):
@@ -70,7 +70,7 @@ def test_a_head_without_end_is_refused(line: bytes, port: int, monkeypatch: pyte
 
 
 def test_many_requests_in_one_packet_are_no_long_head(port: int) -> None:
-    many = 2000
+    many = requests.MOST_PIPELINED
     with socket.create_connection(("127.0.0.1", port), timeout=10) as client:
         client.sendall(WHOLE * many)
         answers = b""

@@ -51,7 +51,13 @@ def small_app() -> FastAPI:
 @pytest.fixture(scope="module")
 def port() -> Iterator[int]:
     with serving(
-        Security(small_app(), origins=["https://games.example", "http://other.example:81/"], body_bytes=MOST)
+        Security(
+            small_app(),
+            origins=["https://games.example", "http://other.example:81/"],
+            hosts=["*"],
+            has_proxy=True,
+            body_bytes=MOST,
+        )
     ) as port:
         yield port
 

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from scissortail import dask_client as door
+from scissortail import dask_client
 from scissortail.engine.errors import Refused
-from scissortail.paper import Request
+from scissortail.paper import PrintRequest
+from scissortail.server.command import METRICS_TOKEN
 from scissortail.server.jobs import tasks
-from scissortail.server.jobs.dask import Cluster
+from scissortail.server.jobs.dask import DaskCluster
 from scissortail.server.jobs.workers import Workers
 from tests.conftest import SOAK
 from tests.server import work
@@ -71,17 +72,21 @@ def test_work_goes_to_the_cluster_and_programs_stay_here(dask: "LocalCluster", t
             with pytest.raises(Refused, match="hal"):
                 await workers.choose(view, "hal", 1)
             await workers.choose(view, f"run:{sys.executable} {program}", 1)
-            job = workers.print_cards("ann", Request(seed=1, count=1, paper="letter"))
+            job = workers.print_cards("ann", PrintRequest(seed=1, count=1, paper="letter"))
             await job.over.wait()
             assert job.result.startswith(b"%PDF")
-            assert workers.tally.lost.total() == 0
+            assert workers.counts.lost.total() == 0
 
     asyncio.run(ask())
     assert int((tmp_path / "parent").read_text()) not in pids(dask)
 
 
-def test_a_served_game_is_played_out_by_the_cluster(dask: "LocalCluster", tmp_path: Path) -> None:
+def test_a_served_game_is_played_out_by_the_cluster(
+    dask: "LocalCluster", tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The program itself, with `--cluster`: bots alone at a table, whose every move was chosen there."""
+    token = "a-token-of-the-operator"
+    monkeypatch.setenv(METRICS_TOKEN, token)
 
     async def scene() -> None:
         server = Server(tmp_path, cluster=dask.scheduler_address)
@@ -93,11 +98,12 @@ def test_a_served_game_is_played_out_by_the_cluster(dask: "LocalCluster", tmp_pa
             table = server.post("/api/tables", bots, cookie)[0]["id"]
             while (await asyncio.to_thread(server.get, f"/api/tables/{table}"))["state"] != "over":
                 await asyncio.sleep(0.1)
-            with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/metrics") as answer:
-                ends = set(
-                    re.findall(r'jobs_done_total\{end="(\w+)",kind="choose"\}', answer.read().decode())
-                )
-            assert ends == {"done"}
+            asked = urllib.request.Request(
+                f"http://127.0.0.1:{server.port}/metrics", headers={"Authorization": f"Bearer {token}"}
+            )
+            with urllib.request.urlopen(asked) as answer:
+                ends = re.findall(r'jobs_failed_total\{end="(\w+)"\} (\S+)', answer.read().decode())
+            assert dict(ends) == {"failed": "0.0", "lost": "0.0"}  # lost: done again on this machine
         finally:
             server.stop()
 
@@ -145,13 +151,13 @@ def test_what_a_cluster_does_not_answer_is_done_here(tmp_path: Path) -> None:
                 await asyncio.to_thread(dask.close)
                 pid, _ = await workers.run(work.about, seconds=1)
                 assert pid != os.getpid()
-                assert workers.tally.lost["about"] == 1
+                assert workers.counts.lost["about"] == 1
 
     asyncio.run(lose())
 
 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "PATIENCE", 0.5)
+    monkeypatch.setattr(dask_client, "ANSWER_SECONDS", 0.5)
     for address in ("tcp://127.0.0.1:9", "nonsense", "x://y"):
         with pytest.raises(Refused, match="no Dask cluster that answers"):
             asyncio.run(Workers(cluster=address).start())
@@ -164,7 +170,7 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) ->
 def test_nobody_at_the_address_is_one_sentence(address: str, capfd: pytest.CaptureFixture[str]) -> None:
     async def scene() -> None:
         with pytest.raises(Refused) as refused:
-            await Cluster(address).open()
+            await DaskCluster(address).open()
         assert refused.value.key == "cluster-silent"
 
     asyncio.run(scene())

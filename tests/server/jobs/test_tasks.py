@@ -192,8 +192,8 @@ def test_a_move_is_judged_beside_the_best(name: str) -> None:
 
 def test_cards_are_a_pdf() -> None:
     wish = {"count": 2, "language": "ru", "parts": ["cards"], "square": 24.5}
-    request = paper.Request(count=2, language="ru", parts=("cards",), square=24.5)
+    request = paper.PrintRequest(count=2, language="ru", parts=("cards",), square=24.5)
     assert ask(tasks.cards, wish) == paper.draw(request).pdf
-    assert ask(tasks.cards, {"game": "rope"}) == paper.draw(paper.Request("rope")).pdf
+    assert ask(tasks.cards, {"game": "rope"}) == paper.draw(paper.PrintRequest("rope")).pdf
     with pytest.raises(Refused, match="no paper"):
         ask(tasks.cards, {"paper": "parchment"})

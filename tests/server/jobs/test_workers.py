@@ -13,9 +13,10 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import BadOptions, Refused
 from scissortail.engine.match import Match
 from scissortail.engine.view import View
-from scissortail.paper import Request
+from scissortail.paper import PrintRequest
 from scissortail.server.jobs import workers as jobs
-from scissortail.server.jobs.workers import QUICK, Failed, Job, TooMuch, TooSlow, Workers
+from scissortail.server.jobs.fairness import Work
+from scissortail.server.jobs.workers import Failed, Job, TooMuch, TooSlow, Workers
 from tests.conftest import SOAK
 from tests.server import work
 from tests.server.jobs.waiting import EXAMPLE, LONG_LAND, gone, worker_in
@@ -94,10 +95,10 @@ def test_hints_previews_and_scores(runner: asyncio.Runner, workers: Workers) -> 
 def test_too_slow_is_ended_and_the_next_one_is_served(
     runner: asyncio.Runner, workers: Workers, tmp_path: Path
 ) -> None:
-    before = workers.tally.too_slow["hold"]
+    before = workers.counts.too_slow["hold"]
     with pytest.raises(TooSlow, match="longer than"):
         runner.run(workers.run(work.hold, str(tmp_path), seconds=0.1))
-    assert workers.tally.too_slow["hold"] == before + 1
+    assert workers.counts.too_slow["hold"] == before + 1
     runner.run(gone(runner.run(worker_in(tmp_path))))
     assert runner.run(workers.run(work.about))
 
@@ -142,14 +143,14 @@ def test_quick_work_comes_first(runner: asyncio.Runner, workers: Workers, tmp_pa
     async def queue() -> list[str]:
         order: list[str] = []
 
-        async def ask(name: str, rank: int) -> None:
-            await workers.run(work.about, rank=rank)
+        async def ask(name: str, kind: Work) -> None:
+            await workers.run(work.about, work=kind)
             order.append(name)
 
         holding = asyncio.create_task(workers.run(work.hold, str(tmp_path)))
         await worker_in(tmp_path)
-        asking = [asyncio.create_task(ask("usual", 1)), asyncio.create_task(ask("quick", QUICK))]
-        given_up = asyncio.create_task(ask("given up", QUICK))
+        asking = [asyncio.create_task(ask("usual", Work.TOOL)), asyncio.create_task(ask("quick", Work.QUICK))]
+        given_up = asyncio.create_task(ask("given up", Work.QUICK))
         await asyncio.sleep(0)
         assert workers.short.slots.waiting == 3
         given_up.cancel()
@@ -232,7 +233,7 @@ def test_one_long_job_at_a_time_for_an_owner(
         await running(mine)
         with pytest.raises(TooMuch, match="still running"):
             workers.solve("ann", EXAMPLE, 1)
-        theirs = workers.print_cards("bob", Request(seed=7, count=1, language="es"))
+        theirs = workers.print_cards("bob", PrintRequest(seed=7, count=1, language="es"))
         await asyncio.sleep(0)
         assert (mine.state, theirs.state) == ("running", "waiting")
         (tmp_path / "go").touch()
@@ -247,6 +248,8 @@ def test_one_long_job_at_a_time_for_an_owner(
         "kind": "cards",
         "state": "done",
         "progress": 1.0,
+        "ahead": 0,
+        "seconds": None,
         "error": None,
     }
     assert workers.find(theirs.id, "bob") is theirs
@@ -277,7 +280,7 @@ def test_bad_jobs_are_refused_or_fail_with_a_sentence(runner: asyncio.Runner, wo
         with pytest.raises(BadOptions, match="up to 120 seconds"):
             workers.solve("ann", EXAMPLE, seconds)
     with pytest.raises(BadOptions, match="1 to 320"):
-        workers.print_cards("ann", Request(count=321))
+        workers.print_cards("ann", PrintRequest(count=321))
 
     async def bad() -> list[Job]:
         made = [

@@ -188,6 +188,27 @@ def test_the_same_move_sent_to_two_servers_at_once_is_made_once(postgres_url: st
     run(go())
 
 
+def test_a_server_that_acknowledges_an_act_done_elsewhere_knows_it(postgres_url: str) -> None:
+    """It may not have heard of it yet: reads that follow the acknowledgement must have it."""
+
+    async def go() -> None:
+        async with node(postgres_url) as one, node(postgres_url, start=False) as deaf:
+            ann, bob = await one.guest("Ann"), await one.guest("Bob")
+            players = {1: ann, 2: bob}
+            table_id = await one.rope(ann, bob)
+            behind = await deaf.service.find(table_id)
+            live = await one.service.find(table_id)
+            while live.table.waiting() == behind.table.waiting():
+                await play_on(one, table_id, players, 1)
+            seat = live.table.waiting()[0]  # for the other server it is not this seat's turn yet
+            move = some_move(live, seat)
+            await one.move(table_id, players[seat], seat, move, "again")
+            assert not await deaf.move(table_id, players[seat], seat, move, "again")
+            assert behind.table.seq == live.table.seq and behind.numbers == live.numbers
+
+    run(go())
+
+
 def test_only_the_server_with_the_lease_lets_bots_move(postgres_url: str) -> None:
     async def go() -> None:
         async with node(postgres_url) as one:
@@ -381,9 +402,9 @@ def test_a_commit_is_one_statement(postgres_url: str) -> None:
         async with node(postgres_url) as one:
             ann, bob = await one.guest("Ann"), await one.guest("Bob")
             table_id = await one.rope(ann, bob)
-            before = one.store.tally.commits
+            before = one.store.counts.commits
             await play_on(one, table_id, {1: ann, 2: bob}, 3)
-            assert one.store.tally.commits - before == 3
+            assert one.store.counts.commits - before == 3
             assert len(await one.store.read(select(events.c.seq).where(events.c.kind == RowKind.MOVE))) == 3
 
     run(go())

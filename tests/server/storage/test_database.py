@@ -75,11 +75,17 @@ def differences(connection: Connection) -> list[object]:
 def anatomy(connection: Connection) -> list[object]:
     """All that a database itself says of its tables; the order in which they were made is no matter."""
     if connection.dialect.name != POSTGRES:
-        return sorted(
-            map(tuple, connection.execute(text("SELECT type, name, tbl_name, sql FROM sqlite_master"))),
-            key=str,
-        )
-    found = [
+        # The text of a table that got a column is not the text of a new one, so its parts are compared.
+        parts = "SELECT name, tbl_name, sql FROM sqlite_master WHERE type <> 'table'"
+        found: list[object] = [tuple(row) for row in connection.execute(text(parts))]
+        for name in inspect(connection).get_table_names():
+            columns = connection.execute(text(f"SELECT * FROM pragma_table_xinfo('{name}')"))
+            indexes = connection.execute(
+                text(f"SELECT name, \"unique\", origin, partial FROM pragma_index_list('{name}')")
+            )
+            found += [(name, *row) for row in (*columns, *indexes)]
+        return sorted(found, key=str)
+    statements = [
         "SELECT table_name, column_name, ordinal_position, column_default, is_nullable, data_type,"
         " character_maximum_length, is_identity FROM information_schema.columns"
         " WHERE table_schema = 'public'",
@@ -89,7 +95,9 @@ def anatomy(connection: Connection) -> list[object]:
         "SELECT sequencename, data_type::text, start_value, increment_by FROM pg_sequences"
         " WHERE schemaname = 'public'",
     ]
-    return sorted((tuple(row) for statement in found for row in connection.execute(text(statement))), key=str)
+    return sorted(
+        (tuple(row) for statement in statements for row in connection.execute(text(statement))), key=str
+    )
 
 
 def version(connection: Connection) -> list[str]:
@@ -279,7 +287,7 @@ def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / database.FILE).write_text("nothing of the kind, " * 1000)
-    assert refusal(sqlite_url(tmp_path)).key == "database-unusable"
+    assert refusal(sqlite_url(tmp_path)).key == "database-damaged"
 
 
 def test_a_missing_driver_is_named() -> None:

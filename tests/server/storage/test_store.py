@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Executable, insert, select
 
 from scissortail.server.storage.rows import Row
 from scissortail.server.storage.schema import events, settings
-from scissortail.server.storage.statements import COLUMNS, Work
+from scissortail.server.storage.statements import COLUMNS, DatabaseCall
 from scissortail.server.storage.store import MOST_ROWS, NotWritten, Store, Twice
 from tests.conftest import SOAK
 
@@ -53,7 +53,7 @@ def test_any_number_of_rows_is_one_commit(url: str, count: int) -> None:
         ]
         await store.commit(written)
         assert await rows(store) == written
-        assert store.tally.commits == 1 and store.tally.rows == count
+        assert store.counts.commits == 1 and store.counts.rows == count
         await store.close()
 
     asyncio.run(go())
@@ -64,7 +64,7 @@ def test_commits_that_wait_are_made_together(url: str) -> None:
         store = await opened(url)
         await asyncio.gather(*(store.commit([Row(f"t{number:04}", 1, "chat", 0.0)]) for number in range(500)))
         assert len(await rows(store)) == 500
-        assert store.tally.commits < 20
+        assert store.counts.commits < 20
         await store.close()
 
     asyncio.run(go())
@@ -99,7 +99,7 @@ def test_a_parcel_is_written_whole_or_not_at_all(url: str) -> None:
     async def go() -> None:
         store = await opened(url)
         good = insert(settings).values(name="x", value="1")
-        both: list[Executable | Work] = [good, refuse]
+        both: list[Executable | DatabaseCall] = [good, refuse]
         for also in (both, both[::-1]):
             with pytest.raises(NotWritten):
                 await store.commit([Row("a", 1, "chat", 0.0)], also)

@@ -12,6 +12,7 @@ from scissortail.server.tables.cleanup import DAY, Cleanup
 from scissortail.server.tables.clocks import Clocks, Timing
 from scissortail.server.tables.opening import SeatRequest, TableRequest, open_table
 from tests.server.node import Node, node, some_move, until
+from tests.server.rewriting import unchecked
 
 OLD = 40 * DAY
 
@@ -31,6 +32,7 @@ async def age(where: Node, table_id: str, seconds: float) -> None:
         .where(tables.c.id == table_id)
         .values(touched=tables.c.touched - seconds, created=tables.c.created - seconds),
         update(events).where(events.c.table == table_id).values(at=events.c.at - seconds),
+        *unchecked(table_id),
     )
 
 
@@ -139,7 +141,8 @@ def test_idle_tables_leave_memory_and_a_clock_wakes_them(url: str) -> None:
                     live.table.clocks.since[place] = since - 4.9
             text_ = live.table.clocks.text()
             await one.store.write(
-                update(events).where(events.c.table == table_id, events.c.seq == before).values(clocks=text_)
+                update(events).where(events.c.table == table_id, events.c.seq == before).values(clocks=text_),
+                *unchecked(table_id),
             )
             assert one.service.sweep(-1.0) == 1 and not one.service.live
             await until(
@@ -181,6 +184,7 @@ def test_time_without_a_server_is_not_charged(url: str) -> None:
                 .where(events.c.table == table_id, events.c.clocks.is_not(None))
                 .values(clocks=clocks.text()),
                 update(nodes).values(alive=nodes.c.alive - 3600),
+                *unchecked(table_id),
             )
         async with node(url) as one:
             live = await one.service.find(table_id)

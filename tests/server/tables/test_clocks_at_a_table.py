@@ -15,6 +15,7 @@ from scissortail.server.tables.clocks import Timing
 from scissortail.server.tables.live import LiveTable
 from scissortail.server.tables.service import TableService
 from tests.conftest import SOAK
+from tests.server.rewriting import unchecked
 from tests.server.sitting import BOT, ME, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down, until
 
 MOVE = Timing("move", 60)
@@ -62,7 +63,7 @@ def test_two_clocks_at_once_and_bots_that_fail(table_url: str) -> None:
     async def scene() -> None:
         async with a_house(table_url) as service:
 
-            async def broken(view: object, name: str, seed: int) -> str:
+            async def broken(view: object, name: str, seed: int, owner: object) -> str:
                 if seed % 2:
                     raise RuntimeError("the worker died")
                 return "nonsense"
@@ -148,7 +149,8 @@ def test_a_clock_that_ran_out_while_nobody_was_there_and_one_while_no_server_was
             left, since, was = orjson.loads((await service.rows(table_id))[-1].clocks or "")
             since = [then and then - 100 for then in since]
             earlier = text("UPDATE events SET at = at - 100, clocks = :clocks WHERE clocks IS NOT NULL")
-            await service.store.write(earlier.bindparams(clocks=orjson.dumps([left, since, was]).decode()))
+            earlier = earlier.bindparams(clocks=orjson.dumps([left, since, was]).decode())
+            await service.store.write(earlier, *unchecked(table_id))
             number = len(await service.rows(table_id))
         async with a_house(url) as service:
             service.down = [(time.time() - 90, time.time())]

@@ -6,7 +6,7 @@ from typing import Any
 import orjson
 
 from scissortail.engine.dice import FastDice
-from scissortail.server.tables.history import since
+from scissortail.server.tables.history import history_of
 from scissortail.server.tables.service import TableService
 from tests.server.sitting import ME, OPEN, Guest, a_house, full_disk, no_log, open_at, play_on, sit_down
 
@@ -60,9 +60,9 @@ def test_a_changed_order_leaves_no_trace(table_url: str) -> None:
             second = other_order(one, 1, first)
             assert (await one.done("move", move=second))["move"] == second
             assert [guest.bytes for guest in (two, three, watcher)] == before
-            table = await service.fold(table_id)
+            history = await history_of(service, one.live)
             for audience in (0, 2, 3):
-                told = await since(service, table, audience, known)
+                told = history.since(audience, known)
                 assert [(news["t"], news["n"]) for news in told] == [("sealed", known + 1)]
                 assert second not in str(told)
                 assert "undone" not in str(told)
@@ -121,7 +121,7 @@ def test_tokens_are_laid_without_anybodys_knowing(table_url: str) -> None:
             await one.done("move", move=laid[0])
             assert two.bytes == before
             assert one.live.table.number(2) == known
-            assert await since(service, await service.fold(table_id), 2, known) == []
+            assert (await history_of(service, one.live)).since(2, known) == []
             await one.done("move", move="done")
             assert two.heard[-1]["n"] == known + 1
             assert laid[0] not in two.bytes[-1]
@@ -298,7 +298,7 @@ def test_malformed_messages_are_answered_and_change_nothing(table_url: str) -> N
             seq, other = one.live.table.seq, two.bytes[:]
             for message in MALFORMED:
                 at = len(one.bytes)
-                await one.socket.hear(message)
+                await one.socket.handle(message)
                 answers = one.heard[at:]
                 assert [answer["t"] for answer in answers] == ["no"], message
                 assert answers[0]["text"]
@@ -337,7 +337,7 @@ def test_when_even_the_log_cannot_be_read_everybody_is_sent_to_come_again(url: s
             move = order(one, 1, 1)
             at = len(two.bytes)
             async with no_log(service):
-                await one.socket.hear(orjson.dumps({"t": "move", "id": "x", "move": move}).decode())
+                await one.socket.handle(orjson.dumps({"t": "move", "id": "x", "move": move}).decode())
                 await asyncio.sleep(0.01)
                 assert (one.closed, two.closed) == (1012, 1012)
                 assert two.bytes[at:] == []

@@ -15,14 +15,15 @@ from sqlalchemy import update
 from scissortail.engine.dice import FastDice, commitment
 from scissortail.engine.event import Event
 from scissortail.engine.game import Options
+from scissortail.engine.visibility import SPECTATORS
 from scissortail.games import GAMES
 from scissortail.server.storage.rows import Row, RowKind
 from scissortail.server.storage.schema import events, tables
-from scissortail.server.tables import messages
 from scissortail.server.tables.clocks import Timing
 from scissortail.server.tables.service import TableService
 from scissortail.server.tables.table import Table, taken_back
 from tests.conftest import SOAK
+from tests.server.rewriting import unchecked
 from tests.server.sitting import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
 
 GAMES_OF_ALL = 700 if SOAK else 3
@@ -198,7 +199,8 @@ async def same_dice(service: TableService, game: str) -> tuple[str, list[Guest]]
         "created": 0.0,
         "code": game[:6].upper() + str(len(service.live)),
     }
-    await service.store.write(update(tables).where(tables.c.id == table_id).values(alike))
+    changed = update(tables).where(tables.c.id == table_id).values(alike)
+    await service.store.write(changed, *unchecked(table_id))
     service.lose(service.live[table_id])
     for guest in guests:
         await guest.come(table_id)
@@ -279,7 +281,7 @@ def test_spectators_who_lag_see_only_what_is_old(table_url: str) -> None:
             live = guests[0].live
             assert len(early.bytes) == 1
             assert (await late.come(table_id, since=0))["n"] == dealt - 1
-            number = live.numbers[messages.SPECTATORS]
+            number = live.numbers[SPECTATORS]
             player = Guest(service, "P1")
             assert (await player.come(table_id))["n"] == live.numbers[1]
             while early.heard[-1]["n"] < number or late.heard[-1]["n"] < number:
@@ -308,7 +310,8 @@ def test_who_lags_sees_the_clocks_as_they_stood(url: str) -> None:
             left, since, was = orjson.loads(dealt.clocks)
             long_ago = orjson.dumps([left, [at and at - 3630 for at in since], was]).decode()
             row = (events.c.table == table_id) & (events.c.seq == dealt.seq)
-            await service.store.write(update(events).where(row).values(at=dealt.at - 3630, clocks=long_ago))
+            earlier = update(events).where(row).values(at=dealt.at - 3630, clocks=long_ago)
+            await service.store.write(earlier, *unchecked(table_id))
             eve = Guest(service, None)
             clock = (await eve.come(table_id))["clock"]
             assert clock["running"] == guests[0].live.table.waiting()
@@ -324,7 +327,8 @@ def test_who_lags_misses_nothing_in_between_where_times_go_back(url: str) -> Non
             await play_on(guests, FastDice(1), 3)
             *_, before, last = await service.rows(table_id)
             old = (events.c.table == table_id) & (events.c.seq != before.seq)
-            await service.store.write(update(events).where(old).values(at=last.at - 7200))
+            earlier = update(events).where(old).values(at=last.at - 7200)
+            await service.store.write(earlier, *unchecked(table_id))
             assert (await Guest(service, None).come(table_id))["n"] == before.seq - 1
 
     asyncio.run(scene())

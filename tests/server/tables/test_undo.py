@@ -14,7 +14,7 @@ from scissortail.engine.replay import verify
 from scissortail.games import GAMES
 from scissortail.games.cutterland.view import cutterland_view
 from scissortail.server.tables import votes
-from scissortail.server.tables.history import since
+from scissortail.server.tables.history import history_of
 from scissortail.server.tables.live import LiveTable
 from scissortail.server.tables.records import record_of
 from scissortail.server.tables.service import TableService
@@ -122,7 +122,7 @@ def test_across_others_moves_all_people_are_asked(url: str) -> None:
             assert one.live.table.vote is None
             await same_as_the_log(service, one)
             table = await service.fold(one.live.table.meta.id)
-            told = await since(service, table, 2, known - last)
+            told = (await history_of(service, one.live)).since(2, known - last)
             assert [news.get("undone", False) for news in told] == [True] * last + [False] * 3
             assert (
                 len(await service.rows(table.meta.id)) == len(rows) + 3
@@ -220,7 +220,7 @@ def test_among_bots_one_goes_back_over_chance(table_url: str, game: str) -> None
                 assert table.position == one.live.table.position
                 record = record_of(table)
             assert verify(Record.from_json(record.to_json()), table.game) == table.position
-            told = await since(service, table, 1, 0)
+            told = (await history_of(service, one.live)).since(1, 0)
             assert any(news.get("undone") for news in told if news["t"] == "move")
 
     asyncio.run(scene())
@@ -293,5 +293,42 @@ def test_C15_against_bots_alone_a_choice_can_be_taken_back(table_url: str) -> No
             _, guests = await sit_down(service, "cutterland", 1, bots=1)
             guest = await laid_and_taken_back(guests, FastDice(1))
             await guest.done("undo")
+
+    asyncio.run(scene())
+
+
+def test_an_order_taken_back_is_told_as_the_protocol_says_and_a_changed_one_is_not(table_url: str) -> None:
+    async def scene() -> None:
+        async with a_house(table_url) as service:
+            _, (ann, bob) = await sit_down(service, "ratland", 2)
+            position = ann.live.table.position
+            assert position is not None
+            dice = FastDice(3)
+            orders = sorted({position.sample(1, dice).text for _ in range(20)})
+            await ann.done("move", move=orders[0])
+            known, heard = bob.heard[-1]["n"], len(bob.heard)
+            await ann.done("move", move=orders[1])
+            assert len(bob.heard) == heard
+            await ann.done("undo")
+            [told] = bob.heard[heard:]
+            assert (told["t"], told["seat"], told["n"]) == ("undo", 1, known + 1)
+            assert told["view"]["to_act"] == [1, 2] and not set(told) & {"move", "events"}
+            await bob.done("move", move=position.sample(2, dice).text)
+            await bob.done("undo")
+
+    asyncio.run(scene())
+
+
+def test_a_later_order_of_another_stays_when_one_is_taken_back(table_url: str) -> None:
+    async def scene() -> None:
+        async with a_house(table_url) as service:
+            _, guests = await sit_down(service, "ratland", 3)
+            position = guests[0].live.table.position
+            assert position is not None
+            dice = FastDice(3)
+            for seat in (1, 2):
+                await guests[seat - 1].done("move", move=position.sample(seat, dice).text)
+            await guests[0].done("undo")
+            assert guests[0].live.table.waiting() == [1, 3]
 
     asyncio.run(scene())

@@ -20,7 +20,7 @@ from scissortail.games.cutterland.moves import DROPS, TAKES, CutterlandMove, cut
 from scissortail.games.cutterland.picking import Picking
 from scissortail.games.cutterland.placements import best_spots, card_gains, piece_gain
 
-PATIENCE: Final = 400
+SOLVER_CHECKS: Final = 400
 """The solver may ask this often whether to go on. Then the best found so far is taken."""
 
 
@@ -103,5 +103,5 @@ def _token(land: Land) -> Move:
 
     If other tokens lie there already, add tokens one by one as long as one more scores more.
     """
-    tokens = next_tokens(land, solved(land, PATIENCE))
+    tokens = next_tokens(land, solved(land, SOLVER_CHECKS))
     return tokens[0] if tokens else best_token(land)

@@ -20,7 +20,7 @@ CANDIDATES = 6
 FEWEST = 1000
 """Rollouts pay from this many nodes on. Fewer rollouts are more noise than help."""
 ALL = frozenset(range(4))
-NOBODY: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+NOTHING_TAKEN: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
 """Nothing is taken yet."""
 
 
@@ -46,7 +46,7 @@ class RolloutStrategy(Thinker):
             assert isinstance(move, CutterlandMove)
             kind = situation.hand[move.what - 1]
             pairs = Pairs(situation.lands, [[], []], [(kind, mask) for mask in move.cut], weighting, budget)
-            again.append((move, sign * float(pairs.settle(ALL, order, NOBODY))))
+            again.append((move, sign * float(pairs.settle(ALL, order, NOTHING_TAKEN))))
             if not budget.spend(0):
                 break
         again.sort(key=lambda one: -one[1])
@@ -57,7 +57,7 @@ class RolloutStrategy(Thinker):
             return super().value_of_cut(situation, move)
         pieces = [(situation.hand[move.what - 1], mask) for mask in move.cut]
         pairs = Pairs(situation.lands, [[], []], pieces, self.weighting(situation), Budget(0))
-        value = pairs.settle(ALL, [seat - 1 for seat in situation.choosers], NOBODY)
+        value = pairs.settle(ALL, [seat - 1 for seat in situation.choosers], NOTHING_TAKEN)
         return float(value if situation.seat == 1 else -value)
 
     def choose(self, situation: Situation, dice: Dice, budget: Budget) -> list[tuple[Move, float]]:
@@ -69,7 +69,7 @@ class RolloutStrategy(Thinker):
         sign = 1 if situation.seat == 1 else -1
         left = frozenset(situation.left)
         found: list[tuple[Move, float]] = [
-            (TAKES[number], sign * float(pairs.after(left, order, NOBODY, number)))
+            (TAKES[number], sign * float(pairs.after(left, order, NOTHING_TAKEN, number)))
             for number in situation.left
         ]
         found.sort(key=lambda one: -one[1])

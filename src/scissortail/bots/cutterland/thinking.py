@@ -56,7 +56,7 @@ class Style:
     """How many of the best cuts of each card are looked at again."""
     pairs: int = 1
     """With two pieces in hand: how many places of the first are tried together with the second."""
-    patience: int = 400
+    solver_checks: int = 400
     """How often the solver may ask whether to go on."""
 
 
@@ -258,7 +258,7 @@ class Thinker(Strategy):
         The value of each is what all of them add to the points.
         """
         now = int(total(land))
-        solution = solved(land, self.style.patience, budget)
+        solution = solved(land, self.style.solver_checks, budget)
         tokens: list[Move] = [*next_tokens(land, solution)]
         if tokens:
             return [(move, (solution.total - now) * float(UNIT)) for move in tokens] + [(FINISH, 0.0)]
@@ -273,7 +273,7 @@ class Thinker(Strategy):
             return 0.0
         after = land.copy()
         tokens_of(after, move.kind).append(int(move.what))
-        best = solved(after, self.style.patience)
+        best = solved(after, self.style.solver_checks)
         token = best_token(after)
         most = best.total if next_tokens(after, best) else points_with(after, token)
         return (most - now) * float(UNIT)

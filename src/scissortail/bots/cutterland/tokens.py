@@ -11,7 +11,7 @@ from scissortail.games.cutterland.score import total
 from scissortail.games.cutterland.solver import Solution, solve
 
 
-class Patience:
+class SolverLimit:
     """A limit that stops the solver when it has asked often enough or the clock is up.
 
     The solver takes a few hundred steps of its own between two questions.
@@ -29,12 +29,12 @@ class Patience:
         return self.times < 0 or self.budget.late
 
 
-def solved(land: Land, patience: int, budget: Budget | None = None) -> Solution:
+def solved(land: Land, checks: int, budget: Budget | None = None) -> Solution:
     """The best use of a land's tokens that the solver finds within its limit.
 
     Only the budget's clock counts.
     """
-    return solve(land, Patience(patience, budget))
+    return solve(land, SolverLimit(checks, budget))
 
 
 def next_tokens(land: Land, solution: Solution) -> list[CutterlandMove]:

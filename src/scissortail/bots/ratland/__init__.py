@@ -1,6 +1,6 @@
 """RatLand's bots."""
 
-from scissortail.bots.levels import Level, Levels
+from scissortail.bots.levels import Level, LevelsByName
 from scissortail.bots.ratland.beginner import Beginner
 from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
 from scissortail.bots.ratland.greedy import greedy as greedy
@@ -8,7 +8,7 @@ from scissortail.bots.ratland.strategies import Answerer, Mixer
 from scissortail.bots.weights import Weights
 
 
-def levels(weights: Weights) -> Levels:
+def levels(weights: Weights) -> LevelsByName:
     """The levels with these weights."""
     weighting = EvaluationWeights(weights)
     return {

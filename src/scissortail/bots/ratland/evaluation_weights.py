@@ -49,8 +49,8 @@ class EvaluationWeights:
 
         With more clans, a clan finds less and loses more.
         """
-        crowd = min(1.0, (players - 2) / 2)
-        return self.weights[name] * (1 - crowd) + self.weights[f"{name}-many"] * crowd
+        many = min(1.0, (players - 2) / 2)
+        return self.weights[name] * (1 - many) + self.weights[f"{name}-many"] * many
 
     def temper(self, position: RatlandPosition) -> float:
         """A lead of this many points makes a win e times as likely. It falls towards the end."""

@@ -118,7 +118,7 @@ def shares(sums: vec[float], number: i64) -> list[float]:
     return [sums[at] / total if total > 0.0 else 1.0 / float(number) for at in range(number)]
 
 
-class Crowd:
+class ManyRivals:
     """Finds mixed orders for more than two clans.
 
     Every round draws one order per clan from the mixes, and tries every order of every clan against them.

@@ -11,7 +11,7 @@ from scissortail.bots.observation import Observation
 from scissortail.bots.ratland.answers import as_order
 from scissortail.bots.ratland.contest import Contest, Scene
 from scissortail.bots.ratland.evaluation_weights import EvaluationWeights
-from scissortail.bots.ratland.matching import Crowd, Duel
+from scissortail.bots.ratland.matching import Duel, ManyRivals
 from scissortail.bots.ratland.outlook import Outlook
 from scissortail.bots.ratland.questions import answer
 from scissortail.bots.ratland.reasons import reason
@@ -108,7 +108,7 @@ class Mixer(Ratwise):
         scenes = min(MOST_SCENES, self.scenes + int(contest.budget.nodes) // NODES_A_SCENE)
         if len(position.places) == 2:
             return self.duel(contest, position, seat, scenes, dice)
-        return self.crowd(contest, position, seat, scenes, dice)
+        return self.many_rivals(contest, position, seat, scenes, dice)
 
     def duel(
         self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice
@@ -133,7 +133,7 @@ class Mixer(Ratwise):
             contest.scenes(seat, scenes, dice),
         )
 
-    def crowd(
+    def many_rivals(
         self, contest: Contest, position: RatlandPosition, seat: int, scenes: int, dice: Dice
     ) -> list[Candidate]:
         """More clans: estimate the mixes of the others in the same way, and play the best answer."""
@@ -141,10 +141,10 @@ class Mixer(Ratwise):
         trust = int(1000 * self.weighting.weights["trust-many"])
         contest.floor = contest.budget.nodes // 4
         contest.find_simple(scenes, dice)
-        crowd = Crowd(contest, seat, trust)
+        rivals = ManyRivals(contest, seat, trust)
         for turn in range(self.rounds + 1):
-            crowd.grow()
-            crowd.solve(12, dice)
+            rivals.grow()
+            rivals.solve(12, dice)
             if turn == self.rounds or not contest.open:
                 break
             for other in range(players):

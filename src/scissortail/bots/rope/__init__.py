@@ -1,6 +1,6 @@
 """Rope's bots."""
 
-from scissortail.bots.levels import Level, Levels
+from scissortail.bots.levels import Level, LevelsByName
 from scissortail.bots.rope.greedy import greedy as greedy
 from scissortail.bots.rope.strategies import Beginner, Planner, Sampler
 from scissortail.bots.rope.worth import Worth
@@ -23,7 +23,7 @@ def own(weights: Weights) -> Weights:
     return {name: value if not name.startswith("their_") else 0.0 for name, value in weights.items()}
 
 
-def levels(weights: Weights) -> Levels:
+def levels(weights: Weights) -> LevelsByName:
     """The levels with these weights: the trainer tries others."""
     return {
         "easy": Level(Beginner()),

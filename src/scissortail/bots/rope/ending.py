@@ -24,7 +24,7 @@ from scissortail.bots.rope.reach import Reach
 from scissortail.games.rope.components import HAND, KINDS
 
 
-class Ending:
+class TurnEnding:
     """What the end depends on during the turn of one seat.
 
     The other seats' cells say how many cards they hold.

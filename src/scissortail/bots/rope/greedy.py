@@ -7,7 +7,7 @@ from scissortail.bots.observation import Observation
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
 from scissortail.games.rope.components import CARD, KINDS, SCISSORS
-from scissortail.games.rope.level_rows import DONE, FREE, OPENINGS, REPEAT, STRICT, Levels
+from scissortail.games.rope.level_rows import DONE, FREE, OPENINGS, REPEAT, STRICT, RowStates
 from scissortail.games.rope.view import RopePlace, hand_of, rope_view
 
 FAR = 100
@@ -49,20 +49,20 @@ def _card(text: str, place: RopePlace) -> int:
     return CARD[source[1:] if source[0] == "h" else place["supplies"][int(source[1:]) - 1][-1]]
 
 
-def _fits_after(levels: Levels, state: int, card: int, top: int) -> bool:
+def _fits_after(levels: RowStates, state: int, card: int, top: int) -> bool:
     """Whether the row takes the personal card `top` once it has taken `card`."""
     state = levels.next[state * KINDS + card]
     return bool(levels.takes[FREE if state == DONE else state] >> top & 1)
 
 
-def _distance(levels: Levels, states: list[int], card: int) -> int:
+def _distance(levels: RowStates, states: list[int], card: int) -> int:
     """How many cards some row still waits for before this one; scissors are needed always."""
     if card == SCISSORS:
         return 0
     return min(_steps(levels, state, card) for state in states)
 
 
-def _steps(levels: Levels, state: int, card: int) -> int:
+def _steps(levels: RowStates, state: int, card: int) -> int:
     """The same for one row: an empty one wants 1 or 10 first, and a number that it has passed is far."""
     wants = [(direction, value + direction) for direction, value in levels.readings[state]] or list(OPENINGS)
     steps = [(card - value) * direction for direction, value in wants]

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.games.rope.components import KINDS, ROWS, SCISSORS
-from scissortail.games.rope.level_rows import DONE, FREE, REFUSED, REPEAT, STRICT, Levels
+from scissortail.games.rope.level_rows import DONE, FREE, REFUSED, REPEAT, STRICT, RowStates
 
 WAYS: Final = 4
 """This many ways are kept for a state and a card, the shortest first."""
@@ -30,7 +30,7 @@ BITS: Final = vec[i64]([number.bit_count() for number in range(1 << KINDS)])
 class Reach:
     """The ways under one variant of the rules, and the variant's own tables as arrays."""
 
-    def __init__(self, levels: Levels) -> None:
+    def __init__(self, levels: RowStates) -> None:
         self.next = vec[i64](levels.next)
         self.takes = vec[i64](levels.takes)
         states = len(levels.takes)
@@ -114,7 +114,7 @@ def lack(way: i64, kinds: i64, supplies: vec[i64]) -> i64:
     return max(0, lacking)
 
 
-def _follow(levels: Levels, state: int, way: int, length: int, found: list[set[int]]) -> None:
+def _follow(levels: RowStates, state: int, way: int, length: int, found: list[set[int]]) -> None:
     """Note the way to every card that fits here, then go on by each number that the way does not hold yet."""
     for card in range(1, KINDS):
         after = levels.next[state * KINDS + card]

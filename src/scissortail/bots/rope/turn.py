@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from scissortail.bots.rope.board import ADD, CARDS, DECK, DISCARD, HELD, SEATS, SUPPLY, TOP, WIDTH, push
-from scissortail.bots.rope.ending import Ending
+from scissortail.bots.rope.ending import TurnEnding
 from scissortail.bots.rope.reach import Reach
 from scissortail.bots.rope.worth import OWN, Worth, part, rounds_left
 from scissortail.games.rope.components import KINDS, ROWS
@@ -86,7 +86,7 @@ class Turn:
         self.deck = cells[at + DECK]
         self.deck_score = worth.decks(self.deck, rounds_left(cells))
         self.deck_less = worth.decks(self.deck - 1, rounds_left(cells))
-        self.ending = Ending(reach, cells, me)
+        self.ending = TurnEnding(reach, cells, me)
         self.nodes: list[TurnNode] = []
         self.plans: list[Plan] = []
         self.slots = vec[i64]([0] * SLOTS)

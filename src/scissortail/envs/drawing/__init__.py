@@ -19,7 +19,7 @@ from scissortail.games import ByGame
 MODES = ("ansi", "rgb_array", "human")
 
 
-class Drawing(Protocol):
+class DrawingModule(Protocol):
     """The interface of a game's drawing module."""
 
     def text(self, truth: Any) -> str: ...
@@ -27,7 +27,7 @@ class Drawing(Protocol):
     def picture(self, truth: Any) -> Canvas: ...
 
 
-DRAWINGS: Mapping[str, Drawing] = ByGame(Part.DRAWING, lambda module: module, lambda game: generic)
+DRAWINGS: Mapping[str, DrawingModule] = ByGame(Part.DRAWING, lambda module: module, lambda game: generic)
 
 
 def check_mode(mode: str | None) -> None:

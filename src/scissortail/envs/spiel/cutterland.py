@@ -7,8 +7,8 @@ from scissortail.encoding.numbering.cutterland import CutterlandNumbering
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Options
 from scissortail.engine.move import Move
-from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry
-from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes
+from scissortail.envs.spiel.log import BETWEEN, CHANCE, LogEntry
+from scissortail.envs.spiel.rulebook import FIRST, Draft, Sizes, SpielRulebook
 from scissortail.games.cutterland import GAME
 from scissortail.games.cutterland.choices import all_cuts
 from scissortail.games.cutterland.components import BAG_TURNS, HAND, ICONS_A_CARD, PIECES, SQUARES
@@ -20,7 +20,7 @@ from scissortail.games.cutterland.position import CutterlandPosition
 from scissortail.games.cutterland.text import token_lines
 
 
-class CutterlandRulebook(Rulebook[CutterlandPosition]):
+class CutterlandRulebook(SpielRulebook[CutterlandPosition]):
     """The cards in other hands are hidden, and so are tokens until all seats are done."""
 
     game = GAME
@@ -92,7 +92,12 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
     # What is hidden
 
     def hidden(
-        self, position: CutterlandPosition, log: list[Entry], seat: int, world: CutterlandPosition, dice: Dice
+        self,
+        position: CutterlandPosition,
+        log: list[LogEntry],
+        seat: int,
+        world: CutterlandPosition,
+        dice: Dice,
     ) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}
         for other in range(1, self.players + 1):
@@ -103,7 +108,7 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         return found
 
     def _dealt(
-        self, log: list[Entry], seat: int, world: CutterlandPosition, dice: Dice
+        self, log: list[LogEntry], seat: int, world: CutterlandPosition, dice: Dice
     ) -> dict[int, list[int]]:
         """It is known which cards a seat has cut, but not in which draw it got each of them."""
         found: dict[int, list[int]] = {}
@@ -118,12 +123,12 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         found.update({at: [kind] for at, kind in zip(held, world.places[seat - 1].hand, strict=True)})
         return found
 
-    def _cut_of(self, entry: Entry, card: int) -> int:
+    def _cut_of(self, entry: LogEntry, card: int) -> int:
         """The number of the same cut, made to another card of the hand."""
         move = parse(entry.seen.partition(":")[2])
         return self.numbering.number(self.anywhere, 1, cutting(card, move.cut))
 
-    def _laid(self, log: list[Entry], seat: int, world: CutterlandPosition) -> dict[int, list[int]]:
+    def _laid(self, log: list[LogEntry], seat: int, world: CutterlandPosition) -> dict[int, list[int]]:
         """C20: what a seat has placed in secret, tokens before prey; nothing if it is not done yet."""
         first = len(log)
         while log[first - 1].seat != CHANCE and log[first - 1].owner == log[first - 1].seat:
@@ -139,6 +144,6 @@ class CutterlandRulebook(Rulebook[CutterlandPosition]):
         return found
 
 
-def _kind(entry: Entry) -> int:
+def _kind(entry: LogEntry) -> int:
     """The card that was cut, as all seats have seen it."""
     return int(entry.unseen.split()[2])

@@ -1,4 +1,4 @@
-"""The three games, each with its Rulebook. OpenSpiel pickles a game by its class name."""
+"""The three games, each with its SpielRulebook. OpenSpiel pickles a game by its class name."""
 
 import pyspiel
 

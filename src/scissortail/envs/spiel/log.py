@@ -14,10 +14,10 @@ CHANCE = 0
 BETWEEN = "; "
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """One action, of a seat or of chance."""
 
-    former: "Entry | None"
+    former: "LogEntry | None"
     seat: int
     action: int
     owner: int = EVERYONE
@@ -30,14 +30,14 @@ class Entry(NamedTuple):
     """For chance: the number of kinds that it drew from."""
 
 
-def entries(last: Entry | None) -> list[Entry]:
+def entries(last: LogEntry | None) -> list[LogEntry]:
     """All entries, oldest first."""
     found = list(_backwards(last))
     found.reverse()
     return found
 
 
-def recall(last: Entry | None, seat: int | None) -> str:
+def recall(last: LogEntry | None, seat: int | None) -> str:
     """All that a seat has seen, in order; None is a spectator."""
     words: list[str] = []
     for entry in _backwards(last):
@@ -50,19 +50,19 @@ def recall(last: Entry | None, seat: int | None) -> str:
     return BETWEEN.join(words)
 
 
-def secrets(last: Entry | None, seat: int) -> str:
+def secrets(last: LogEntry | None, seat: int) -> str:
     """What this seat has seen but not all seats."""
     return BETWEEN.join(
         entry.seen for entry in entries(last) if entry.owner != EVERYONE and may_see(entry.owner, seat)
     )
 
 
-def whole(last: Entry | None) -> str:
+def whole(last: LogEntry | None) -> str:
     """The whole log with nothing hidden."""
     return BETWEEN.join(entry.seen for entry in entries(last))
 
 
-def _backwards(last: Entry | None) -> Iterator[Entry]:
+def _backwards(last: LogEntry | None) -> Iterator[LogEntry]:
     while last is not None:
         yield last
         last = last.former

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from scissortail.encoding import observers
 from scissortail.envs.spiel.log import secrets, whole
-from scissortail.envs.spiel.rulebook import Rulebook
-from scissortail.envs.spiel.table import Table
+from scissortail.envs.spiel.rulebook import SpielRulebook
+from scissortail.envs.spiel.table import SpielTable
 from scissortail.envs.table import arrayed
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class SpielObserver:
 
     def __init__(
         self,
-        rulebook: Rulebook[Any],
+        rulebook: SpielRulebook[Any],
         kind: pyspiel.IIGObservationType | None,
         params: Mapping[str, Any] | None,
     ) -> None:
@@ -89,7 +89,7 @@ class SpielObserver:
         seen = _changing(table.view(seat))
         return _text({"seat": seat, **(seen if self.public else _beyond(seen, _changing(table.view(None))))})
 
-    def _recall(self, table: Table[Any], seat: int) -> str:
+    def _recall(self, table: SpielTable[Any], seat: int) -> str:
         if self.private == NOBODYS:
             return table.recall(None) if self.public else ""
         if self.private != MINE:

@@ -7,9 +7,9 @@ from scissortail.encoding.numbering.ratland import ANSWERS, COUNT, NUMBERS
 from scissortail.engine.dice import EVERYONE, Dice, may_see
 from scissortail.engine.errors import IllegalMove
 from scissortail.engine.move import Move
-from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry
+from scissortail.envs.spiel.log import BETWEEN, CHANCE, LogEntry
 from scissortail.envs.spiel.orders import choices, order_of, steps
-from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes
+from scissortail.envs.spiel.rulebook import FIRST, Draft, Sizes, SpielRulebook
 from scissortail.games.ratland import GAME
 from scissortail.games.ratland.components import (
     CARDS,
@@ -44,7 +44,7 @@ QUESTIONS = ORDERS + 7 + 9 * TUNNELS
 """W4: the most questions to one seat in a round, apart from which rats it loses."""
 
 
-class RatlandRulebook(Rulebook[RatlandPosition]):
+class RatlandRulebook(SpielRulebook[RatlandPosition]):
     """Hidden are the dealt clans, unrevealed boards and orders, and what Seers have seen."""
 
     game = GAME
@@ -128,7 +128,7 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
     # What is hidden
 
     def hidden(
-        self, position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice
+        self, position: RatlandPosition, log: list[LogEntry], seat: int, world: RatlandPosition, dice: Dice
     ) -> dict[int, list[int]]:
         found = _foreseen(position, log, seat, world)
         for other in range(1, self.players + 1):
@@ -139,7 +139,7 @@ class RatlandRulebook(Rulebook[RatlandPosition]):
 
 
 def _foreseen(
-    position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition
+    position: RatlandPosition, log: list[LogEntry], seat: int, world: RatlandPosition
 ) -> dict[int, list[int]]:
     """W40: what Seers have seen of the next round. The cards of all earlier rounds are open."""
     private = [at for at, entry in enumerate(log) if entry.seat == CHANCE and entry.owner != EVERYONE]
@@ -153,7 +153,7 @@ def _foreseen(
 
 
 def _dealt(
-    position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice
+    position: RatlandPosition, log: list[LogEntry], seat: int, world: RatlandPosition, dice: Dice
 ) -> dict[int, list[int]]:
     """W30, W32: the two clans in either order, which one was kept, and the side of the board."""
     found: dict[int, list[int]] = {}
@@ -170,7 +170,7 @@ def _dealt(
 
 
 def _sent(
-    position: RatlandPosition, log: list[Entry], seat: int, world: RatlandPosition, dice: Dice
+    position: RatlandPosition, log: list[LogEntry], seat: int, world: RatlandPosition, dice: Dice
 ) -> dict[int, list[int]]:
     """W8: the orders that are not revealed yet, including the one being given now."""
     found: dict[int, list[int]] = {}

@@ -3,8 +3,8 @@
 from scissortail.encoding.numbering.rope import RopeNumbering
 from scissortail.engine.dice import Dice
 from scissortail.engine.move import Move
-from scissortail.envs.spiel.log import CHANCE, Entry
-from scissortail.envs.spiel.rulebook import FIRST, Draft, Rulebook, Sizes
+from scissortail.envs.spiel.log import CHANCE, LogEntry
+from scissortail.envs.spiel.rulebook import FIRST, Draft, Sizes, SpielRulebook
 from scissortail.games.rope import GAME
 from scissortail.games.rope.components import CARDS, KINDS, TEXT
 from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED
@@ -15,7 +15,7 @@ from scissortail.games.rope.position import RopePosition
 NUMBERING = RopeNumbering()
 
 
-class RopeRulebook(Rulebook[RopePosition]):
+class RopeRulebook(SpielRulebook[RopePosition]):
     """All moves are open. The cards that others draw are hidden."""
 
     game = GAME
@@ -47,7 +47,7 @@ class RopeRulebook(Rulebook[RopePosition]):
         return f"seat {outcome} begins" if kinds == FIRST else TEXT[outcome]
 
     def hidden(
-        self, position: RopePosition, log: list[Entry], seat: int, world: RopePosition, dice: Dice
+        self, position: RopePosition, log: list[LogEntry], seat: int, world: RopePosition, dice: Dice
     ) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}
         for other in range(1, self.players + 1):
@@ -56,7 +56,7 @@ class RopeRulebook(Rulebook[RopePosition]):
         return found
 
 
-def _draws(log: list[Entry], seat: int, world: RopePosition, dice: Dice) -> dict[int, list[int]]:
+def _draws(log: list[LogEntry], seat: int, world: RopePosition, dice: Dice) -> dict[int, list[int]]:
     """The cards that a seat may have drawn, by entry.
 
     The world gives the hand of now, or the hand at the first recycle and the draws since. It is unknown in
@@ -86,7 +86,7 @@ def _draws(log: list[Entry], seat: int, world: RopePosition, dice: Dice) -> dict
     return found
 
 
-def _shown(entry: Entry) -> int:
+def _shown(entry: LogEntry) -> int:
     """The hand card that a move shows, or 0."""
     move = _MOVES[entry.action]
     source = int(move.code) % SOURCES

@@ -1,6 +1,6 @@
 """What OpenSpiel must know about a game beyond its positions.
 
-Each game has a Rulebook. The rest of this package works for any game.
+Each game has a SpielRulebook. The rest of this package works for any game.
 """
 
 from abc import ABC, abstractmethod
@@ -12,7 +12,7 @@ from scissortail.engine.dice import Dice
 from scissortail.engine.game import GameOf, Options
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
-from scissortail.envs.spiel.log import Entry
+from scissortail.envs.spiel.log import LogEntry
 
 P = TypeVar("P", bound=Position)
 
@@ -36,7 +36,7 @@ class Sizes:
     """The most draws in one game."""
 
 
-class Rulebook(ABC, Generic[P]):
+class SpielRulebook(ABC, Generic[P]):
     """One game with the settings of one table."""
 
     game: GameOf[P]
@@ -62,7 +62,7 @@ class Rulebook(ABC, Generic[P]):
         return found
 
     @classmethod
-    def of(cls, parameters: Mapping[str, Any]) -> "Rulebook[P]":
+    def of(cls, parameters: Mapping[str, Any]) -> "SpielRulebook[P]":
         """The rulebook for a table with these parameters."""
         given = {
             option.name: parameters[option.name] for option in cls.game.choices if option.name in parameters
@@ -128,7 +128,9 @@ class Rulebook(ABC, Generic[P]):
     # What is hidden
 
     @abstractmethod
-    def hidden(self, position: P, log: list[Entry], seat: int, world: P, dice: Dice) -> dict[int, list[int]]:
+    def hidden(
+        self, position: P, log: list[LogEntry], seat: int, world: P, dice: Dice
+    ) -> dict[int, list[int]]:
         """The actions of this world that replace those which this seat has not seen, or not fully.
 
         By index of the log entry.

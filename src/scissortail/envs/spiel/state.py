@@ -1,4 +1,4 @@
-"""Wraps a Table as an OpenSpiel state, and a Rulebook as an OpenSpiel game."""
+"""Wraps a SpielTable as an OpenSpiel state, and a SpielRulebook as an OpenSpiel game."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -8,14 +8,14 @@ import pyspiel
 from scissortail.engine.dice import FastDice
 from scissortail.envs.spiel.log import CHANCE, entries
 from scissortail.envs.spiel.observer import SpielObserver
-from scissortail.envs.spiel.rulebook import Rulebook
-from scissortail.envs.spiel.table import NOBODY, Table
+from scissortail.envs.spiel.rulebook import SpielRulebook
+from scissortail.envs.spiel.table import GAME_OVER, SpielTable
 from scissortail.envs.table import rewards
 
 _FINE = 1 << 53
 """A sampler gives this many different numbers."""
 
-PSEUDO = {CHANCE: int(pyspiel.PlayerId.CHANCE), NOBODY: int(pyspiel.PlayerId.TERMINAL)}
+PSEUDO = {CHANCE: int(pyspiel.PlayerId.CHANCE), GAME_OVER: int(pyspiel.PlayerId.TERMINAL)}
 """OpenSpiel's ids for chance and for the end of the game."""
 
 
@@ -24,14 +24,14 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
-        self.table: Table[Any] = game.undealt
+        self.table: SpielTable[Any] = game.undealt
 
     def current_player(self) -> int:
         acting = self.table.acting
         return acting - 1 if acting > CHANCE else PSEUDO[acting]
 
     def is_terminal(self) -> bool:
-        return self.table.acting == NOBODY
+        return self.table.acting == GAME_OVER
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.legal()
@@ -78,7 +78,7 @@ class Walk:
     It takes the place of a table, so that OpenSpiel records the history of the game.
     """
 
-    def __init__(self, end: Table[Any]) -> None:
+    def __init__(self, end: SpielTable[Any]) -> None:
         self.end = end
         log = entries(end.log)
         self.actions = [entry.action for entry in log]
@@ -89,7 +89,7 @@ class Walk:
     def acting(self) -> int:
         return self.seats[-1]
 
-    def after(self, action: int) -> "Walk | Table[Any]":
+    def after(self, action: int) -> "Walk | SpielTable[Any]":
         self.seats.pop()
         return self if self.seats else self.end
 
@@ -97,7 +97,7 @@ class Walk:
 class SpielGame(pyspiel.Game):
     """A game with its parameters."""
 
-    rules: type[Rulebook[Any]]
+    rules: type[SpielRulebook[Any]]
     kind: pyspiel.GameType
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
@@ -115,7 +115,7 @@ class SpielGame(pyspiel.Game):
             max_game_length=sizes.steps,
         )
         super().__init__(self.kind, info, given)
-        self.undealt: Table[Any] = Table.undealt(self.rulebook)
+        self.undealt: SpielTable[Any] = SpielTable.undealt(self.rulebook)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -129,7 +129,7 @@ class SpielGame(pyspiel.Game):
         return SpielObserver(self.rulebook, iig_obs_type, params)
 
 
-def kind_of(rulebook: type[Rulebook[Any]]) -> pyspiel.GameType:
+def kind_of(rulebook: type[SpielRulebook[Any]]) -> pyspiel.GameType:
     """The OpenSpiel type of a game; its name is `scissortail_` and the game's name."""
     return pyspiel.GameType(
         short_name=f"scissortail_{rulebook.game.name}",

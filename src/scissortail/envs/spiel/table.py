@@ -10,14 +10,14 @@ from scissortail.engine.dice import EVERYONE, Dice
 from scissortail.engine.game import Options, Worlds
 from scissortail.engine.move import Move
 from scissortail.envs.spiel.asking import Asked, AskingDice
-from scissortail.envs.spiel.log import BETWEEN, CHANCE, Entry, entries, recall
-from scissortail.envs.spiel.rulebook import FIRST, Draft, P, Rulebook
+from scissortail.envs.spiel.log import BETWEEN, CHANCE, LogEntry, entries, recall
+from scissortail.envs.spiel.rulebook import FIRST, Draft, P, SpielRulebook
 
-NOBODY = -1
+GAME_OVER = -1
 """The value of `acting` when the game is over."""
 
 
-class Table(Generic[P]):
+class SpielTable(Generic[P]):
     """A position, possibly with a move that waits for a draw."""
 
     __slots__ = (
@@ -36,9 +36,9 @@ class Table(Generic[P]):
 
     def __init__(
         self,
-        rulebook: Rulebook[P],
+        rulebook: SpielRulebook[P],
         position: P,
-        log: Entry | None,
+        log: LogEntry | None,
         draft: Draft = (),
         asked: Asked | None = None,
     ) -> None:
@@ -49,8 +49,8 @@ class Table(Generic[P]):
         self.draft = draft
         self.asked = asked
         seats = () if asked else position.to_act()
-        self.acting = CHANCE if asked else seats[0] if seats else NOBODY
-        """The seat that acts, or CHANCE, or NOBODY. If several seats may act at once, the first of them."""
+        self.acting = CHANCE if asked else seats[0] if seats else GAME_OVER
+        """The seat that acts, or CHANCE, or GAME_OVER. If several seats may act, the first of them."""
         self.seat = CHANCE
         """The seat whose move waits for a draw; CHANCE for the deal."""
         self.move: Move | None = None
@@ -61,7 +61,7 @@ class Table(Generic[P]):
         """`worlds` and `recalled` are caches by seat, because searches ask for them again and again."""
 
     @classmethod
-    def undealt(cls, rulebook: Rulebook[P]) -> "Table[P]":
+    def undealt(cls, rulebook: SpielRulebook[P]) -> "SpielTable[P]":
         """The start of a game: chance decides who begins."""
         return cls(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, AskingDice())
 
@@ -78,17 +78,17 @@ class Table(Generic[P]):
             return self.rulebook.outcome_text(_kinds(self.log, self.asked.counts), action)
         return self.rulebook.text(self.position, seat, self.draft, action)
 
-    def after(self, action: int) -> "Table[P]":
+    def after(self, action: int) -> "SpielTable[P]":
         if self.asked:
             return self.went_on(
                 self.seat, self.move, AskingDice((*self.outcomes, action), known=len(self.outcomes))
             )
         entry, move = self.noted(action)
         if move is None:
-            return Table(self.rulebook, self.position, entry, (*self.draft, action))
-        return Table(self.rulebook, self.position, entry).went_on(entry.seat, move, AskingDice())
+            return SpielTable(self.rulebook, self.position, entry, (*self.draft, action))
+        return SpielTable(self.rulebook, self.position, entry).went_on(entry.seat, move, AskingDice())
 
-    def noted(self, action: int) -> tuple[Entry, Move | None]:
+    def noted(self, action: int) -> tuple[LogEntry, Move | None]:
         """The log entry of a player's action, and the move if this action completes it."""
         rulebook, position, seat = self.rulebook, self.position, self.acting
         move = rulebook.move(position, seat, self.draft, action)
@@ -97,13 +97,13 @@ class Table(Generic[P]):
         if rulebook.is_sealed(position):
             noticed = rulebook.noticed(move) if move else ""
             told = rulebook.opened(position, seat, move) if move else ""
-            return Entry(self.log, seat, action, seat, text, noticed and f"{seat}:{noticed}", told), move
+            return LogEntry(self.log, seat, action, seat, text, noticed and f"{seat}:{noticed}", told), move
         shown = rulebook.shown(position, seat, move) if move else None
         if shown is None:
-            return Entry(self.log, seat, action, EVERYONE, text), move
-        return Entry(self.log, seat, action, seat, text, f"{seat}:{shown}"), move
+            return LogEntry(self.log, seat, action, EVERYONE, text), move
+        return LogEntry(self.log, seat, action, seat, text, f"{seat}:{shown}"), move
 
-    def went_on(self, seat: int, move: Move | None, dice: AskingDice) -> "Table[P]":
+    def went_on(self, seat: int, move: Move | None, dice: AskingDice) -> "SpielTable[P]":
         """The table after a move, or the table that waits for the next draw of the move.
 
         New outcomes are added to the log.
@@ -116,17 +116,17 @@ class Table(Generic[P]):
         log = self.log
         for outcome, counts, owner in dice.fresh:
             kinds = _kinds(log, counts)
-            log = Entry(
+            log = LogEntry(
                 log, CHANCE, outcome, owner, self.rulebook.outcome_text(kinds, outcome), "?", "", kinds
             )
         if dice.asked:
-            table = Table(self.rulebook, self.position, log, (), dice.asked)
+            table = SpielTable(self.rulebook, self.position, log, (), dice.asked)
             table.seat, table.move, table.outcomes = seat, move, dice.given()
             return table
         told = self.rulebook.turned(self.position, position)
         if told and log:
             log = log._replace(told=f"{log.told}{BETWEEN}{told}" if log.told else told)
-        return Table(self.rulebook, position, log)
+        return SpielTable(self.rulebook, position, log)
 
     # What a seat knows
 
@@ -151,7 +151,7 @@ class Table(Generic[P]):
         draft = f" {list(self.draft)}" if self.draft else ""
         return json.dumps(self.position.truth(), separators=(",", ":")) + waits + draft
 
-    def again(self, seat: int, dice: Dice) -> "Table[P]":
+    def again(self, seat: int, dice: Dice) -> "SpielTable[P]":
         """Another game in which this seat has seen the same.
 
         What the seat does not know is sampled by the game's own Worlds.
@@ -171,7 +171,7 @@ class Table(Generic[P]):
     # A table never changes, so a copy is the table itself. It is pickled as its history, like OpenSpiel's own
     # states.
 
-    def __deepcopy__(self, memo: object) -> "Table[P]":
+    def __deepcopy__(self, memo: object) -> "SpielTable[P]":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -179,26 +179,28 @@ class Table(Generic[P]):
         return _restored, (type(self.rulebook), self.rulebook.players, self.rulebook.options, history)
 
 
-def replayed(rulebook: Rulebook[P], actions: list[int]) -> Table[P]:
+def replayed(rulebook: SpielRulebook[P], actions: list[int]) -> SpielTable[P]:
     """The table after these actions. Every move is played once, with all its outcomes."""
     answers = AskingDice(actions)
-    table = Table(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, answers)
+    table = SpielTable(rulebook, rulebook.undealt(), None).went_on(CHANCE, None, answers)
     at = answers.at
     while at < len(actions):
         entry, move = table.noted(actions[at])
         at += 1
         if move is None:
-            table = Table(rulebook, table.position, entry, (*table.draft, entry.action))
+            table = SpielTable(rulebook, table.position, entry, (*table.draft, entry.action))
             continue
         answers = AskingDice(actions, at)
-        table = Table(rulebook, table.position, entry).went_on(entry.seat, move, answers)
+        table = SpielTable(rulebook, table.position, entry).went_on(entry.seat, move, answers)
         at = answers.at
     return table
 
 
-def _restored(kind: type[Rulebook[P]], players: int, options: Options, actions: list[int]) -> Table[P]:
+def _restored(
+    kind: type[SpielRulebook[P]], players: int, options: Options, actions: list[int]
+) -> SpielTable[P]:
     return replayed(kind(players, options), actions)
 
 
-def _kinds(log: Entry | None, counts: list[int]) -> int:
+def _kinds(log: LogEntry | None, counts: list[int]) -> int:
     return len(counts) if log else FIRST

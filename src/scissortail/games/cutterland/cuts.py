@@ -3,13 +3,18 @@
 A piece is twelve bits, one a square, row by row; a cut is its pieces in reading order.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from scissortail.games.cutterland.components import COLUMNS, ROWS, SQUARES
 
 WHOLE = (1 << SQUARES) - 1
 LETTERS = "abcdefghijkl"
 BETWEEN_ROWS = "/"
+
+MOST_TEXTS = 32768
+"""How many texts are kept: enough for all cuts. Players may also type partitions into loose squares, and
+there are four million of them.
+"""
 
 Cut = tuple[int, ...]
 
@@ -62,7 +67,7 @@ def cuts(pieces: int) -> tuple[Cut, ...]:
     return tuple(sorted(_parts(WHOLE, pieces), key=cut_text))
 
 
-@cache
+@lru_cache(MOST_TEXTS)
 def cut_text(cut: Cut) -> str:
     """`aaab/aabb/ccbb`: one letter a piece."""
     letters = [

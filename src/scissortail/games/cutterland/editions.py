@@ -11,7 +11,7 @@ Mix = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
-class Shape:
+class CardPattern:
     """What three cards have in common, whose terrains take turns."""
 
     mix: Mix
@@ -28,9 +28,9 @@ class Edition:
 
     seed: int
     """What its Classics pack was made from."""
-    shapes: tuple[Shape, ...]
+    shapes: tuple[CardPattern, ...]
     """Used in this order, each three times."""
-    rest: tuple[Shape, Shape]
+    rest: tuple[CardPattern, CardPattern]
     """For the one or two cards that are left over from threes."""
     equal_neighbours: tuple[int, int]
     """Of a card's 17 borders, between how many and how many lie between equal terrains, where a shape does
@@ -45,21 +45,21 @@ class Edition:
 FIRST: Final = Edition(
     seed=2020,
     shapes=(
-        Shape((5, 4, 3)),
-        Shape((6, 4, 2)),
-        Shape((5, 3, 4)),
-        Shape((7, 5, 0)),
-        Shape((6, 3, 3)),
-        Shape((4, 4, 4)),
-        Shape((5, 5, 2)),
-        Shape((6, 2, 4)),
-        Shape((5, 4, 3)),
-        Shape((6, 6, 0)),
-        Shape((7, 3, 2)),
-        Shape((5, 3, 4)),
-        Shape((8, 0, 4)),
+        CardPattern((5, 4, 3)),
+        CardPattern((6, 4, 2)),
+        CardPattern((5, 3, 4)),
+        CardPattern((7, 5, 0)),
+        CardPattern((6, 3, 3)),
+        CardPattern((4, 4, 4)),
+        CardPattern((5, 5, 2)),
+        CardPattern((6, 2, 4)),
+        CardPattern((5, 4, 3)),
+        CardPattern((6, 6, 0)),
+        CardPattern((7, 3, 2)),
+        CardPattern((5, 3, 4)),
+        CardPattern((8, 0, 4)),
     ),
-    rest=(Shape((4, 4, 4)), Shape((4, 4, 4))),
+    rest=(CardPattern((4, 4, 4)), CardPattern((4, 4, 4))),
     equal_neighbours=(9, 12),
     towers={},
     woods={2: 12},
@@ -69,34 +69,34 @@ FIRST: Final = Edition(
 SECOND: Final = Edition(
     seed=2026,
     shapes=(
-        Shape((5, 4, 3), 4, 4),
-        Shape((6, 6, 0), 2, 3),
-        Shape((4, 4, 4), 6, 5),
-        Shape((7, 4, 1), 3, 4),
-        Shape((5, 4, 3), 5, 6),
-        Shape((12, 0, 0), 1, 3),
-        Shape((6, 4, 2), 4, 3),
-        Shape((5, 5, 2), 3, 5),
-        Shape((4, 5, 3), 7, 6),
-        Shape((9, 3, 0), 2, 2),
-        Shape((6, 3, 3), 5, 5),
-        Shape((4, 4, 4), 3, 6),
-        Shape((8, 4, 0), 4, 2),
-        Shape((5, 3, 4), 4, 5),
-        Shape((7, 5, 0), 5, 3),
-        Shape((9, 2, 1), 3, 3),
-        Shape((5, 4, 3), 6, 4),
-        Shape((8, 2, 2), 3, 3),
-        Shape((7, 5, 0), 2, 4),
-        Shape((6, 2, 4), 4, 6),
-        Shape((4, 4, 4), 8, 5),
-        Shape((6, 6, 0), 3, 2),
-        Shape((5, 5, 2), 5, 4),
-        Shape((7, 3, 2), 4, 4),
-        Shape((8, 0, 4), 2, 4),
-        Shape((6, 3, 3), 6, 5),
+        CardPattern((5, 4, 3), 4, 4),
+        CardPattern((6, 6, 0), 2, 3),
+        CardPattern((4, 4, 4), 6, 5),
+        CardPattern((7, 4, 1), 3, 4),
+        CardPattern((5, 4, 3), 5, 6),
+        CardPattern((12, 0, 0), 1, 3),
+        CardPattern((6, 4, 2), 4, 3),
+        CardPattern((5, 5, 2), 3, 5),
+        CardPattern((4, 5, 3), 7, 6),
+        CardPattern((9, 3, 0), 2, 2),
+        CardPattern((6, 3, 3), 5, 5),
+        CardPattern((4, 4, 4), 3, 6),
+        CardPattern((8, 4, 0), 4, 2),
+        CardPattern((5, 3, 4), 4, 5),
+        CardPattern((7, 5, 0), 5, 3),
+        CardPattern((9, 2, 1), 3, 3),
+        CardPattern((5, 4, 3), 6, 4),
+        CardPattern((8, 2, 2), 3, 3),
+        CardPattern((7, 5, 0), 2, 4),
+        CardPattern((6, 2, 4), 4, 6),
+        CardPattern((4, 4, 4), 8, 5),
+        CardPattern((6, 6, 0), 3, 2),
+        CardPattern((5, 5, 2), 5, 4),
+        CardPattern((7, 3, 2), 4, 4),
+        CardPattern((8, 0, 4), 2, 4),
+        CardPattern((6, 3, 3), 6, 5),
     ),
-    rest=(Shape((4, 4, 4), 3, 5), Shape((4, 4, 4), 5, 4)),
+    rest=(CardPattern((4, 4, 4), 3, 5), CardPattern((4, 4, 4), 5, 4)),
     equal_neighbours=(9, 12),
     towers={2: 6},
     woods={2: 14, 3: 2},

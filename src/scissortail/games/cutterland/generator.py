@@ -30,7 +30,7 @@ from scissortail.games.cutterland.components import (
     TOWER,
     WOOD,
 )
-from scissortail.games.cutterland.editions import EDITIONS, NEWEST, Edition, Shape
+from scissortail.games.cutterland.editions import EDITIONS, NEWEST, CardPattern, Edition
 
 TOWERS_IN_80: Final = 56
 """Woods are as many as cards. The rest of the icons are creatures, 424 in 80 cards:"""
@@ -101,7 +101,7 @@ def _share(total: int, parts: dict[str, int]) -> dict[str, int]:
 # Terrain
 
 
-def _ground(manner: Edition, count: int, dice: FastDice) -> list[tuple[Shape, str]]:
+def _ground(manner: Edition, count: int, dice: FastDice) -> list[tuple[CardPattern, str]]:
     """The shape and the squares of each card, not laid yet."""
     cards = []
     whole = count - count % 3
@@ -115,7 +115,7 @@ def _ground(manner: Edition, count: int, dice: FastDice) -> list[tuple[Shape, st
     return cards
 
 
-def _terrain(shape: Shape, mix: str, manner: Edition, dice: FastDice) -> list[str]:
+def _terrain(shape: CardPattern, mix: str, manner: Edition, dice: FastDice) -> list[str]:
     """Lay the squares of a card.
 
     A roll for neighbours that this mix cannot reach leaves them as clumped as they came.
@@ -200,7 +200,7 @@ class _Icons:
         self.icons = [[NOTHING] * SQUARES for _ in terrains]
         self.towers, self.woods = self._orders()
         self.kinds = [
-            self._kinds(card, wish) if self.count >= FEW_CARDS else 0 for card, wish in enumerate(kinds)
+            self._kinds(card, wanted) if self.count >= FEW_CARDS else 0 for card, wanted in enumerate(kinds)
         ]
         self._lay()
 
@@ -215,14 +215,14 @@ class _Icons:
         _shuffle(woods, self.dice)
         return towers, woods
 
-    def _kinds(self, card: int, wish: int) -> int:
+    def _kinds(self, card: int, wanted: int) -> int:
         """How many kinds of creature a card shall have.
 
         As its shape says, if it has creatures enough and not too many.
         """
         creatures = ICONS_A_CARD - self.towers[card] - self.woods[card]
         most = min(self.manner.most_of_a_kind.values())
-        return min(max(wish, -(-creatures // most)), creatures) if wish else 0
+        return min(max(wanted, -(-creatures // most)), creatures) if wanted else 0
 
     def _lay(self) -> None:
         heaps: dict[str, list[str]] = {terrain: [] for terrain in TERRAINS}

@@ -28,7 +28,7 @@ from scissortail.games.cutterland.worth import goblins
 
 
 @dataclass(frozen=True)
-class Reason:
+class ScoreLine:
     """A sentence's key and arguments, and the points it explains."""
 
     key: str
@@ -36,7 +36,7 @@ class Reason:
     points: int
 
 
-def reasons(land: Land) -> list[Reason]:
+def reasons(land: Land) -> list[ScoreLine]:
     """All lines, in the order of a score sheet. Their points add up to the total."""
     board = Board(land)
     feed_dragons(board)
@@ -45,13 +45,13 @@ def reasons(land: Land) -> list[Reason]:
     turtles = sum(CONTENTS[what & CONTENT] == "T" for what in _living(board))
     frogs = sum(CONTENTS[what & CONTENT] == "F" for what in _living(board))
     if turtles or found.turtle:
-        lines.append(Reason("reason-turtles", {"turtles": turtles}, found.turtle))
+        lines.append(ScoreLine("reason-turtles", {"turtles": turtles}, found.turtle))
     if frogs:
-        lines.append(Reason("reason-frogs", {"frogs": frogs}, found.frog))
+        lines.append(ScoreLine("reason-frogs", {"frogs": frogs}, found.frog))
     if found.bonus:
-        lines.append(Reason("reason-tokens", {"tokens": found.bonus}, found.bonus))
+        lines.append(ScoreLine("reason-tokens", {"tokens": found.bonus}, found.bonus))
     if found.penalty:
-        lines.append(Reason("reason-overcut", {"cards": int(land.overcut)}, found.penalty))
+        lines.append(ScoreLine("reason-overcut", {"cards": int(land.overcut)}, found.penalty))
     return lines
 
 
@@ -64,17 +64,21 @@ def _living(board: Board) -> list[int]:
     return [int(board.ground[cell]) for cell in board.cells if not board.ground[cell] & BONES]
 
 
-def _krakens(land: Land) -> list[Reason]:
+def _krakens(land: Land) -> list[ScoreLine]:
     eaten, _ = bones(land)
     places = [place_text(int(land.places[number])) for number in eaten]
     return (
-        [Reason("reason-krakens", {"eaten": len(places), "places": places}, DEVOURED_BY_KRAKEN * len(places))]
+        [
+            ScoreLine(
+                "reason-krakens", {"eaten": len(places), "places": places}, DEVOURED_BY_KRAKEN * len(places)
+            )
+        ]
         if places
         else []
     )
 
 
-def _areas(board: Board) -> list[Reason]:
+def _areas(board: Board) -> list[ScoreLine]:
     """Goblins, then centaurs, then dragons, each area named by the first of them that lives there."""
     lines = []
     for creature, key in (
@@ -92,7 +96,7 @@ def _areas(board: Board) -> list[Reason]:
     return lines
 
 
-def _area(key: str, creature: int, counts: int, place: int) -> Reason:
+def _area(key: str, creature: int, counts: int, place: int) -> ScoreLine:
     number = int(count(counts, creature))
     if creature == GOBLIN:
         points = int(goblins(number))
@@ -100,4 +104,4 @@ def _area(key: str, creature: int, counts: int, place: int) -> Reason:
         points = number = counts & COUNT
     else:
         points = DRAGON_PAIR if number == 2 else 0
-    return Reason(key, {"number": number, "place": place_text(place)}, points)
+    return ScoreLine(key, {"number": number, "place": place_text(place)}, points)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, NotRequired, TypedDict, cast
 from typing_extensions import ReadOnly
 
 from scissortail.engine.view import Shown, View
-from scissortail.engine.visibility import OWNER
+from scissortail.engine.visibility import OWNER, SPECTATORS
 from scissortail.games.cutterland.components import SQUARES
 from scissortail.games.cutterland.cuts import LETTERS, WHOLE
 from scissortail.games.cutterland.deck import CARD_TEXTS
@@ -122,7 +122,7 @@ def view(position: "CutterlandPosition", seat: int | None) -> CutterlandView:
 
     `visibility.py` says what is secret.
     """
-    who = [audience(position, seat or 0, owner) for owner in range(1, len(position.places) + 1)]
+    who = [audience(position, seat or SPECTATORS, owner) for owner in range(1, len(position.places) + 1)]
     seen = cast(CutterlandView, _public(position, who))
     if position.scraps is not None:
         seen["scraps"] = len(position.scraps)

@@ -23,6 +23,6 @@ LAYING: Final = 4
 
 
 def audience(position: "CutterlandPosition", seat: i64, owner: i64) -> i64:
-    """What a seat is to an owner, 0 for spectators."""
+    """What a seat is to an owner, NOBODY for spectators."""
     who: i64 = OWNER if seat == owner else NOBODY
     return who if position.phase == LAYING else who | ALL

@@ -139,7 +139,7 @@ CORRUPT: Final = 11
 NO_CLAN: Final = -1
 NO_CARD: Final = -1
 """No event."""
-NOBODY: Final = 0
+NO_SEAT: Final = 0
 """No seat."""
 
 CLANS: Final = (

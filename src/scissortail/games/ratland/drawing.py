@@ -21,7 +21,7 @@ from scissortail.games.ratland.components import (
     IDLE_PAWS,
     INFIRMARY,
     LOST,
-    NOBODY,
+    NO_SEAT,
     ORANGE,
     ORDERS,
     PLACES,
@@ -238,7 +238,7 @@ class Scavenge(InTurn):
         idle_paws(position, tell)
         position.bag = [0] * len(COLOURS)
         position.bag_left = 0
-        position.drawer = NOBODY
+        position.drawer = NO_SEAT
         position.tunnel += 1
         return TUNNEL if position.tunnel < TUNNELS else self.next
 

@@ -17,7 +17,7 @@ from scissortail.games.ratland.components import (
     EVENTS,
     GRAVEYARD,
     NO_CARD,
-    NOBODY,
+    NO_SEAT,
     OPENING_ROUNDS,
     PANTRY,
     RATS,
@@ -89,7 +89,7 @@ class RatlandPosition(Position):
         self.tunnel: int = 0
         self.bag: list[int] = [0] * len(COLOURS)
         self.bag_left: int = 0
-        self.drawer: int = NOBODY
+        self.drawer: int = NO_SEAT
         """The seat that draws now."""
         self.drawn: list[int] = []
         self.cured: int = 0

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, Literal, TypedDict, cast, get_args
 
 from scissortail.engine.view import Shown, View
-from scissortail.engine.visibility import OWNER
+from scissortail.engine.visibility import OWNER, SPECTATORS
 from scissortail.games.ratland.components import NO_CLAN, ORDERS
 from scissortail.games.ratland.visibility import AGREES, BOARD, DEALT, FORESEEN, ORDER, TABLE, audience
 
@@ -188,7 +188,7 @@ def ratland_view(view: View) -> RatlandView:
 
 def view(position: "RatlandPosition", seat: int | None) -> RatlandView:
     """What a seat (None: a spectator) may see. `visibility.py` says what is secret."""
-    viewer = seat or 0
+    viewer = seat or SPECTATORS
     who = [audience(position, viewer, owner) for owner in range(1, len(position.places) + 1)]
     foresight = bool(FORESEEN & audience(position, viewer, TABLE))
     seen = cast(RatlandView, _public(position, who, foresight))

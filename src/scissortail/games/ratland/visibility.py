@@ -38,7 +38,7 @@ SECRETS: Final = {
 
 
 def audience(position: "RatlandPosition", seat: i64, owner: i64) -> i64:
-    """The groups that a seat belongs to for secrets of this owner; 0 for spectators."""
+    """The groups that a seat belongs to for secrets of this owner; NOBODY for spectators."""
     who: i64 = OWNER if seat == owner else NOBODY
     if position.shown:
         who |= ALL

@@ -11,7 +11,7 @@ one, and when a card is shown the others do not see which. `story.py` works out 
 from scissortail.engine.dice import Dice
 from scissortail.engine.game import Worlds
 from scissortail.games.rope.components import BOX, CARD, KINDS
-from scissortail.games.rope.hidden_history import SIGNS, Token
+from scissortail.games.rope.hidden_history import SIGNS, HistoryToken
 from scissortail.games.rope.position import RopePosition
 from scissortail.games.rope.posterior import Posterior
 from scissortail.games.rope.seat_state import SeatState
@@ -119,7 +119,7 @@ def _counts(texts: Counts) -> list[int]:
     return counts
 
 
-def _token(text: str) -> Token:
+def _token(text: str) -> HistoryToken:
     """One line of a story, as in `view.py`; a card that is not told is 0."""
     seat, _, card = text[1:].partition(" ")
     return SIGNS.index(text[0]), int(seat or 0), CARD[card] if card else 0

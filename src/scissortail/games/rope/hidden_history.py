@@ -9,7 +9,7 @@ TURNED: Final = 2
 """The next card of a personal deck."""
 RECYCLED: Final = 3
 
-Token = tuple[int, int, int]
+HistoryToken = tuple[int, int, int]
 """What happened, the seat, the card (0 where it is not known)."""
 
 SIGNS: Final = "+-^r"

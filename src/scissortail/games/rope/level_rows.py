@@ -65,7 +65,7 @@ def after(readings: Readings, card: int, repeat: bool) -> Readings | None:
     return frozenset((direction, value) for direction, value in possible if value != LAST[direction])
 
 
-class Levels:
+class RowStates:
     """All states a row can be in under one variant of the rules."""
 
     def __init__(self, repeat: bool) -> None:
@@ -101,5 +101,5 @@ class Levels:
         return state
 
 
-STRICT: Final = Levels(repeat=False)
-REPEAT: Final = Levels(repeat=True)
+STRICT: Final = RowStates(repeat=False)
+REPEAT: Final = RowStates(repeat=True)

@@ -9,7 +9,7 @@ from scissortail.engine.event import Event
 from scissortail.engine.position import Position, Result
 from scissortail.games.rope.components import BOX, CARDS, HAND, KINDS, PLAYERS, ROWS, TEXT
 from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED
-from scissortail.games.rope.level_rows import DONE, FREE, REPEAT, STRICT, Levels
+from scissortail.games.rope.level_rows import DONE, FREE, REPEAT, STRICT, RowStates
 from scissortail.games.rope.moves import DECK_SOURCE, SOURCES, SUPPLY_SOURCE
 from scissortail.games.rope.seat_state import SeatState
 
@@ -35,7 +35,7 @@ class RopePhases(Position):
         self.deck = deck
         self.recycle = recycle
         self.repeat = repeat
-        self.levels: Levels = REPEAT if repeat else STRICT
+        self.levels: RowStates = REPEAT if repeat else STRICT
         self.places: list[SeatState] = [SeatState() for _ in range(players)]
         self.turn = 1
         """The seat whose turn it is."""

@@ -17,7 +17,7 @@ from itertools import accumulate
 from typing import Final
 
 from scissortail.engine.dice import Dice
-from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED, Token
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, TURNED, HistoryToken
 from scissortail.games.rope.posterior_sampling import PosteriorSampling
 
 WAYS: Final = 1000
@@ -69,10 +69,10 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CompletedHistory:
     """A story with every hidden card filled in, and where that leaves the cards."""
 
-    tokens: list[Token]
+    tokens: list[HistoryToken]
     hands: dict[int, list[int]]
     unseen: list[int]
     stock: list[int]
@@ -81,7 +81,7 @@ class Told:
 class Posterior:
     """All that a view tells of hidden cards since the first recycle."""
 
-    def __init__(self, pools: list[list[int]], tokens: list[Token], hidden_seats: set[int]) -> None:
+    def __init__(self, pools: list[list[int]], tokens: list[HistoryToken], hidden_seats: set[int]) -> None:
         self.tokens = tokens
         self.hidden_seats = sorted(hidden_seats)
         self.hidden = [pool.copy() for pool in pools]
@@ -120,7 +120,7 @@ class Posterior:
                     return []
         return ways
 
-    def draw(self, dice: Dice) -> Told:
+    def draw(self, dice: Dice) -> CompletedHistory:
         """Fill in the hidden cards of the story.
 
         First choose which draw each shown card came from, then draw the rest from what each pool has left.
@@ -145,7 +145,7 @@ class Posterior:
             hidden[pool][card] -= 1
             totals[pool] -= 1
             tokens[at] = (DREW, seat, card)
-        return Told(tokens, _hands(tokens, self.hidden_seats), hidden[0], hidden[-1])
+        return CompletedHistory(tokens, _hands(tokens, self.hidden_seats), hidden[0], hidden[-1])
 
     def _sources(self, dice: Dice) -> dict[int, int]:
         """The draw that each shown card came from, both as places in the story."""
@@ -203,7 +203,7 @@ def _pick(sums: list[float], dice: Dice) -> int:
     return min(bisect(sums, dice.below(_FINE) / _FINE * sums[-1]), len(sums) - 1)
 
 
-def _hands(tokens: list[Token], seats: Iterable[int]) -> dict[int, list[int]]:
+def _hands(tokens: list[HistoryToken], seats: Iterable[int]) -> dict[int, list[int]]:
     """What is left in each hand, in the order it came.
 
     A shown card is the oldest of its kind, as in `SeatState.remove`.

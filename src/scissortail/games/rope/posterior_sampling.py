@@ -8,7 +8,7 @@ shown card, the two change places. The odds of a step need only the two pools it
 from typing import Final
 
 from scissortail.engine.dice import Dice, FastDice
-from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, Token
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SHOWED, HistoryToken
 
 SWEEPS: Final = 60
 """How often a walk comes by every shown card before it is taken for a fresh one."""
@@ -24,13 +24,13 @@ TRIES: Final = 50
 
 _FINE: Final = 1 << 30
 
-NOBODY: Final = -1
+UNUSED: Final = -1
 
 
 class PosteriorSampling:
     """Draws and shown cards of the hidden hands, numbered in the order of the story."""
 
-    def __init__(self, hidden: list[list[int]], tokens: list[Token], hidden_seats: list[int]) -> None:
+    def __init__(self, hidden: list[list[int]], tokens: list[HistoryToken], hidden_seats: list[int]) -> None:
         self.hidden = [counts.copy() for counts in hidden]
         """By pool: of each card, how many are neither seen nor shown; below zero while the walk does not fit.
         """
@@ -49,7 +49,7 @@ class PosteriorSampling:
         self.source: list[int] = []
         """By shown card: the draw it comes from in this walk."""
         self.user: list[int] = []
-        """By draw: the shown card that comes from it, or NOBODY."""
+        """By draw: the shown card that comes from it, or UNUSED."""
         made: dict[int, list[int]] = {seat: [] for seat in hidden_seats}
         pool = 0
         for at, (kind, seat, card) in enumerate(tokens):
@@ -58,14 +58,14 @@ class PosteriorSampling:
                 made[seat].append(len(self.draws))
                 self.draws.append(at)
                 self.pool_of.append(pool)
-                self.user.append(NOBODY)
+                self.user.append(UNUSED)
             elif seat in made and kind == SHOWED:
                 self.shows.append(at)
                 self.cards.append(card)
                 self.reach.append(made[seat].copy())
-                free = [draw for draw in made[seat] if self.user[draw] == NOBODY]
+                free = [draw for draw in made[seat] if self.user[draw] == UNUSED]
                 best = max(free, key=lambda draw: self.hidden[self.pool_of[draw]][card])
-                self.source.append(NOBODY)
+                self.source.append(UNUSED)
                 self._put(len(self.source) - 1, best)
         self.misfit = MISFITS[0]
         self._settle()
@@ -139,7 +139,7 @@ class PosteriorSampling:
     def _lift(self, show: int) -> None:
         """Let a shown card come from nowhere for now."""
         draw = self.source[show]
-        self.user[draw] = NOBODY
+        self.user[draw] = UNUSED
         hidden = self.hidden[self.pool_of[draw]]
         self.misfits -= hidden[self.cards[show]] < 0
         hidden[self.cards[show]] += 1
@@ -151,12 +151,12 @@ class PosteriorSampling:
         new = reach[dice.below(len(reach))]
         old = self.source[show]
         other = self.user[new]
-        if new == old or (other != NOBODY and old not in self.reach[other]):
+        if new == old or (other != UNUSED and old not in self.reach[other]):
             return
         here, there = self.pool_of[old], self.pool_of[new]
         if here != there:
             odds = self._odds(self.cards[show], here, there)
-            if other == NOBODY:
+            if other == UNUSED:
                 odds *= (self.totals[here] + 1) / self.totals[there]
             elif self.cards[other] == self.cards[show]:
                 odds = 1.0
@@ -165,7 +165,7 @@ class PosteriorSampling:
             if odds < 1.0 and dice.below(_FINE) >= odds * _FINE:
                 return
         self._lift(show)
-        if other != NOBODY:
+        if other != UNUSED:
             self._lift(other)
             self._put(other, old)
         self._put(show, new)

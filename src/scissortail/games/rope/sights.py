@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
+from scissortail.engine.visibility import SPECTATORS
 from scissortail.games.rope.components import CARDS
 from scissortail.games.rope.components import TEXT as TEXTS
-from scissortail.games.rope.hidden_history import DREW, RECYCLED, SIGNS, Token
+from scissortail.games.rope.hidden_history import DREW, RECYCLED, SIGNS, HistoryToken
 from scissortail.games.rope.visibility import HAND, audience
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ TEXT: "Final[list[Card]]" = cast("list[Card]", TEXTS)
 def view(position: "RopePosition", seat: int | None) -> "RopeView":
     """All but the hands of others is public; so is how many cards they hold."""
     hands = [
-        place.cards() if HAND & audience(seat or 0, number) else None
+        place.cards() if HAND & audience(seat or SPECTATORS, number) else None
         for number, place in enumerate(position.places, 1)
     ]
     seen = cast("RopeView", _public(position, hands))
@@ -38,7 +39,9 @@ def view_beside(position: "RopePosition", seen: "RopeView", seat: int | None) ->
             place = position.places[number - 1]
             places[number - 1] = {
                 **places[number - 1],
-                "hand": cards(place.cards()) if HAND & audience(seat or 0, number) else int(place.held),
+                "hand": cards(place.cards())
+                if HAND & audience(seat or SPECTATORS, number)
+                else int(place.held),
             }
     return {**seen, "places": places, "seat": seat}
 
@@ -95,7 +98,7 @@ def _public(position: "RopePosition", hands: list[list[int] | None]) -> "RopeSho
     return seen
 
 
-def _told(token: Token, hands: list[list[int] | None]) -> str:
+def _told(token: HistoryToken, hands: list[list[int] | None]) -> str:
     """One line of the story; a drawn card is told only to those who may see that hand."""
     kind, seat, card = token
     if kind == RECYCLED:

@@ -13,5 +13,5 @@ SECRETS: Final = {"hand": HAND, "story": HAND, "unseen": NOBODY, "recycled": NOB
 
 
 def audience(seat: i64, owner: i64) -> i64:
-    """What a seat is to an owner, 0 for spectators."""
+    """What a seat is to an owner, NOBODY for spectators."""
     return OWNER if seat == owner else NOBODY

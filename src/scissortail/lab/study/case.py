@@ -13,7 +13,7 @@ from scissortail.bots.turns import turns
 from scissortail.engine.dice import FastDice
 from scissortail.engine.move import Move
 from scissortail.engine.part import Part
-from scissortail.lab.arena import Table, thinking
+from scissortail.lab.arena import ArenaTable, thinking
 from scissortail.lab.journal import program
 from scissortail.lab.study.watch import ScoreWatch, Watch
 
@@ -45,12 +45,12 @@ class Case:
     events: list[str]
     """By round."""
     leaders: list[int]
-    """By round, in games with events: the seat that led alone when the event was revealed, else 0."""
+    """By round, in games with events: the seat that led alone when the event was revealed, else NO_LEADER."""
     faults: int
     """Turns that the greedy bot played because an external program failed."""
 
 
-def play(table: Table, number: int) -> Case:
+def play(table: ArenaTable, number: int) -> Case:
     """Play game `number` of this table. The result does not depend on the machine."""
     seats = table.seats(number)
     players = [bots.find(table.bots[bot]) for bot in seats]  # one per seat: a program must not see two hands
@@ -61,13 +61,13 @@ def play(table: Table, number: int) -> Case:
             player.close()
 
 
-def _play(players: list[bots.Bot], seats: list[int], table: Table, number: int) -> Case:
+def _play(players: list[bots.Bot], seats: list[int], table: ArenaTable, number: int) -> Case:
     game = games.find(table.game)
     dice = FastDice(table.seed << 32 | number)
     own = thinking(table, number)
     position = game.table(table.players, game.check(table.players, table.options), game.rules[-1])
     watch = WATCHES[table.game](position)
-    tell = watch.hear if watch.hears else None
+    tell = watch.on_event if watch.needs_events else None
     position.deal(dice, tell)
     first = watch.first()
     standings = [watch.standing()]
@@ -104,7 +104,7 @@ def _play(players: list[bots.Bot], seats: list[int], table: Table, number: int) 
 
 
 @dataclass(frozen=True)
-class Batch:
+class CaseBatch:
     """Games played one after the other, each as a line of JSON."""
 
     lines: list[str]
@@ -113,11 +113,11 @@ class Batch:
     """Fingerprint of the rules and bots: the workers of a cluster may have other versions."""
 
 
-def play_some(table: Table, first: int, count: int) -> Batch:
+def play_some(table: ArenaTable, first: int, count: int) -> CaseBatch:
     """Play games `first` to `first + count - 1`. Runs in a worker."""
     start = perf_counter()
     lines = [line(play(table, number)) for number in range(first, first + count)]
-    return Batch(lines, perf_counter() - start, program(table.game))
+    return CaseBatch(lines, perf_counter() - start, program(table.game))
 
 
 def line(case: Case) -> str:

@@ -7,9 +7,9 @@ from html import escape
 from scissortail.games.ratland.components import EVENTS, OPENING
 from scissortail.lab.study import plots
 from scissortail.lab.study.case import WATCHES
-from scissortail.lab.study.figures import Figure, Share, Spread, share_difference
+from scissortail.lab.study.figures import Figure, Histogram, Share, share_difference
 from scissortail.lab.study.phrasing import Phrasing
-from scissortail.lab.study.plots import Row, Scale
+from scissortail.lab.study.plots import PlotRow, Scale
 from scissortail.lab.study.tally import Tally
 
 
@@ -126,7 +126,7 @@ class Chapter:
         on = plots.scale([0.0, *ends, *(mean.value for _, _, mean, _ in found)])
         heads = [self.say("lab-source"), self.say("lab-mean"), "95 %", self.say("lab-middle")]
         drawn = [
-            Row(
+            PlotRow(
                 name,
                 plots.box(part, on),
                 [phrasing.number(mean.value, 1), phrasing.mean_range(mean), self._middle(part)],
@@ -138,7 +138,7 @@ class Chapter:
         )
         gap_heads = [self.say("lab-source"), self.say("lab-gap"), "95 %"]
         gap_rows = [
-            Row(
+            PlotRow(
                 name,
                 plots.dot(gap, gap_on, 0.0),
                 [phrasing.number(gap.value, 1, True), phrasing.mean_range(gap, 1, True)],
@@ -315,7 +315,7 @@ class Chapter:
         ends = [end for figure in figures for end in (figure.low, figure.high)]
         on = plots.scale([100 * end for end in [*ends, *([] if fair is None else [fair])]])
         shown = [
-            Row(
+            PlotRow(
                 name,
                 plots.dot(times(100, figure), on, None if fair is None else 100 * fair),
                 [self.phrasing.percent(figure.value), self.phrasing.share_range(figure), *extra[at : at + 1]],
@@ -325,12 +325,12 @@ class Chapter:
         heads = [self.say(head), self.say("lab-share"), "95 %", *([self.say(more)] if more else [])]
         return plots.rows(heads, on, [label + " %" for label in self._numbers(on)], shown)
 
-    def _histogram(self, spread: Spread, axis: str) -> str:
+    def _histogram(self, spread: Histogram, axis: str) -> str:
         caption = self.say(axis, game=self.phrasing.game)
         top = self.say("lab-top", percent=self.phrasing.percent(plots.tallest(spread)))
         return plots.histogram(spread, caption, top, caption)
 
-    def _middle(self, spread: Spread) -> str:
+    def _middle(self, spread: Histogram) -> str:
         low, high = spread.quantile(0.25), spread.quantile(0.75)
         return f"{self.phrasing.number(low)}{' … ' if low < 0 else '–'}{self.phrasing.number(high)}"
 

@@ -7,14 +7,14 @@ from pathlib import Path
 from scissortail import disk
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.lab.study.chapter import Chapter
-from scissortail.lab.study.crew import Crew
-from scissortail.lab.study.data import rows, sheet
+from scissortail.lab.study.data import data_file, rows
 from scissortail.lab.study.fill import fill
 from scissortail.lab.study.ledger import Folder, Ledger
 from scissortail.lab.study.page import page
 from scissortail.lab.study.phrasing import Phrasing
-from scissortail.lab.study.plan import Plan
+from scissortail.lab.study.plan import StudyPlan
 from scissortail.lab.study.tally import Tally
+from scissortail.lab.study.worker_pool import WorkerPool
 
 REPORT = "report.html"
 GAMES = "games"
@@ -22,7 +22,7 @@ GAMES = "games"
 
 
 @dataclass(frozen=True)
-class Files:
+class StudyFiles:
     """The files of a finished study."""
 
     report: Path
@@ -33,7 +33,7 @@ class Files:
 class Study:
     """A plan in a folder. Use it inside the `with` of that folder."""
 
-    def __init__(self, plan: Plan, folder: Folder) -> None:
+    def __init__(self, plan: StudyPlan, folder: Folder) -> None:
         self.plan = plan
         self.folder = folder
         kept = folder.path / GAMES
@@ -50,7 +50,7 @@ class Study:
         """The number of games played so far."""
         return sum(min(ledger.count, self.plan.games) for ledger in self.ledgers)
 
-    def play(self, crew: Crew, tell: Callable[[int], None]) -> None:
+    def play(self, pool: WorkerPool, tell: Callable[[int], None]) -> None:
         """Play the missing games. `tell` gets the number of games played so far.
 
         Raises Refused, with what is missing, if the study cannot be finished.
@@ -58,7 +58,7 @@ class Study:
         tell(self.played)
         for ledger in self.ledgers:
             try:
-                fill(ledger, self.plan.games, crew, lambda _: tell(self.played))
+                fill(ledger, self.plan.games, pool, lambda _: tell(self.played))
             except Refused as reason:
                 raise self.unfinished(reason) from None
 
@@ -71,10 +71,10 @@ class Study:
             else Refused("lab-interrupted", **counts)
         )
 
-    def write(self, kind: str, language: str) -> Files:
+    def write(self, kind: str, language: str) -> StudyFiles:
         """Write the data and the report in one pass over the games."""
         tallies: list[Tally] = []
-        with sheet(self.plan, self.folder.path, kind) as data:
+        with data_file(self.plan, self.folder.path, kind) as data:
             for variant, ledger in zip(self.plan.variants, self.ledgers, strict=True):
                 tally = Tally(variant.table)
                 for case in ledger.cases(self.plan.games):
@@ -84,7 +84,7 @@ class Study:
                 tallies.append(tally)
         report = self.folder.path / REPORT
         self._write(report, page(self.plan, tallies, language, data.path.name))
-        return Files(report, data.path, headline(tallies, language))
+        return StudyFiles(report, data.path, headline(tallies, language))
 
     def _write(self, path: Path, text: str) -> None:
         try:

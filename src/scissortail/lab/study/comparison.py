@@ -8,8 +8,8 @@ from scissortail.lab.study import plots
 from scissortail.lab.study.chapter import Section, times
 from scissortail.lab.study.figures import Figure, mean_difference, share_difference
 from scissortail.lab.study.phrasing import Phrasing
-from scissortail.lab.study.plan import Plan
-from scissortail.lab.study.plots import Row
+from scissortail.lab.study.plan import StudyPlan
+from scissortail.lab.study.plots import PlotRow
 from scissortail.lab.study.tally import Tally
 
 
@@ -39,7 +39,7 @@ METRICS = (
 class Comparison:
     """A comparison in one language."""
 
-    def __init__(self, plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing) -> None:
+    def __init__(self, plan: StudyPlan, tallies: Sequence[Tally], phrasing: Phrasing) -> None:
         self.plan = plan
         self.tallies = tallies
         self.phrasing = phrasing
@@ -105,7 +105,7 @@ class Comparison:
                 phrasing.mean_range(figure) + unit,
                 self._signed(metric, difference) if difference else "",
             ]
-            found.append(Row(self.names[at], plots.dot(figure, on, fairs[at], at % 6), cells))
+            found.append(PlotRow(self.names[at], plots.dot(figure, on, fairs[at], at % 6), cells))
         heads = [
             phrasing.say("lab-variant-head"),
             phrasing.say("lab-value"),

@@ -15,13 +15,13 @@ from typing import Any, Self
 from scissortail import disk
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.lab.study.case import WATCHES, Case
-from scissortail.lab.study.plan import Plan, Variant
+from scissortail.lab.study.plan import StudyPlan, Variant
 
 FORMATS = ("parquet", "csv")
 GROUP = 4_096
 """Rows of a Parquet row group. No more rows are held in memory."""
 
-Value = str | int | float | None
+Cell = str | int | float | None
 
 HEAD: dict[str, str] = {
     "variant": "string",
@@ -54,14 +54,14 @@ def best_format() -> str:
     return "parquet" if find_spec("pyarrow") else "csv"
 
 
-def rows(variant: Variant, case: Case) -> Iterator[list[Value]]:
+def rows(variant: Variant, case: Case) -> Iterator[list[Cell]]:
     """The rows of one game, one per seat."""
     table = variant.table
     for seat in range(1, table.players + 1):
         at = seat - 1
         place = (seat - case.first) % table.players + 1
         bot = table.bots[case.seats[at]]
-        row: list[Value] = [variant.changes, case.number, table.players, seat, place, bot]
+        row: list[Cell] = [variant.changes, case.number, table.players, seat, place, bot]
         row += [case.shares[at], case.scores[at], case.half[at], case.moves, case.length, *case.parts[at]]
         if WATCHES[table.game].has_events:
             row += [
@@ -72,16 +72,16 @@ def rows(variant: Variant, case: Case) -> Iterator[list[Value]]:
         yield row
 
 
-class Sheet(ABC):
+class DataFile(ABC):
     """A file written row by row. It appears only when it is complete. Use it in a `with`."""
 
-    def __init__(self, plan: Plan, path: Path) -> None:
+    def __init__(self, plan: StudyPlan, path: Path) -> None:
         self.columns = columns(plan.table.game)
         self.path = path
         self.draft = path.with_name(f".{path.name}.{os.getpid()}")
 
     @abstractmethod
-    def add(self, row: list[Value]) -> None:
+    def add(self, row: list[Cell]) -> None:
         """Append a row."""
 
     @abstractmethod
@@ -106,24 +106,24 @@ class Sheet(ABC):
             self.draft.unlink(missing_ok=True)
 
 
-class CsvSheet(Sheet):
-    def __init__(self, plan: Plan, path: Path) -> None:
+class CsvFile(DataFile):
+    def __init__(self, plan: StudyPlan, path: Path) -> None:
         super().__init__(plan, path)
         self._file = self.draft.open("w", encoding="utf-8", newline="")
         self._writer = csv.writer(self._file, lineterminator="\n")
         self._writer.writerow(self.columns)
 
-    def add(self, row: list[Value]) -> None:
+    def add(self, row: list[Cell]) -> None:
         self._writer.writerow(row)
 
     def finish(self) -> None:
         self._file.close()
 
 
-class ParquetSheet(Sheet):
+class ParquetFile(DataFile):
     """Row groups depend only on the number of rows, so that the same games give the same bytes."""
 
-    def __init__(self, plan: Plan, path: Path) -> None:
+    def __init__(self, plan: StudyPlan, path: Path) -> None:
         super().__init__(plan, path)
         try:
             import pyarrow
@@ -135,9 +135,9 @@ class ParquetSheet(Sheet):
         schema = [(name, kinds.get(kind) or getattr(pyarrow, kind)()) for name, kind in self.columns.items()]
         self._schema: Any = pyarrow.schema(schema)
         self._writer: Any = parquet.ParquetWriter(self.draft, self._schema, compression="zstd")
-        self._rows: list[list[Value]] = []
+        self._rows: list[list[Cell]] = []
 
-    def add(self, row: list[Value]) -> None:
+    def add(self, row: list[Cell]) -> None:
         self._rows.append(row)
         if len(self._rows) == GROUP:
             self._write()
@@ -162,8 +162,8 @@ def check_format(name: str) -> None:
         raise Refused("lab-parquet-missing")
 
 
-def sheet(plan: Plan, folder: Path, name: str) -> Sheet:
-    kind = ParquetSheet if name == "parquet" else CsvSheet
+def data_file(plan: StudyPlan, folder: Path, name: str) -> DataFile:
+    kind = ParquetFile if name == "parquet" else CsvFile
     try:
         return kind(plan, folder / f"games.{name}")
     except OSError as problem:

@@ -43,7 +43,7 @@ class Share:
         return Figure(share, *wilson(share, self.n), self.n)
 
 
-class Spread:
+class Histogram:
     """A histogram of whole numbers.
 
     It has one counter per distinct number, and its sums are exact.

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from scissortail.engine.errors import Refused
 from scissortail.lab.journal import program
-from scissortail.lab.study.case import Batch
-from scissortail.lab.study.crew import Crew
+from scissortail.lab.study.case import CaseBatch
 from scissortail.lab.study.ledger import Ledger
+from scissortail.lab.study.worker_pool import WorkerPool
 
 AHEAD = 6
 """Batches submitted per worker. A slow batch then delays the writing but not the other workers."""
@@ -26,16 +26,16 @@ class Handed:
 
     first: int
     count: int
-    future: "Future[Batch]"
+    future: "Future[CaseBatch]"
 
 
-def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) -> None:
+def fill(ledger: Ledger, games: int, pool: WorkerPool, tell: Callable[[int], None]) -> None:
     """Play until the first `games` games are there. `tell` gets the number of added games.
 
     Raises Refused if that is impossible.
     """
     wanted = program(ledger.table.game)
-    size = crew.size()
+    size = pool.size()
     handed: deque[Handed] = deque()
     following = ledger.count
     pace = 1
@@ -45,14 +45,14 @@ def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) ->
             while len(handed) < AHEAD * size and following < games:
                 # Batches get smaller towards the end, so that all workers finish together.
                 count = max(1, min(pace, (games - following) // (2 * size)))
-                handed.append(Handed(following, count, crew.submit(ledger.table, following, count)))
+                handed.append(Handed(following, count, pool.submit(ledger.table, following, count)))
                 following += count
-            batch = crew.wait(handed[0].future)
-        except crew.losses:
+            batch = pool.wait(handed[0].future)
+        except pool.losses:
             losses += 1
             if losses > MOST_LOSSES:
                 raise Refused("lab-workers", losses=losses) from None
-            handed = renewed(crew, ledger, handed)
+            handed = renewed(pool, ledger, handed)
             continue
         if batch.program != wanted:
             raise Refused("lab-other-program")
@@ -63,13 +63,13 @@ def fill(ledger: Ledger, games: int, crew: Crew, tell: Callable[[int], None]) ->
         pace = max(1, min(MOST_A_BATCH, int(BATCH_SECONDS * len(batch.lines) / max(1e-9, batch.seconds))))
 
 
-def renewed(crew: Crew, ledger: Ledger, handed: deque[Handed]) -> deque[Handed]:
+def renewed(pool: WorkerPool, ledger: Ledger, handed: deque[Handed]) -> deque[Handed]:
     """Replace the workers and submit unfinished batches again. Finished batches are kept."""
     done = [
         one.future.done() and not one.future.cancelled() and one.future.exception() is None for one in handed
     ]
-    crew.renew()
+    pool.renew()
     return deque(
-        one if is_done else Handed(one.first, one.count, crew.submit(ledger.table, one.first, one.count))
+        one if is_done else Handed(one.first, one.count, pool.submit(ledger.table, one.first, one.count))
         for one, is_done in zip(handed, done, strict=True)
     )

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from scissortail import disk
 from scissortail.engine.errors import BadOptions, Refused, shown
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.journal import program, slug
 from scissortail.lab.study.case import WATCHES, Case
 
@@ -26,7 +26,7 @@ LOCK = ".lab.lock"
 class Ledger:
     """The games are stored in order, so the number of games is also the number of the next game."""
 
-    def __init__(self, table: Table, folder: Path) -> None:
+    def __init__(self, table: ArenaTable, folder: Path) -> None:
         self.table = table
         self.path = folder / f"{slug(table)}.jsonl"
         self.count = 0
@@ -95,7 +95,7 @@ class Ledger:
             raise self._refusal(disk.reason(problem)) from None
 
 
-def _is_case(found: Any, table: Table, number: int) -> bool:
+def _is_case(found: Any, table: ArenaTable, number: int) -> bool:
     """Whether the data of a line describe this game."""
     if not isinstance(found, dict) or set(found) != set(Case.__dataclass_fields__):
         return False

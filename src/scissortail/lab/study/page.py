@@ -14,13 +14,13 @@ from scissortail.lab.study.comparison import METRICS, Comparison
 from scissortail.lab.study.data import columns
 from scissortail.lab.study.figures import Figure
 from scissortail.lab.study.phrasing import Phrasing
-from scissortail.lab.study.plan import Plan
+from scissortail.lab.study.plan import StudyPlan
 from scissortail.lab.study.tally import Tally
 
 STYLE = "report.css"
 
 
-def page(plan: Plan, tallies: Sequence[Tally], language: str, data: str) -> str:
+def page(plan: StudyPlan, tallies: Sequence[Tally], language: str, data: str) -> str:
     """The whole page. `data` is the name of the file with the games."""
     phrasing = Phrasing(language, plan.table.game)
     chapters = [Chapter(tally, phrasing) for tally in tallies]
@@ -47,7 +47,7 @@ def _style() -> str:
     return files("scissortail.lab.study").joinpath(STYLE).read_text(encoding="utf-8")
 
 
-def _head(plan: Plan, chapter: Chapter, phrasing: Phrasing) -> str:
+def _head(plan: StudyPlan, chapter: Chapter, phrasing: Phrasing) -> str:
     title = phrasing.say("lab-title", name=phrasing.name(), games=phrasing.number(plan.total))
     return (
         f'<header><p class="eyebrow">{escape(title)}</p><h1>{escape(chapter.headline())}</h1>'
@@ -101,7 +101,7 @@ def figures(tally: Tally, phrasing: Phrasing) -> Iterator[tuple[str, Figure, boo
             yield phrasing.say("lab-figure-wins", who=name), share.figure(), True
 
 
-def _all(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing) -> str:
+def _all(plan: StudyPlan, tallies: Sequence[Tally], phrasing: Phrasing) -> str:
     """A table with one row per figure and one column per table of the study."""
     found = [
         {name: (figure, is_share) for name, figure, is_share in figures(tally, phrasing)} for tally in tallies
@@ -138,7 +138,7 @@ def _cell(found: tuple[Figure, bool] | None, phrasing: Phrasing) -> str:
     return f"{value}<br><small>{low.removesuffix(chr(0xA0) + '%')} … {high}</small>"
 
 
-def _making(plan: Plan, tallies: Sequence[Tally], phrasing: Phrasing, data: str) -> str:
+def _making(plan: StudyPlan, tallies: Sequence[Tally], phrasing: Phrasing, data: str) -> str:
     """How to reproduce the study."""
     facts = [
         (phrasing.say("lab-made-command"), f"<code>{escape(plan.command())}</code>"),

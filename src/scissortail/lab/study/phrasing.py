@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.study.case import WATCHES
 from scissortail.lab.study.figures import Figure
-from scissortail.lab.study.plan import Plan, Variant
+from scissortail.lab.study.plan import StudyPlan, Variant
 from scissortail.notation import SPACE, number, percent
 from scissortail.words import say
 
@@ -52,10 +52,10 @@ class Phrasing:
     def place(self, place: int) -> str:
         return self.say("lab-place", place=place + 1)
 
-    def players(self, table: Table) -> str:
+    def players(self, table: ArenaTable) -> str:
         return self.say("lab-players", players=table.players)
 
-    def names(self, plan: Plan) -> list[str]:
+    def names(self, plan: StudyPlan) -> list[str]:
         """The names of the plan's tables: what is different about each.
 
         The first name also says the players or bots if other tables change them.
@@ -93,7 +93,7 @@ class Phrasing:
             return label if value else self.say("lab-without", option=label)
         return self.say("lab-option-is", option=label, value=str(value))
 
-    def settings(self, table: Table) -> str:
+    def settings(self, table: ArenaTable) -> str:
         """The settings of a table in one line."""
         parts = [self.players(table), self.bots(table.bots)]
         parts += [self.option(name, value) for name, value in table.options.items()]

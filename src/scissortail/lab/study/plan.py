@@ -7,7 +7,7 @@ from scissortail import games
 from scissortail.bots import PROGRAM
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.game import Options
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 
 YES = ("yes", "true", "on", "1")
 NO = ("no", "false", "off", "0")
@@ -22,12 +22,12 @@ class Variant:
     The base table has no changes.
     """
 
-    table: Table
+    table: ArenaTable
     changes: str = ""
 
 
 @dataclass(frozen=True)
-class Plan:
+class StudyPlan:
     """The tables of a study and the number of games."""
 
     variants: tuple[Variant, ...]
@@ -35,7 +35,7 @@ class Plan:
     """Number of games at each table."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> ArenaTable:
         """The base table that the others are compared with."""
         return self.variants[0].table
 
@@ -63,7 +63,7 @@ class Plan:
         return shlex.join(words)
 
 
-def plan(table: Table, changes: list[str], total: int, elsewhere: bool) -> Plan:
+def plan(table: ArenaTable, changes: list[str], total: int, elsewhere: bool) -> StudyPlan:
     """BadOptions if a table is impossible. With `elsewhere`, bots must not be programs of this machine."""
     if table.seed < 0:
         raise BadOptions("arena-seed", given=str(table.seed))
@@ -76,15 +76,15 @@ def plan(table: Table, changes: list[str], total: int, elsewhere: bool) -> Plan:
         for other in variants[:number]:
             if settled(variant.table) == settled(other.table):
                 raise BadOptions("lab-variant-twice", given=shown(variant.changes))
-    return Plan(tuple(variants), total)
+    return StudyPlan(tuple(variants), total)
 
 
-def settled(table: Table) -> tuple[int, tuple[str, ...], Options]:
+def settled(table: ArenaTable) -> tuple[int, tuple[str, ...], Options]:
     """A table's settings with default options filled in, to compare tables."""
     return table.players, table.bots, games.find(table.game).check(table.players, table.options)
 
 
-def changed(table: Table, text: str) -> Table:
+def changed(table: ArenaTable, text: str) -> ArenaTable:
     """The table with the changes `name=value,…`; a switch without a value is turned on."""
     known = {option.name: option for option in games.find(table.game).choices}
     options: Options = dict(table.options)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, isfinite, log10
 
-from scissortail.lab.study.figures import Figure, Spread
+from scissortail.lab.study.figures import Figure, Histogram
 
 STEPS = (1, 2, 2.5, 5, 10)
 TICKS = 5
@@ -47,7 +47,7 @@ def scale(numbers: Sequence[float]) -> Scale:
 
 
 @dataclass(frozen=True)
-class Row:
+class PlotRow:
     """One row of a plot: a name, a drawing, and the cells beside it."""
 
     name: str
@@ -68,7 +68,7 @@ def dot(figure: Figure, on: Scale, fair: float | None = None, series: int = 0) -
     )
 
 
-def box(spread: Spread, on: Scale) -> str:
+def box(spread: Histogram, on: Scale) -> str:
     """The middle 90 %, the middle half, and the mean."""
     ends = [on.at(spread.quantile(part)) for part in (0.05, 0.25, 0.75, 0.95)]
     return _track(
@@ -91,7 +91,7 @@ def _track(on: Scale, fair: float | None, drawn: str) -> str:
     return f'<svg class="track" aria-hidden="true">{grid}{drawn}</svg>'
 
 
-def rows(heads: Sequence[str], on: Scale, labels: Sequence[str], found: Sequence[Row]) -> str:
+def rows(heads: Sequence[str], on: Scale, labels: Sequence[str], found: Sequence[PlotRow]) -> str:
     """A table: names, the plot under its axis, figures.
 
     `heads` are the headings of the first column and of the figures.
@@ -117,7 +117,7 @@ def rows(heads: Sequence[str], on: Scale, labels: Sequence[str], found: Sequence
     )
 
 
-def histogram(spread: Spread, caption: str, percent: str, title: str, width: int = MOST_COLUMNS) -> str:
+def histogram(spread: Histogram, caption: str, percent: str, title: str, width: int = MOST_COLUMNS) -> str:
     """How often each number occurs. If there are many numbers, several share a column.
 
     `percent` is the label of the top line, such as `12 %`.
@@ -156,7 +156,7 @@ def histogram(spread: Spread, caption: str, percent: str, title: str, width: int
     )
 
 
-def tallest(spread: Spread, width: int = MOST_COLUMNS) -> float:
+def tallest(spread: Histogram, width: int = MOST_COLUMNS) -> float:
     """The fraction of all numbers that falls into the histogram's highest column."""
     low, high = min(spread.counts), max(spread.counts)
     each = ceil((high - low + 1) / width)

@@ -2,36 +2,36 @@
 
 from collections import defaultdict
 
-from scissortail.lab.arena import Table
+from scissortail.lab.arena import ArenaTable
 from scissortail.lab.study.case import WATCHES, Case
-from scissortail.lab.study.figures import Share, Spread
-from scissortail.lab.study.watch import leader
+from scissortail.lab.study.figures import Histogram, Share
+from scissortail.lab.study.watch import NO_LEADER, leader
 
 
 class Tally:
     """Places count from 0 for the seat that began, in turn order."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: ArenaTable) -> None:
         self.table = table
         players = table.players
         self.games = 0
         self.shares = [Share() for _ in range(players)]
         """Share of the win, by place."""
-        self.scores = [Spread() for _ in range(players)]
+        self.scores = [Histogram() for _ in range(players)]
         """Scores by place."""
-        self.score = Spread(players)
+        self.score = Histogram(players)
         """The mean score of a game, because scores within one game are not independent."""
-        self.edge = Spread(players - 1)
+        self.edge = Histogram(players - 1)
         """How much more the first player scored than the others on average."""
-        self.parts = [Spread() for _ in WATCHES[table.game].sources]
+        self.parts = [Histogram() for _ in WATCHES[table.game].sources]
         """By source, one value per player."""
-        self.brought = [Spread(players) for _ in WATCHES[table.game].sources]
+        self.brought = [Histogram(players) for _ in WATCHES[table.game].sources]
         """By source, the mean of each game."""
-        self.gaps = [Spread(players - 1) for _ in WATCHES[table.game].sources]
+        self.gaps = [Histogram(players - 1) for _ in WATCHES[table.game].sources]
         """By source: how much more a sole winner had than the others on average."""
-        self.moves = Spread()
-        self.length = Spread()
-        self.margin = Spread()
+        self.moves = Histogram()
+        self.length = Histogram()
+        self.margin = Histogram()
         """Difference between the best and the second best score."""
         self.shared = Share()
         """How often a win was shared."""
@@ -42,7 +42,7 @@ class Tally:
         self.bots = [Share() for _ in table.bots]
         """Share of the win per seat, by bot."""
         self.clans: defaultdict[str, Share] = defaultdict(Share)
-        self.clan_scores: defaultdict[str, Spread] = defaultdict(Spread)
+        self.clan_scores: defaultdict[str, Histogram] = defaultdict(Histogram)
         self.events: defaultdict[str, Share] = defaultdict(Share)
         """By event: how often the sole leader at that moment won."""
         self.event_edges: defaultdict[str, Share] = defaultdict(Share)
@@ -66,8 +66,8 @@ class Tally:
         self.margin.add(best - second)
         self.shared.add(max(case.shares) < 1)
         led = leader(case.half)
-        self.led.add(led > 0)
-        if led:
+        self.led.add(led != NO_LEADER)
+        if led != NO_LEADER:
             self.held.add(case.shares[led - 1])
         for bot, share in zip(case.seats, case.shares, strict=True):
             self.bots[bot].add(share)
@@ -76,11 +76,11 @@ class Tally:
             self.clan_scores[clan].add(case.scores[seat])
         for event, led in zip(case.events, case.leaders, strict=True):
             self.event_edges[event].add(case.shares[case.first - 1])
-            if led:
+            if led != NO_LEADER:
                 self.events[event].add(case.shares[led - 1])
 
     def _add_sources(self, case: Case) -> None:
-        winner = case.shares.index(1.0) + 1 if 1.0 in case.shares else 0
+        winner = case.shares.index(1.0) + 1 if 1.0 in case.shares else None
         for source, spread in enumerate(self.parts):
             brought = [parts[source] for parts in case.parts]
             for one in brought:

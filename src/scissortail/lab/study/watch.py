@@ -7,6 +7,9 @@ from scissortail.engine.event import Event
 from scissortail.engine.move import Move
 from scissortail.engine.position import Position
 
+NO_LEADER = 0
+"""Used as a seat: several seats lead."""
+
 
 class Watch(ABC):
     """Made for one position before its deal.
@@ -20,7 +23,7 @@ class Watch(ABC):
     """The prefix of their keys in the locale files."""
     adds: bool
     """Whether the sources add up to the score."""
-    hears: bool
+    needs_events: bool
     """Whether it needs events, which take time."""
     has_events = False
     """Whether the game has clans and an event in each round."""
@@ -45,7 +48,7 @@ class Watch(ABC):
     def parts(self) -> list[list[int]]:
         """By seat, the points from each source; called at the end."""
 
-    def hear(self, event: Event) -> None:  # noqa: B027 (optional)
+    def on_event(self, event: Event) -> None:  # noqa: B027 (optional)
         """Called for each event of a move."""
 
     def see(self, seat: int, move: Move) -> None:  # noqa: B027 (optional)
@@ -60,7 +63,7 @@ class Watch(ABC):
         return []
 
     def leaders(self) -> list[int]:
-        """For each event, the seat that led alone when it was revealed, or 0. Called at the end."""
+        """For each event, the seat that led alone when it was revealed, or NO_LEADER. Called at the end."""
         return []
 
 
@@ -70,7 +73,7 @@ class ScoreWatch(Watch):
     sources = ("points",)
     names = "lab-any-"
     adds = True
-    hears = False
+    needs_events = False
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -97,6 +100,6 @@ class ScoreWatch(Watch):
 
 
 def leader(standing: Sequence[int]) -> int:
-    """The seat that leads alone, or 0."""
+    """The seat that leads alone, or NO_LEADER."""
     best = max(standing)
-    return standing.index(best) + 1 if standing.count(best) == 1 else 0
+    return standing.index(best) + 1 if standing.count(best) == 1 else NO_LEADER

@@ -12,7 +12,7 @@ class CutterlandWatch(Watch):
     sources = ("kraken", "goblin", "centaur", "dragon", "turtle", "frog", "bonus", "penalty")
     names = "page-cutterland-score-"
     adds = True
-    hears = True
+    needs_events = True
 
     def __init__(self, position: Position) -> None:
         assert isinstance(position, CutterlandPosition)
@@ -35,7 +35,7 @@ class CutterlandWatch(Watch):
             for points, place in zip(before, self.position.places, strict=True)
         ]
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Both games of a session report their scores. The lands of the first are gone at the end."""
         if event.key != "cutterland-scored":
             return

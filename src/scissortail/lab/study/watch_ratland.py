@@ -13,7 +13,7 @@ class RatlandWatch(Watch):
     sources = ("start", "bred", "gifts", "alchemy", "black", "raids", "sold", "starved")
     names = "lab-ratland-"
     adds = True
-    hears = True
+    needs_events = True
     has_events = True
 
     def __init__(self, position: Position) -> None:
@@ -35,7 +35,7 @@ class RatlandWatch(Watch):
     def standing(self) -> list[int]:
         return [int(place.clan_size() - place.rats[GRAVEYARD]) for place in self.position.places]
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         key = event.key
         if key == "ratland-event":
             self.turned.append(str(event.args["event"]))

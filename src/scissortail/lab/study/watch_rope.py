@@ -12,7 +12,7 @@ class RopeWatch(Watch):
     sources = ("left", "hand", "supply", "laid")
     names = "lab-rope-"
     adds = False
-    hears = False
+    needs_events = False
 
     def __init__(self, position: Position) -> None:
         assert isinstance(position, RopePosition)

@@ -6,12 +6,12 @@ from scissortail.paper.cutterland.cards import count, draw_backs, draw_cards, pa
 from scissortail.paper.cutterland.reference import draw_reference
 from scissortail.paper.cutterland.score import draw_score
 from scissortail.paper.cutterland.tokens import draw_tokens
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import Sheet
 
 __all__ = ["PARTS", "count", "title"]
 
-PARTS: dict[str, Callable[[Sheet, Request], None]] = {
+PARTS: dict[str, Callable[[Sheet, PrintRequest], None]] = {
     "cards": draw_cards,
     "backs": draw_backs,
     "tokens": draw_tokens,
@@ -20,5 +20,5 @@ PARTS: dict[str, Callable[[Sheet, Request], None]] = {
 }
 
 
-def title(request: Request) -> str:
+def title(request: PrintRequest) -> str:
     return f"Cutterland: {pack_name(request)}"

@@ -8,26 +8,26 @@ from scissortail.games.cutterland.editions import NEWEST
 from scissortail.games.cutterland.generator import generate
 from scissortail.games.cutterland.packs import PACKS
 from scissortail.paper.art import EDGE
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import Sheet
 from scissortail.paper.sizes import SQUARE, card_size
 from scissortail.paper.spread import Spread
 from scissortail.words import say
 
 
-def count(request: Request) -> int:
+def count(request: PrintRequest) -> int:
     return CARDS_A_PACK if request.count is None else request.count
 
 
-def square_side(request: Request) -> float:
+def square_side(request: PrintRequest) -> float:
     return SQUARE if request.square is None else request.square
 
 
-def edition(request: Request) -> int:
+def edition(request: PrintRequest) -> int:
     return NEWEST if request.edition is None else request.edition
 
 
-def pack(request: Request) -> Sequence[Card]:
+def pack(request: PrintRequest) -> Sequence[Card]:
     """A new pack from a seed, else our Classics, repeated if more than one pack is requested."""
     if request.seed is None:
         classics = PACKS[edition(request) - 1].cards
@@ -35,7 +35,7 @@ def pack(request: Request) -> Sequence[Card]:
     return generate(request.seed, count(request), edition(request))
 
 
-def pack_name(request: Request) -> str:
+def pack_name(request: PrintRequest) -> str:
     """The name of the pack, with its edition."""
     if request.seed is None:
         name = say("paper-classics", None, request.language)
@@ -44,7 +44,7 @@ def pack_name(request: Request) -> str:
     return say("paper-edition", {"title": name, "edition": edition(request)}, request.language)
 
 
-def draw_cards(sheet: Sheet, request: Request) -> None:
+def draw_cards(sheet: Sheet, request: PrintRequest) -> None:
     cards = pack(request)
     side = square_side(request)
     wide, high = card_size(side)
@@ -53,7 +53,7 @@ def draw_cards(sheet: Sheet, request: Request) -> None:
     spread.draw(lambda number, x, y: _draw_card(sheet, cards[number], x, y, side), [pack_name(request), size])
 
 
-def draw_backs(sheet: Sheet, request: Request) -> None:
+def draw_backs(sheet: Sheet, request: PrintRequest) -> None:
     number = count(request)
     Spread(sheet, *card_size(square_side(request)), number).draw_backs(["back-cutterland"] * number)
 

@@ -3,7 +3,7 @@
 from scissortail.games.cutterland.components import HABITATS
 from scissortail.paper.drawings import BOARD, SCISSORS, TOWER
 from scissortail.paper.guide import COLUMN_GAP, MARGIN, TEXT, draw_heading, draw_steps, draw_title
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
 
 TURN = (
@@ -109,5 +109,5 @@ class Reference:
         self.sheet.icon("board", BOARD, x + side, y, side)
 
 
-def draw_reference(sheet: Sheet, _: Request) -> None:
+def draw_reference(sheet: Sheet, _: PrintRequest) -> None:
     Reference(sheet).draw()

@@ -2,7 +2,7 @@
 
 from scissortail.games.cutterland.components import PLAYERS
 from scissortail.paper.drawings import BOARD, CENTAUR, DRAGON, FROG, GOBLIN, KRAKEN, SCISSORS, TURTLE
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, REGULAR, Sheet, leading
 
 ROWS = (
@@ -27,7 +27,7 @@ TINT = "#f5efe0"
 SIZE = 9
 
 
-def draw_score(sheet: Sheet, _: Request) -> None:
+def draw_score(sheet: Sheet, _: PrintRequest) -> None:
     """Draw four blocks, two by two."""
     wide = (sheet.width - 2 * MARGIN - BETWEEN) / 2
     high = (sheet.height - 2 * MARGIN - BETWEEN) / 2

@@ -5,7 +5,7 @@ from scissortail.paper.cutterland.cards import square_side
 from scissortail.paper.drawings import BOARD, PAPER, SCISSORS
 from scissortail.paper.drawings import BONES as BONES_DRAWING
 from scissortail.paper.drawings import TOWER as TOWER_DRAWING
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet
 from scissortail.paper.sizes import EDGE
 
@@ -16,7 +16,7 @@ GAP = 3
 TOWERS_ACROSS = 6
 
 
-def draw_tokens(sheet: Sheet, request: Request) -> None:
+def draw_tokens(sheet: Sheet, request: PrintRequest) -> None:
     square = square_side(request)
     side = SIDE * square
     across = int((sheet.width - 2 * EDGE) // side)

@@ -17,7 +17,7 @@ from scissortail.games.ratland.components import (
 from scissortail.paper.drawings import INK, WHITE
 from scissortail.paper.ratland.words import place_name
 from scissortail.paper.rats import SIGNS
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
 from scissortail.paper.sizes import EDGE
 
@@ -71,7 +71,7 @@ PEBBLES: tuple[tuple[float, float, float], ...] = (
 TUNNELS = (DUMP, CITY, FIELD)
 
 
-def draw_boards(sheet: Sheet, _: Request) -> None:
+def draw_boards(sheet: Sheet, _: PrintRequest) -> None:
     """Draw two boards on each page, and on the next page their other sides.
 
     The boards are centred on both pages, so that their sides align.

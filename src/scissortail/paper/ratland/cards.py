@@ -30,7 +30,7 @@ from scissortail.paper.playing import (
 from scissortail.paper.ratland.feeding import draw_feeding, feeding_table
 from scissortail.paper.ratland.words import clan_words, event_words, place_name
 from scissortail.paper.rats import CHEESE, CROWN, LID_CLOSED, LID_OPEN, RAT, SIGNS
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
 from scissortail.paper.signs import CLAN_SIGNS, EVENT_SIGNS
 from scissortail.paper.sizes import CARD_HIGH
@@ -65,16 +65,16 @@ def stage(event: int) -> str:
     return "opening" if event < OPENING else "closing"
 
 
-def count(_: Request) -> int:
+def count(_: PrintRequest) -> int:
     return len(deck())
 
 
-def draw_cards(sheet: Sheet, _: Request) -> None:
+def draw_cards(sheet: Sheet, _: PrintRequest) -> None:
     cards = deck()
     draw_playing_cards(sheet, len(cards), lambda number: cards[number].draw(sheet), sheet.say("game-ratland"))
 
 
-def draw_backs(sheet: Sheet, _: Request) -> None:
+def draw_backs(sheet: Sheet, _: PrintRequest) -> None:
     draw_playing_backs(sheet, [card.back for card in deck()])
 
 

@@ -11,7 +11,7 @@ from scissortail.paper.guide import COLUMN_GAP, MARGIN, NAME, TEXT, draw_heading
 from scissortail.paper.ratland.feeding import draw_feeding, feeding_table
 from scissortail.paper.ratland.tokens import BOARD
 from scissortail.paper.rats import CHEESE, RAT
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
 
 PHASES = (
@@ -41,7 +41,7 @@ NUMBERS = ("paper-rat-two", "paper-rat-five", "paper-rat-seven")
 TILE = 12.0
 
 
-def draw_reference(sheet: Sheet, _: Request) -> None:
+def draw_reference(sheet: Sheet, _: PrintRequest) -> None:
     wide = sheet.width - 2 * MARGIN
     half = (wide - COLUMN_GAP) / 2
     draw_title(sheet, "rat", RAT, sheet.say("paper-rat-reference"))

@@ -9,7 +9,7 @@ from scissortail.paper.guide import draw_number
 from scissortail.paper.ratland.feeding import draw_feeding, feeding_table
 from scissortail.paper.ratland.reference import PHASES, draw_cheese_list
 from scissortail.paper.rats import CHEESE, DEEP_FOLD, FOLD, RAT
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet
 from scissortail.paper.sizes import EDGE
 
@@ -18,7 +18,7 @@ NOTE = 6.0
 """Space above the frame for the instructions."""
 
 
-def draw_screens(sheet: Sheet, _: Request) -> None:
+def draw_screens(sheet: Sheet, _: PrintRequest) -> None:
     for _number in range(ONE_BOX):
         _draw_screen(sheet)
 

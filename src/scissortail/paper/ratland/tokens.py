@@ -6,7 +6,7 @@ from scissortail.games.ratland.components import COLOURS, DOUBLES, PIECES, SINGL
 from scissortail.paper.art import Drawing
 from scissortail.paper.drawings import PAPER, SCISSORS
 from scissortail.paper.rats import CHEESE, RAT, RATS
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet
 from scissortail.paper.sizes import EDGE
 
@@ -17,14 +17,14 @@ PAIR = "#f4dccb"
 BOARD = "#e9dcbf"
 """The background of cheese, on which white cheese is visible."""
 
-Token = tuple[str, Drawing, str]
+PaperToken = tuple[str, Drawing, str]
 """A name, a drawing, and the background colour."""
 
 
-def draw_tokens(sheet: Sheet, _: Request) -> None:
-    rats: list[Token] = [("rat", RAT, PAPER)] * SINGLES + [("rats", RATS, PAIR)] * DOUBLES
+def draw_tokens(sheet: Sheet, _: PrintRequest) -> None:
+    rats: list[PaperToken] = [("rat", RAT, PAPER)] * SINGLES + [("rats", RATS, PAIR)] * DOUBLES
     _draw_page(sheet, rats, sheet.say("paper-rat-cut-rats", singles=SINGLES, doubles=DOUBLES))
-    cheese: list[Token] = [
+    cheese: list[PaperToken] = [
         (f"cheese-{colour}", CHEESE[colour], BOARD)
         for colour, count in zip(COLOURS, PIECES, strict=True)
         for _ in range(count)
@@ -32,7 +32,7 @@ def draw_tokens(sheet: Sheet, _: Request) -> None:
     _draw_page(sheet, cheese, sheet.say("paper-rat-cut-cheese", pieces=len(cheese)))
 
 
-def _draw_page(sheet: Sheet, tokens: Sequence[Token], words: str) -> None:
+def _draw_page(sheet: Sheet, tokens: Sequence[PaperToken], words: str) -> None:
     """Draw tokens without gaps, so that one cut separates two of them."""
     across = int((sheet.width - 2 * EDGE) // SIDE)
     left = (sheet.width - across * SIDE) / 2

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.rope.cards import count, draw_backs, draw_cards
 from scissortail.paper.rope.reference import draw_reference
 from scissortail.paper.sheet import Sheet
@@ -10,12 +10,12 @@ from scissortail.words import say
 
 __all__ = ["PARTS", "count", "title"]
 
-PARTS: dict[str, Callable[[Sheet, Request], None]] = {
+PARTS: dict[str, Callable[[Sheet, PrintRequest], None]] = {
     "cards": draw_cards,
     "backs": draw_backs,
     "reference": draw_reference,
 }
 
 
-def title(request: Request) -> str:
+def title(request: PrintRequest) -> str:
     return say("game-rope", None, request.language)

@@ -4,7 +4,7 @@ from scissortail.games.rope.components import BOX, CARDS, SCISSORS
 from scissortail.paper.drawings import HANDLE, WHITE
 from scissortail.paper.drawings import SCISSORS as SCISSORS_DRAWING
 from scissortail.paper.playing import MIDDLE, draw_ground, draw_playing_backs, draw_playing_cards
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, Sheet
 from scissortail.paper.sizes import CARD_HIGH, CARD_WIDE
 from scissortail.paper.sweets import PAPERS, SNIP, SWEETS
@@ -16,7 +16,7 @@ CORNER = 12.0
 """The side of the small scissors in a corner."""
 
 
-def count(_: Request) -> int:
+def count(_: PrintRequest) -> int:
     return CARDS
 
 
@@ -25,14 +25,14 @@ def faces() -> list[int]:
     return [card for card, copies in enumerate(BOX) for _ in range(copies)]
 
 
-def draw_cards(sheet: Sheet, _: Request) -> None:
+def draw_cards(sheet: Sheet, _: PrintRequest) -> None:
     cards = faces()
     draw_playing_cards(
         sheet, len(cards), lambda number: draw_face(sheet, cards[number]), sheet.say("game-rope")
     )
 
 
-def draw_backs(sheet: Sheet, _: Request) -> None:
+def draw_backs(sheet: Sheet, _: PrintRequest) -> None:
     draw_playing_backs(sheet, ["back-rope"] * CARDS)
 
 

@@ -6,7 +6,7 @@ from scissortail.games.rope.components import DECK, HAND, ROWS, SCISSORS
 from scissortail.paper.drawings import INK, WHITE
 from scissortail.paper.drawings import SCISSORS as SCISSORS_DRAWING
 from scissortail.paper.guide import MARGIN, TEXT, draw_heading, draw_steps, draw_title
-from scissortail.paper.request import Request
+from scissortail.paper.request import PrintRequest
 from scissortail.paper.sheet import BOLD, GREY, Sheet, leading
 from scissortail.paper.sweets import PAPERS, STRING, SWEETS
 
@@ -24,7 +24,7 @@ SMALL_WIDE, SMALL_HIGH = 15.0, 21.0
 TINT = "#f5efe0"
 
 
-def draw_reference(sheet: Sheet, _: Request) -> None:
+def draw_reference(sheet: Sheet, _: PrintRequest) -> None:
     wide = sheet.width - 2 * MARGIN
     draw_title(sheet, "sweet-1", SWEETS[1], sheet.say("paper-rope-reference"))
     y = draw_heading(sheet, MARGIN, 34, sheet.say("paper-rope-set-up"), wide)

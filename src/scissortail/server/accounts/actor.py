@@ -10,3 +10,7 @@ class Actor:
     identity: str
     name: str
     claimed: int | None = None
+    checked: int = 0
+    """The count of revocations before the cookie was checked (Revocations)."""
+    address: str = ""
+    """Where the act comes from, as it counts for limits."""

@@ -5,18 +5,20 @@ A guest can move to another device, recover from a lost cookie, and be forgotten
 
 import contextlib
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from scissortail.engine.errors import BadOptions, Refused, shown
-from scissortail.engine.record import LONGEST_NAME, is_name
 from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.accounts.cookies import Cookies
-from scissortail.server.errors import register
+from scissortail.server.accounts.names import check_name
+from scissortail.server.accounts.revocations import Revocations
+from scissortail.server.accounts.revocations import Stranger as Stranger
+from scissortail.server.limits import neighbourhood
+from scissortail.server.server_time import now
+from scissortail.server.storage.chain import LINK
 from scissortail.server.storage.rows import RowKind
 from scissortail.server.storage.schema import events, identities, links, seats, settings, tables
 from scissortail.server.storage.store import NotWritten, Store, Twice
@@ -27,18 +29,12 @@ LINK_SECONDS = 600
 KNOWN = select(identities.c.name, identities.c.version).where(identities.c.id == bindparam("of"))
 
 
-class Stranger(Refused):
-    """This person is not known."""
-
-
-register(Stranger, "identity", 401)
-
-
 class Guests:
     """The identities of a database, and the key that signs their cookies, which is stored there too."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, revocations: Revocations | None = None) -> None:
         self.store = store
+        self.revocations = revocations or Revocations()
         self._cookies: Cookies | None = None
         self.changed: Callable[[str, str | None], Awaitable[None]] | None = None
         """Called with a person's new name, or with None when they were forgotten or revoked their cookies."""
@@ -64,8 +60,13 @@ class Guests:
         known = self.cookies.find(scope)
         if known is None:
             return None
+        checked = self.revocations.count
         row = await self.store.one(KNOWN, {"of": known[0]})
-        return Actor(known[0], row["name"]) if row and row["version"] == known[1] else None
+        if row is None or row["version"] != known[1]:
+            return None
+        client = scope.get("client")
+        address = neighbourhood(client[0] if client else None)
+        return Actor(known[0], row["name"], None, checked, address)
 
     async def need(self, scope: Mapping[str, Any]) -> Actor:
         actor = await self.find(scope)
@@ -75,18 +76,16 @@ class Guests:
 
     async def welcome(self, name: str) -> Actor:
         """Create a guest."""
-        _check(name)
+        check_name(name)
         actor = Actor(tokens.identity(), name)
         await self.store.write(
-            insert(identities).values(
-                id=actor.identity, name=name, version=0, recovery=None, created=time.time()
-            )
+            insert(identities).values(id=actor.identity, name=name, version=0, recovery=None, created=now())
         )
         return actor
 
     async def rename(self, actor: Actor, name: str) -> None:
         """Change a person's name. At tables where they already sit, they keep the old one."""
-        _check(name)
+        check_name(name)
         await self.store.write(update(identities).where(identities.c.id == actor.identity).values(name=name))
         await self._tell(actor.identity, name)
 
@@ -103,11 +102,11 @@ class Guests:
     async def link(self, actor: Actor) -> str:
         """A token that gives another device this identity. It expires soon and works once."""
         token = tokens.link_token()
-        now = time.time()
+        moment = now()
         await self.store.write(
-            delete(links).where((links.c.identity == actor.identity) | (links.c.expires < now)),
+            delete(links).where((links.c.identity == actor.identity) | (links.c.expires < moment)),
             insert(links).values(
-                token=tokens.hash_token(token), identity=actor.identity, expires=now + LINK_SECONDS
+                token=tokens.hash_token(token), identity=actor.identity, expires=moment + LINK_SECONDS
             ),
         )
         return token
@@ -115,9 +114,7 @@ class Guests:
     async def redeem(self, token: str) -> Actor:
         """The person of a link. The link becomes invalid."""
         hashed = tokens.hash_token(token)
-        row = await self.store.one(
-            select(links).where(links.c.token == hashed, links.c.expires > time.time())
-        )
+        row = await self.store.one(select(links).where(links.c.token == hashed, links.c.expires > now()))
         if row is None:
             raise Stranger("identity-link")
 
@@ -170,6 +167,8 @@ class Guests:
     async def forget(self, actor: Actor) -> None:
         """Delete everything known about a person. Their games stay, without their name and chat lines."""
         mine = actor.identity
+        # What is erased has a checksum of its own, which is erased with it (chain.py).
+        rest = func.substr(events.c.checksum, 1, LINK)
         await self.store.write(
             delete(identities).where(identities.c.id == mine),
             delete(links).where(links.c.identity == mine),
@@ -178,12 +177,9 @@ class Guests:
             update(events)
             .where((events.c.identity == mine) & (events.c.kind == RowKind.CHAT))
             .values(text=""),
-            update(events).where((events.c.kind == RowKind.BAN) & (events.c.text == mine)).values(text=""),
-            update(events).where(events.c.identity == mine).values(identity=None, move=None),
+            update(events)
+            .where((events.c.kind == RowKind.BAN) & (events.c.text == mine))
+            .values(text="", checksum=rest),
+            update(events).where(events.c.identity == mine).values(identity=None, move=None, checksum=rest),
         )
         await self._tell(mine, None)
-
-
-def _check(name: str) -> None:
-    if not is_name(name):
-        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)

@@ -143,14 +143,14 @@ class AssetIndex:
         return _mark("\n".join(f"{name} {file.mark}" for name, file in files if file).encode())
 
 
-class Files:
+class AssetServer:
     """ASGI: serves the files of an index, with or without the hash of all files in the path."""
 
     def __init__(
-        self, shelf: AssetIndex, made: Mapping[str, Callable[[AssetIndex], File | None]] | None = None
+        self, assets: AssetIndex, made: Mapping[str, Callable[[AssetIndex], File | None]] | None = None
     ) -> None:
         """`made` are generated files, by name."""
-        self.shelf = shelf
+        self.assets = assets
         self.made = made or {}
         self.mark = ""
 
@@ -173,4 +173,4 @@ class Files:
 
     def _find(self, name: str) -> File | None:
         make = self.made.get(name)
-        return make(self.shelf) if make else self.shelf.find(name)
+        return make(self.assets) if make else self.assets.find(name)

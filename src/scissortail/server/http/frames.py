@@ -7,6 +7,8 @@ picows has the connection. This module assembles messages and applies back press
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import unquote
@@ -14,10 +16,6 @@ from urllib.parse import unquote
 from picows import (
     WSAutoPingStrategy,
     WSCloseCode,
-    WSFrame,
-    WSListener,
-    WSMsgType,
-    WSProtocolError,
     WSTransport,
     WSUpgradeResponse,
     WSUpgradeResponseWithListener,
@@ -27,14 +25,28 @@ from uvicorn.config import Config
 from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remote_addr, is_ssl
 from uvicorn.server import ServerState
 
-TEXT, BINARY, MORE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
-PING, CLOSE = WSMsgType.PING, WSMsgType.CLOSE
+from scissortail.server.budgets import CUT
+from scissortail.server.http.frame_messages import BINARY, CLOSE, TEXT, Messages
+from scissortail.server.http.requests import CLOSE_SECONDS, WRITE_SECONDS
+from scissortail.server.limits import Headcount
+
 WRITE = "scissortail.write"
 """The key in the connection's scope of a function that sends without waiting."""
+LISTEN = "scissortail.listen"
+"""The key of a function to which one gives what takes each text, with the time of its arrival.
+
+It returns the function that asks for the next text. Texts then no longer come by ASGI's `receive`.
+"""
+CHARGE = "scissortail.charge"
+"""The key of a function to which one gives what pays for frames: it takes a cost and returns the debt."""
 MOST_WAITING = 8
 """Messages that are read ahead of their answers. Then reading pauses."""
 CLOSING = 10.0
 """Seconds in which a client must answer a close frame."""
+HANDSHAKE = 30.0
+"""Seconds in which a socket is accepted or refused."""
+TOO_MUCH = 1008
+"""Close code of a socket that sends far more than its budget allows."""
 BUFFER = 2048
 """Initial size of the read buffer, in bytes. Most messages are moves."""
 LEFT = 1005
@@ -42,65 +54,6 @@ LEFT = 1005
 
 log = logging.getLogger("picows.server")
 log.setLevel(logging.CRITICAL)  # errors in a client's frames are reported to the client
-
-
-class Messages(WSListener):
-    """Turns frames into messages: unfragmented texts at once, others when their last part has arrived."""
-
-    def __init__(self, socket: "Frames", longest: int) -> None:
-        self.socket = socket
-        self.longest = longest
-        self.parts: list[bytes] = []
-        self.kind: WSMsgType | None = None
-        """The type of the fragmented message being received; None between messages."""
-
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        kind = frame.msg_type
-        self.socket.heard = True
-        if frame.rsv1 or frame.rsv2 or frame.rsv3:
-            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "reserved bits")
-        if kind == TEXT and frame.fin and self.kind is None:
-            self._text(frame.get_payload_as_bytes())
-        elif kind in (TEXT, BINARY, MORE):
-            self._part(kind, frame)
-        elif kind == PING:
-            transport.send_pong(frame.get_payload_as_bytes())
-        elif kind == CLOSE:
-            if self.kind is not None:
-                raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "parts are missing")
-            self.socket.closed_by_client(frame.get_payload_as_bytes()[:2])
-
-    def _part(self, kind: WSMsgType, frame: WSFrame) -> None:
-        if (kind == MORE) == (self.kind is None):
-            raise WSProtocolError(WSCloseCode.PROTOCOL_ERROR, "parts out of order")
-        if self.kind is None:
-            self.kind = kind
-        self.parts.append(frame.get_payload_as_bytes())
-        if sum(map(len, self.parts)) > self.longest:
-            raise WSProtocolError(WSCloseCode.MESSAGE_TOO_BIG, "too long")
-        if frame.fin:
-            whole, kind = b"".join(self.parts), self.kind
-            self.parts, self.kind = [], None
-            if kind == TEXT:
-                self._text(whole)
-            else:
-                self.socket.put({"type": "websocket.receive", "bytes": whole})
-
-    def _text(self, body: bytes) -> None:
-        try:
-            text = body.decode()
-        except UnicodeDecodeError:
-            raise WSProtocolError(WSCloseCode.INVALID_TEXT, "not UTF-8") from None
-        self.socket.put({"type": "websocket.receive", "text": text})
-
-    def on_ws_disconnected(self, transport: WSTransport) -> None:
-        self.socket.connection_lost(None)
-
-    def pause_writing(self) -> None:
-        self.socket.pause_writing()
-
-    def resume_writing(self) -> None:
-        self.socket.resume_writing()
 
 
 class Frames(asyncio.Protocol):
@@ -123,6 +76,10 @@ class Frames(asyncio.Protocol):
         self.request = b""
         self.socket: WSTransport | None = None
         """Set once the socket is accepted."""
+        self.listener: Callable[[str, float], bool] | None = None
+        """Takes a text. Returns whether it is handled."""
+        self.is_busy = False
+        """The listener is handling a text."""
         self.inbox: deque[dict[str, Any]] = deque()
         self.reader: asyncio.Future[None] | None = None
         self.is_reading = False
@@ -131,9 +88,17 @@ class Frames(asyncio.Protocol):
         self.is_over = False
         """The socket is closed, being closed, or refused. Nothing more is sent."""
         self.refusal: dict[str, Any] | None = None
-        self.heard = True
+        self.received = True
         """Whether anything was received since the last ping."""
         self.timer: asyncio.TimerHandle | None = None
+        self.write_timer: asyncio.TimerHandle | None = None
+        self.cost = 0.0
+        """What the frames since the last payment have cost."""
+        self.charge: Callable[[float], float] | None = None
+        self.is_slowed = False
+        """Reading pauses because the budget is spent."""
+        self.leave: Callable[[], None] | None = None
+        """Called when the connection ends: it no longer counts for its address."""
 
     # What uvicorn and the network do
 
@@ -147,6 +112,7 @@ class Frames(asyncio.Protocol):
         self.request = data
         self.transport.pause_reading()
         self.put({"type": "websocket.connect"})
+        self.timer = self.loop.call_later(HANDSHAKE, self.transport.abort)
         task = self.loop.create_task(self._run(self._scope(data)))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -156,19 +122,53 @@ class Frames(asyncio.Protocol):
         self.is_over = True
         self.writable.set()
         self._stop_timer()
+        self._stop_write_timer()
+        if self.leave:
+            self.leave()
+            self.leave = None
         self.put({"type": "websocket.disconnect", "code": LEFT if self.socket else 1006})
 
+    def counted_in(self, connections: Headcount | None, key: str | None) -> None:
+        """Count for this address until the connection ends."""
+        if connections is not None and key is not None:
+            self.leave = partial(connections.leave, key)
+
     def pause_writing(self) -> None:
-        """Stop reading from a client that does not read our messages.
+        """Stop reading from a client that does not read our messages, and wait for it only for a while.
 
         Otherwise the answers to its pings would pile up.
         """
         self.writable.clear()
         self._read(False)
+        if self.write_timer is None:
+            self.write_timer = self.loop.call_later(WRITE_SECONDS, self.transport.abort)
 
     def resume_writing(self) -> None:
         self.writable.set()
-        self._read(not self.inbox)
+        self._stop_write_timer()
+        self._read_on()
+
+    def pay(self) -> None:
+        """Charge what the frames have cost. Over the budget, read more slowly; far over it, close."""
+        cost, self.cost = self.cost, 0.0
+        debt = self.charge(cost) if self.charge else 0.0
+        if debt > CUT:
+            self._close(TOO_MUCH, "too much")
+            self.transport.close()
+            self._end_soon()
+        elif debt and not self.is_slowed:
+            self.is_slowed = True
+            self._read(False)
+            self.loop.call_later(min(debt, 1.0), self._speed_up)
+
+    def _speed_up(self) -> None:
+        self.is_slowed = False
+        self._read_on()
+
+    def _end_soon(self) -> None:
+        """End a closed connection even if the client does not read what is left."""
+        if self.write_timer is None:
+            self.write_timer = self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
 
     def shutdown(self) -> None:
         """Called by uvicorn when the server stops."""
@@ -180,12 +180,48 @@ class Frames(asyncio.Protocol):
 
     # What comes in
 
+    def put_text(self, text: str, arrived: float) -> None:
+        if self.listener is not None and not self.is_busy and not self.inbox:
+            self.is_busy = not self.listener(text, arrived)
+        else:
+            self.put({"type": "websocket.receive", "text": text, "arrived": arrived})
+
     def put(self, message: dict[str, Any]) -> None:
         self.inbox.append(message)
-        if self.reader is not None and not self.reader.done():
-            self.reader.set_result(None)
+        self._wake_reader()
         if len(self.inbox) > MOST_WAITING:
             self._read(False)
+
+    def _wake_reader(self) -> None:
+        if self.reader is not None and not self.reader.done() and self._is_for_reader():
+            self.reader.set_result(None)
+
+    def _is_for_reader(self) -> bool:
+        """Whether the next message is for `receive`, and not a text for the listener."""
+        return bool(self.inbox) and (self.listener is None or self.inbox[0].get("text") is None)
+
+    def listen(self, listener: Callable[[str, float], bool]) -> Callable[[], None]:
+        """Give texts to a listener from now on."""
+        self.listener = listener
+        self.loop.call_soon(self.proceed)
+        return self.proceed
+
+    def proceed(self) -> None:
+        """Give the listener the texts that have come while it was busy."""
+        self.is_busy = False
+        while not self.is_busy and self.inbox and self.inbox[0].get("text") is not None:
+            message = self.inbox.popleft()
+            assert self.listener is not None
+            self.is_busy = not self.listener(message["text"], message["arrived"])
+        self._wake_reader()
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if not (self.is_reading or self.inbox or self.is_slowed) and self.writable.is_set():
+            self._read(True)
+
+    def pays_with(self, charge: Callable[[float], float]) -> None:
+        self.charge = charge
 
     def closed_by_client(self, code: bytes) -> None:
         """Answer the client's close with its own code, if it has one."""
@@ -194,6 +230,7 @@ class Frames(asyncio.Protocol):
             self.is_over = True
             self.socket.send(CLOSE, code)
         self.transport.close()
+        self._end_soon()
 
     def _read(self, on: bool) -> None:
         if on == self.is_reading or self.socket is None or self.transport.is_closing():
@@ -205,12 +242,11 @@ class Frames(asyncio.Protocol):
             self.transport.pause_reading()
 
     async def receive(self) -> dict[str, Any]:
-        while not self.inbox:
+        while not self._is_for_reader():
             self.reader = self.loop.create_future()
             await self.reader
         message = self.inbox.popleft()
-        if not (self.is_reading or self.inbox) and self.writable.is_set():
-            self._read(True)
+        self._read_on()
         return message
 
     # What goes out
@@ -277,6 +313,7 @@ class Frames(asyncio.Protocol):
             protocol.buffer_updated(size)
         self.request = b""
         self.socket = protocol.transport
+        self._stop_timer()
         self._read(True)
         self._ping_later()
 
@@ -290,6 +327,7 @@ class Frames(asyncio.Protocol):
         head += [b"", body]
         self.transport.write(b"\r\n".join(head))
         self.transport.close()
+        self._end_soon()
 
     def _close(self, code: int, reason: str) -> None:
         if self.socket is None:
@@ -299,7 +337,7 @@ class Frames(asyncio.Protocol):
         self.put({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.socket.send(CLOSE, code.to_bytes(2, "big") + reason.encode())
         self._stop_timer()
-        self.timer = self.loop.call_later(CLOSING, self.transport.close)
+        self.timer = self.loop.call_later(CLOSING, self.transport.abort)
 
     # Whether the other side is still there
 
@@ -310,12 +348,13 @@ class Frames(asyncio.Protocol):
     def _ping(self) -> None:
         if self.socket is None or self.is_over:
             return
-        if not self.heard and self.is_reading:
+        if not self.received and self.is_reading:
             self.is_over = True
             self.socket.send_close(WSCloseCode.INTERNAL_ERROR, b"keepalive ping timeout")
             self.transport.close()
+            self._end_soon()
             return
-        self.heard = False
+        self.received = False
         self.socket.send_ping()
         self._ping_later()
 
@@ -323,6 +362,11 @@ class Frames(asyncio.Protocol):
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+    def _stop_write_timer(self) -> None:
+        if self.write_timer is not None:
+            self.write_timer.cancel()
+            self.write_timer = None
 
     # The application
 
@@ -347,6 +391,8 @@ class Frames(asyncio.Protocol):
             "state": self.app_state.copy(),
             "extensions": {"websocket.http.response": {}},
             WRITE: self.write,
+            LISTEN: self.listen,
+            CHARGE: self.pays_with,
         }
 
     async def _run(self, scope: dict[str, Any]) -> None:

@@ -1,13 +1,17 @@
 """Security middleware: checks every request, and adds headers to every response.
 
-It checks the origin of the page and the size of the body, and sets the browser's content policy.
+It checks the host that the request names, the origin of the page and the size of the body, and sets the
+browser's content policy.
 
 Pages of other sites cannot act for our users: browsers send the page's origin, and it must be ours. This is
 raw ASGI, and adds no overhead to a socket's messages once it is accepted.
 """
 
+import html
+import logging
 import re
 from collections.abc import Iterable
+from ipaddress import ip_address
 from typing import Any
 
 import orjson
@@ -15,6 +19,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scissortail.engine.errors import Refused, shown
 from scissortail.server.errors import as_json, register, status_of
+from scissortail.server.http.hosts import Hosts
+from scissortail.server.logs import event
 from scissortail.words import LANGUAGES
 
 BODY_BYTES = 1024 * 1024
@@ -26,6 +32,8 @@ not read the answer.
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 DEFAULT_PORTS = {"http": 80, "https": 443}
 LONGEST_HOST = 255
+FORWARDED = frozenset({b"x-forwarded-for", b"x-forwarded-proto"})
+"""Headers by which a proxy says who the client is and whether it used TLS."""
 
 _HOST = re.compile(rb"([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?", re.IGNORECASE)
 _ORIGIN = re.compile(rb"(https?)://([a-z0-9._-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?", re.IGNORECASE)
@@ -56,6 +64,10 @@ class BadRequest(Refused):
     """The request cannot be understood."""
 
 
+class UnknownHost(Refused):
+    """The request is for a host that is not ours."""
+
+
 class ForeignPage(Refused):
     """A page of another site tried to act here."""
 
@@ -65,6 +77,7 @@ class TooLarge(Refused):
 
 
 register(BadRequest, "request", 400)
+register(UnknownHost, "host", 421)
 register(ForeignPage, "origin", 403)
 register(TooLarge, "size", 413)
 
@@ -86,37 +99,55 @@ class Security:
     """The middleware around the whole application."""
 
     def __init__(
-        self, app: ASGIApp, *, origins: Iterable[str] = (), body_bytes: int = BODY_BYTES, script: bytes = b""
+        self,
+        app: ASGIApp,
+        *,
+        origins: Iterable[str] = (),
+        hosts: Iterable[str] = (),
+        has_proxy: bool = False,
+        body_bytes: int = BODY_BYTES,
+        script: bytes = b"",
     ) -> None:
         """`origins` are other sites whose pages may use the API, such as `https://games.example`.
 
+        `hosts` are the names of this server besides those of the machine. The hosts of `origins` count too.
+        `has_proxy` says whether the operator has named a proxy that tells who the client is.
         `script` is the hash of the page's inline script. All other scripts must be files of ours.
         """
         self._policy = POLICY % script
         self._app = app
         self._origins = frozenset(parse_origin(origin) for origin in origins)
+        self._hosts = Hosts([*hosts, *(host for _, host, _ in self._origins)])
+        self._warns = not has_proxy
         self._most = body_bytes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        request = Request(scope)
+        request = RequestHead(scope)
         if scope["type"] == "http":
             send = _with_headers(
                 send, _sockets(self._policy, scope, request), scope["path"].startswith(PRIVATE)
             )
+        if self._warns and request.is_forwarded and _is_loopback(scope):
+            self._warns = False
+            event("forwarded-headers-ignored", severity=logging.WARNING, address=scope["client"][0])
         refused = self._refusal(scope, request)
         if refused:
-            await _refuse(scope, send, refused)
+            await refuse(scope, send, refused)
         elif scope["type"] == "http" and request.has_body:
             await self._measured(scope, receive, send, request)
         else:
             await self._app(scope, receive, send)
 
-    def _refusal(self, scope: Scope, request: "Request") -> Refused | None:
+    def _refusal(self, scope: Scope, request: "RequestHead") -> Refused | None:
         if not request.is_sane:
             return BadRequest("http-host")
+        if request.host is not None:
+            name = request.host.group(1).decode("ascii")
+            if not self._hosts.allows(name, scope["server"][0] if scope.get("server") else None):
+                return UnknownHost("http-host-unknown", host=shown(name, 100))
         if request.origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
             return None
         found = _ORIGIN.fullmatch(request.origin)
@@ -124,7 +155,7 @@ class Security:
             return None
         return ForeignPage("http-origin", origin=shown(request.origin.decode("latin-1"), 100))
 
-    async def _measured(self, scope: Scope, receive: Receive, send: Send, request: "Request") -> None:
+    async def _measured(self, scope: Scope, receive: Receive, send: Send, request: "RequestHead") -> None:
         """Run the application on a body that may be too large.
 
         If the declared length is too large, the application is not called. If the body turns out to be too
@@ -143,16 +174,17 @@ class Security:
             if not body.is_over or reply.has_started:
                 return
             await body.drain()
-        await _refuse(scope, send, TooLarge("http-body", most=self._most // 1024))
+        await refuse(scope, send, TooLarge("http-body", most=self._most // 1024))
 
 
-class Request:
+class RequestHead:
     """The headers that matter here, read in one pass."""
 
-    __slots__ = ("has_body", "host", "is_sane", "length", "origin")
+    __slots__ = ("has_body", "host", "is_forwarded", "is_sane", "length", "origin")
 
     def __init__(self, scope: Scope) -> None:
         hosts, self.origin, self.length, self.has_body = [], None, 0, False
+        self.is_forwarded = False
         for name, value in scope["headers"]:
             if name == b"host":
                 hosts.append(value)
@@ -164,6 +196,8 @@ class Request:
                 self.has_body = self.has_body or value != b"0"
             elif name == b"transfer-encoding":
                 self.has_body = True
+            elif name in FORWARDED:
+                self.is_forwarded = True
         self.host: re.Match[bytes] | None = None
         if len(hosts) == 1 and len(hosts[0]) <= LONGEST_HOST:
             self.host = _HOST.fullmatch(hosts[0])
@@ -214,7 +248,7 @@ class Reply:
             await self._send(message)
 
 
-def _is_own(scope: Scope, request: Request, origin: Origin) -> bool:
+def _is_own(scope: Scope, request: RequestHead, origin: Origin) -> bool:
     """Whether a page's origin is the address that the request was sent to.
 
     A proxy may have removed TLS without telling us, so the port is compared by the origin's scheme. But a
@@ -231,7 +265,7 @@ def _is_own(scope: Scope, request: Request, origin: Origin) -> bool:
     )
 
 
-def _sockets(policy: bytes, scope: Scope, request: Request) -> bytes:
+def _sockets(policy: bytes, scope: Scope, request: RequestHead) -> bytes:
     """The content policy with our sockets by name, because not every browser counts them as 'self'."""
     if request.host is None:
         return policy
@@ -250,19 +284,38 @@ def _with_headers(send: Send, policy: bytes, private: bool) -> Send:
     return sending
 
 
-async def _refuse(scope: Scope, send: Send, refused: Refused) -> None:
+async def refuse(scope: Scope, send: Send, refused: Refused) -> None:
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", ()):
         await send({"type": "websocket.close"})  # the client gets a 403 without a body
         return
-    body = orjson.dumps(as_json(refused, language_of(scope)))
+    told = as_json(refused, language_of(scope))
+    is_page = isinstance(refused, UnknownHost) and _wants_page(scope)
+    body = _page(told["text"]) if is_page else orjson.dumps(told)
     headers = [
-        (b"content-type", b"application/json"),
+        (b"content-type", b"text/html; charset=utf-8" if is_page else b"application/json"),
         (b"content-length", b"%d" % len(body)),
         (b"connection", b"close"),
     ]
     kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     await send({"type": f"{kind}.start", "status": status_of(refused), "headers": headers})
     await send({"type": f"{kind}.body", "body": body})
+
+
+def _wants_page(scope: Scope) -> bool:
+    """Whether a person opens the page, for whom a sentence is easier to read than JSON."""
+    accepted = (value for name, value in scope["headers"] if name == b"accept")
+    return scope["type"] == "http" and any(b"text/html" in value for value in accepted)
+
+
+def _page(text: str) -> bytes:
+    return f"<!DOCTYPE html>\n<title>Scissortail</title>\n<p>{html.escape(text)}</p>\n".encode()
+
+
+def _is_loopback(scope: Scope) -> bool:
+    try:
+        return bool(scope.get("client")) and ip_address(scope["client"][0]).is_loopback
+    except ValueError:
+        return False
 
 
 def language_of(scope: Scope) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -10,20 +11,27 @@ from pydantic import ValidationError
 from starlette.types import Receive
 
 from scissortail.engine.errors import Refused
+from scissortail.engine.visibility import SPECTATORS
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.errors import as_json, register
-from scissortail.server.limits import RateLimiter, message_too_large, too_many_messages
+from scissortail.server.limits import Bucket, message_too_large, too_many_messages
+from scissortail.server.server_time import now
 from scissortail.server.tables import messages
 from scissortail.server.tables.acts import ADAPTER, ID, LONGEST_MOVE
-from scissortail.server.tables.history import since
-from scissortail.server.tables.live import LiveTable
+from scissortail.server.tables.history import FRESH, history_of, past_of
+from scissortail.server.tables.live import BANNED, LiveTable
 from scissortail.server.tables.permissions import seat_of
-from scissortail.server.tables.service import TableService
+from scissortail.server.tables.service import STRANGER, TableService
+from scissortail.server.tables.table import Table
 from scissortail.server.tables.watcher import Watcher
 
 MOVE_KEYS = {"t", "id", "move", "seat", "n"}
 PERSONAL = frozenset({"move", "undo", "chat", "propose", "vote", "resign"})
 """Acts of a player. All other acts may be done for any seat of the device."""
+
+
+Listen = Callable[[Callable[[str, float], bool]], Callable[[], None]]
+"""Gives the connection a function that takes each text, and returns the one that asks for the next."""
 
 
 class BadMessage(Refused):
@@ -36,41 +44,101 @@ register(BadMessage, "message", 400)
 class Socket:
     """One accepted connection."""
 
-    def __init__(self, service: TableService, live: LiveTable, watcher: Watcher) -> None:
+    def __init__(
+        self, service: TableService, live: LiveTable, watcher: Watcher, bucket: Bucket | None = None
+    ) -> None:
         self.tables = service
         self.live = live
         self.watcher = watcher
+        self._bucket = bucket
+        """How many messages it may send; None for any number."""
+        self.proceed: Callable[[], None] = lambda: None
+        """Called when a message is handled and the next one may come."""
+
+    # The greeting
 
     async def greet(self, known: int | None, claim: int | None = None) -> None:
         """Send the table's state, with what was missed if the client says how many rows it knows.
 
-        A claim takes effect under the lock. So a message that is being written still goes to the seat that
-        had the device before.
+        A claim takes effect between two changes. So a message about a change that is being written still goes
+        to the seat that had the device before.
         """
         while True:
-            async with self.live.lock:
-                if claim is not None:
-                    self.watcher.claimed = claim
-                if not self.live.lost and self.tables.live.get(self.live.table.meta.id) is self.live:
-                    await self._tell(known)
-                    return
-            self.live = await self.tables.find(self.live.table.meta.id)  # it has left memory in the meantime
+            greeted: asyncio.Future[dict[str, Any] | None] = asyncio.get_running_loop().create_future()
+            live = self.live
 
-    async def _tell(self, known: int | None) -> None:
-        table = self.live.table
-        watcher = self.watcher
-        audience = watcher.audience(table)
+            def read(
+                live: LiveTable = live, greeted: "asyncio.Future[dict[str, Any] | None]" = greeted
+            ) -> None:
+                if not greeted.done():
+                    greeted.set_result(self._enter(live, known, claim))
+
+            live.when_settled(read)
+            message = await greeted
+            if message is not None and await self._send_greeting(message, known):
+                return
+            self.live = await self.tables.find(live.table.meta.id)  # it has left memory in the meantime
+
+    def _enter(self, live: LiveTable, known: int | None, claim: int | None) -> dict[str, Any] | None:
+        """Join the watchers of a table, and return its state as of this moment; None if it is gone."""
+        table, watcher = live.table, self.watcher
+        if live.lost or self.tables.live.get(table.meta.id) is not live:
+            return None
+        if self.tables.revocations.is_revoked(watcher.identity, watcher.checked):
+            watcher.close(STRANGER, "identity")
+            return {}
+        if watcher.identity in table.bans or self._is_banned_address(table):
+            watcher.close(BANNED, "banned")
+            return {}
+        if claim is not None:
+            watcher.claimed = claim
         if watcher.lags(table) and not table.ended:
-            table = await self.tables.fold_until(table.meta.id, time.time() - table.meta.delay)
-            if table.seq < self.live.table.seq:  # there are rows that are too new
-                asyncio.get_running_loop().call_later(table.meta.delay, self._tell_rest)
-        said = messages.state(table, audience, watcher.identity, time.time())
-        if known is not None and known < said["n"]:
-            said["missed"] = await since(self.tables, table, audience, known)
-        watcher.known = said["n"]
-        watcher.push(orjson.dumps(said))
-        if watcher not in self.live.watchers:
-            self.live.watchers.append(watcher)
+            return {}
+        if watcher not in live.watchers:
+            live.watchers.append(watcher)
+        watcher.hold()
+        return messages.state(table, watcher.audience(table), watcher.identity, now())
+
+    def _is_banned_address(self, table: Table) -> bool:
+        """Whether somebody was banned who came from here. Who has a seat already may stay."""
+        watcher = self.watcher
+        is_member = table.seats_of(watcher.identity) or watcher.identity == table.meta.host
+        return not is_member and self.tables.address_bans.is_banned(table.meta.id, watcher.address)
+
+    async def _send_greeting(self, message: dict[str, Any], known: int | None) -> bool:
+        """Send the state, and then what has happened since. Returns False if the table is gone."""
+        watcher = self.watcher
+        if watcher.gone:
+            return True
+        if not message:
+            return await self._greet_late(known)
+        if known is not None and known < message["n"]:
+            history = await history_of(self.tables, self.live)
+            message["missed"] = history.since(message["as"] or SPECTATORS, known, message["n"])
+        watcher.known = message["n"]
+        watcher.greet(orjson.dumps(message))
+        return True
+
+    async def _greet_late(self, known: int | None) -> bool:
+        """Greet a delayed spectator with an earlier state."""
+        live, watcher = self.live, self.watcher
+        past = await past_of(self.tables, live)
+        if live.lost:
+            return False
+        message = messages.state(past.table, SPECTATORS, watcher.identity, now())
+        if known is not None and known < message["n"]:
+            message["missed"] = past.since(SPECTATORS, known)
+        watcher.known = message["n"]
+        watcher.push(orjson.dumps(message))
+        for _, text, number in live.told_late:
+            if number > watcher.known:
+                watcher.known = number
+                watcher.push(text)
+        if watcher not in live.watchers:
+            live.watchers.append(watcher)
+        if past.table.seq < live.table.seq:  # there are rows that are too new
+            asyncio.get_running_loop().call_later(live.table.meta.delay + FRESH, self._tell_rest)
+        return True
 
     def _tell_rest(self) -> None:
         """Send a delayed spectator the rows that were too new at first. Usually they were sent already."""
@@ -78,30 +146,79 @@ class Socket:
             self.tables.spawn(self._catch_up())
 
     async def _catch_up(self) -> None:
-        async with self.live.lock:
-            table, watcher = self.live.table, self.watcher
-            if self.live.lost or watcher.gone or not watcher.lags(table):
-                return
-            table = await self.tables.fold_until(table.meta.id, time.time() - table.meta.delay)
-            said = messages.state(table, messages.SPECTATORS, watcher.identity, time.time())
-            if said["n"] > watcher.known:
-                watcher.known = said["n"]
-                watcher.push(orjson.dumps(said))
+        watcher = self.watcher
+        if self.live.lost or watcher.gone or not watcher.lags(self.live.table):
+            return
+        past = await past_of(self.tables, self.live)
+        message = messages.state(past.table, SPECTATORS, watcher.identity, now())
+        if message["n"] > watcher.known:
+            watcher.known = message["n"]
+            watcher.push(orjson.dumps(message))
 
-    async def hear(self, text: str) -> None:
-        """Handle one message. If anything is wrong with it, it is refused and changes nothing."""
-        act_id: object = None
+    # Messages of the client
+
+    def receive(self, text: str, arrived: float) -> bool:
+        """Take a message. Returns whether it is handled; if not, `proceed` is called when it is."""
+        if self.watcher.gone:
+            return True  # until the close was sent and the connection ends
+        wait = self._bucket.take() if self._bucket else 0.0
+        if wait:
+            self.refuse(None, too_many_messages(wait))
+            asyncio.get_running_loop().call_later(min(wait, 1.0), self._proceed)
+            return False
         try:
-            try:
-                message = orjson.loads(text)
-            except orjson.JSONDecodeError:
-                raise BadMessage("message-not-json") from None
-            if type(message) is not dict:
-                raise BadMessage("message-not-object")
-            act_id = message.get("id")
-            kind = message.get("t")
+            message = self._parse(text)
+        except Refused as refused:
+            self.refuse(None, refused)
+            return True
+        kind = message.get("t")
+        if kind == "ping":
+            self.watcher.push(b'{"t":"pong"}')
+            return True
+        try:
+            if kind == "move" and self._start_move(message, arrived):
+                return False
+        except Refused as refused:
+            self.refuse(message.get("id"), refused)
+            return True
+        self.tables.spawn(self._handle_later(message, arrived))
+        return False
+
+    def _proceed(self) -> None:
+        self.proceed()
+
+    async def _handle_later(self, message: dict[str, Any], arrived: float) -> None:
+        try:
+            await self._handle(message, arrived)
+        finally:
+            self._proceed()
+
+    async def handle(self, text: str) -> None:
+        """Handle one message to its end. If anything is wrong with it, it is refused and changes nothing."""
+        try:
+            message = self._parse(text)
+        except Refused as refused:
+            self.refuse(None, refused)
+            return
+        await self._handle(message, now())
+
+    def _parse(self, text: str) -> dict[str, Any]:
+        most = self.tables.limiter.limits.message_bytes
+        if len(text) > most:
+            raise message_too_large(most)
+        try:
+            message = orjson.loads(text)
+        except orjson.JSONDecodeError:
+            raise BadMessage("message-not-json") from None
+        if type(message) is not dict:
+            raise BadMessage("message-not-object")
+        return message
+
+    async def _handle(self, message: dict[str, Any], arrived: float) -> None:
+        kind = message.get("t")
+        try:
             if kind == "move":
-                await self._move(message)
+                await self._move(message, arrived)
             elif kind == "claim":
                 await self._claim(message)
             elif kind == "mute":
@@ -109,23 +226,40 @@ class Socket:
             elif kind == "ping":
                 self.watcher.push(b'{"t":"pong"}')
             else:
-                await self._act(message)
+                await self._act(message, arrived)
         except Refused as refused:
-            self.refuse(act_id, refused)
+            self.refuse(message.get("id"), refused)
 
     def refuse(self, act_id: object, refused: Refused) -> None:
-        said = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
+        message = {"t": "no", "id": act_id if type(act_id) is str else None, **as_json(refused)}
         self.tables.refusals[refused.key] += 1
-        self.watcher.push(orjson.dumps(said))
+        self.watcher.push(orjson.dumps(message))
 
     def _who(self) -> Actor:
         watcher = self.watcher
         if watcher.identity is None:
             raise BadMessage("identity-none")
-        return Actor(watcher.identity, watcher.name, watcher.claimed)
+        return Actor(watcher.identity, watcher.name, watcher.claimed, watcher.checked, watcher.address)
 
-    async def _move(self, message: dict[str, Any]) -> None:
-        """Handle a move. It is checked by hand, because it is the most frequent message."""
+    def _start_move(self, message: dict[str, Any], arrived: float) -> bool:
+        """Start a move without a task, the usual case. Returns False if it must take the long way."""
+        actor, seat, text, act_id, known = self._read_move(message)
+
+        def done(committed: bool) -> None:
+            if committed:
+                self._proceed()
+            else:
+                self.tables.spawn(self._handle_later(message, arrived))
+
+        return self.tables.applier.start_move(self.live, actor, seat, text, act_id, known, arrived, done)
+
+    async def _move(self, message: dict[str, Any], arrived: float) -> None:
+        actor, seat, text, act_id, known = self._read_move(message)
+        if not await self.tables.applier.move(self.live, actor, seat, text, act_id, known, arrived):
+            self._acknowledge(act_id, self.live.numbers[seat])  # a new move's own message has the id
+
+    def _read_move(self, message: dict[str, Any]) -> tuple[Actor, int, str, str, int | None]:
+        """Check the form of a move by hand, because it is the most frequent message."""
         act_id, text, seat, known = (
             message.get("id"),
             message.get("move"),
@@ -142,9 +276,7 @@ class Socket:
             raise BadMessage("message-form", part="n")
         actor = self._who()
         self._check_claim(actor)
-        seat = seat_of(self.live.table, actor, seat)
-        if not await self.tables.move(self.live, actor, seat, text, act_id, known):
-            self._acknowledge(act_id, self.live.numbers[seat])  # a new move's own message has the id
+        return actor, seat_of(self.live.table, actor, seat), text, act_id, known
 
     def _check_claim(self, actor: Actor) -> None:
         """Refuse a player's act if the device has several seats and none has claimed it."""
@@ -152,7 +284,7 @@ class Socket:
         if len(mine) > 1 and actor.claimed not in mine:
             raise BadMessage("seat-unclaimed")
 
-    async def _act(self, message: dict[str, Any]) -> None:
+    async def _act(self, message: dict[str, Any], arrived: float) -> None:
         try:
             act = ADAPTER.validate_python(message)
         except ValidationError as problem:
@@ -161,10 +293,13 @@ class Socket:
         actor = self._who()
         if act.t in PERSONAL:
             self._check_claim(actor)
-        number = await self.tables.act(self.live, actor, act)
+        number = await self.tables.act(self.live, actor, act, arrived)
         self._acknowledge(act.id, number)
 
     def _acknowledge(self, act_id: str, number: int) -> None:
+        """Acknowledge an act. A delayed spectator is told no number that is too new for them."""
+        if self.watcher.lags(self.live.table) and not self.live.table.ended:
+            number = min(number, self.watcher.known)
         self.watcher.push(orjson.dumps({"t": "ack", "id": act_id, "n": number}))
 
     async def _claim(self, message: dict[str, Any]) -> None:
@@ -201,28 +336,15 @@ def known_of(query: bytes) -> int | None:
     return int(values[0]) if values and values[0].isdecimal() and len(values[0]) < 10 else None
 
 
-async def converse(socket: Socket, receive: Receive, known: int | None, limiter: RateLimiter) -> None:
+async def converse(socket: Socket, receive: Receive, known: int | None, listen: Listen) -> None:
     """Handle messages until the client leaves."""
-    bucket = limiter.messages()
-    most = limiter.limits.message_bytes
     try:
         await socket.greet(known)
+        socket.proceed = listen(socket.receive)
         while True:
             message = await receive()
             if message["type"] != "websocket.receive":
                 return
-            text = message.get("text")
-            if text is None:
-                socket.watcher.close(1003, "text only")
-            if text is None or socket.watcher.gone:
-                continue  # until the close was sent and the connection ends
-            wait = bucket.take()
-            if len(text) > most:
-                socket.refuse(None, message_too_large(most))
-            elif wait:
-                socket.refuse(None, too_many_messages(wait))
-                await asyncio.sleep(min(wait, 1.0))
-            else:
-                await socket.hear(text)
+            socket.watcher.close(1003, "text only")
     finally:
         socket.close()

@@ -2,24 +2,26 @@
 
 import asyncio
 import contextlib
-import heapq
 import importlib
-import itertools
 import logging
 import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from typing import Any
 
 from pebble import ProcessExpired, ProcessPool
 
+from scissortail.server.accounts.owner import Owner
+from scissortail.server.jobs.fairness import Ledger, Slots, Turn, Work
+
 GLANCE = 1.0
 """Seconds between two checks whether the pool is still alive."""
-PATIENCE = 30.0
+OVERHEAD = 30.0
 """Extra seconds beyond its time limit that a call may take to start and to end. A process may have to be
 started first.
 """
@@ -31,44 +33,49 @@ class Lost(Exception):
     """The process that worked on a call is gone. The call may have done part of its work."""
 
 
-class Slots:
-    """Decides which jobs may run now: as many as there are workers.
+@dataclass(eq=False)
+class Call:
+    """A call for a worker."""
 
-    Jobs of a lower rank go first. Within a rank it is first come, first served.
-    """
+    name: str
+    """What is counted."""
+    function: Callable[..., Any]
+    arguments: Callable[[], tuple[Any, ...]]
+    """Asked for when the call starts."""
+    seconds: float
+    """How long it may take, counted from its start."""
+    work: Work
+    owner: Owner
+    begun: Callable[[], None] = lambda: None
+    """Called when it starts."""
+    slots: Slots | None = None
+    """Where it has its turn."""
+    turn: Turn | None = None
 
-    def __init__(self, many: int) -> None:
-        self.free = many
-        self.waiting = 0
-        self._queue: list[tuple[int, int, asyncio.Future[None]]] = []
-        self._numbers = itertools.count()
-
-    async def take(self, rank: int) -> None:
-        if self.free:
-            self.free -= 1
-            return
-        turn = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._queue, (rank, next(self._numbers), turn))
-        self.waiting += 1
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if not turn.cancelled():  # it already had the slot
-                self.give()
-            raise
-        finally:
-            self.waiting -= 1
-
-    def give(self) -> None:
-        while self._queue:
-            _, _, turn = heapq.heappop(self._queue)
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self.free += 1
+    @property
+    def ahead(self) -> int:
+        """How many other calls are served first."""
+        return self.slots.ahead(self.turn) if self.slots and self.turn else 0
 
 
-class Processes:
+@contextlib.asynccontextmanager
+async def turn_of(call: Call, slots: Slots) -> AsyncIterator[None]:
+    """Wait until the call may run, and keep its slot for the block."""
+    call.slots, call.turn = slots, slots.ask(call.work, call.owner)
+    await slots.wait(call.turn)
+    try:
+        call.begun()
+        yield
+    finally:
+        slots.give(call.turn)
+
+
+def kept_of(workers: int) -> int:
+    """How many workers are kept for quick work: an easy bot's move must not wait for an expert's."""
+    return 1 if workers > 1 else 0
+
+
+class WorkerProcesses:
     """A pool of `size` worker processes, started when they are first needed.
 
     Any thread may use it, and several servers may share it. The processes are spawned, not forked: a fork
@@ -119,9 +126,9 @@ class Pool:
     It ends them when it closes, unless they are shared.
     """
 
-    def __init__(self, processes: Processes, shared: bool = False) -> None:
+    def __init__(self, processes: WorkerProcesses, ledger: Ledger, shared: bool = False) -> None:
         self.processes = processes
-        self.slots = Slots(processes.size)
+        self.slots = Slots(processes.size, kept_of(processes.size), ledger)
         self._shared = shared
         self._starting: asyncio.Task[ProcessPool] | None = None
         self._giving_up: set[asyncio.Task[None]] = set()
@@ -136,24 +143,13 @@ class Pool:
             self._starting = started = asyncio.create_task(asyncio.to_thread(self.processes.start))
         return started
 
-    async def do(
-        self,
-        function: Callable[..., Any],
-        args: tuple[Any, ...],
-        seconds: float,
-        rank: int,
-        begun: Callable[[], None],
-    ) -> Any:
+    async def do(self, call: Call) -> Any:
         """Return the function's result, when it is its turn. Raises TimeoutError or Lost.
 
         Cancelling the call ends the process.
         """
-        await self.slots.take(rank)
-        try:
-            begun()
-            return await self._work(function, args, seconds)
-        finally:
-            self.slots.give()
+        async with turn_of(call, self.slots):
+            return await self._work(call.function, call.arguments(), call.seconds)
 
     async def _work(self, function: Callable[..., Any], args: tuple[Any, ...], seconds: float) -> Any:
         if self._is_closed:
@@ -165,7 +161,7 @@ class Pool:
             raise Lost from None
         answer = asyncio.wrap_future(working)
         try:
-            for _ in range(int((seconds + PATIENCE) / GLANCE)):
+            for _ in range(int((seconds + OVERHEAD) / GLANCE)):
                 await asyncio.wait({answer}, timeout=GLANCE)
                 if answer.done():
                     return answer.result()

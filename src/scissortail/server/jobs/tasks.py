@@ -6,6 +6,7 @@ Arguments and results are text or JSON, because compiled objects cannot be pickl
 import time
 import traceback
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import orjson
@@ -15,7 +16,7 @@ from scissortail.engine.dice import FastDice
 from scissortail.engine.errors import Refused
 from scissortail.engine.position import Position
 from scissortail.engine.record import Record
-from scissortail.engine.replay import replay
+from scissortail.engine.replay import replay, seen_by
 from scissortail.engine.view import View
 from scissortail.games.cutterland import text
 from scissortail.games.cutterland.areas import pictured
@@ -26,13 +27,13 @@ from scissortail.games.cutterland.solver import solve as solve_land
 FRAMES = 4
 """How many stack frames of an error are reported."""
 
-Answer = dict[str, Any]
+TaskReply = dict[str, Any]
 """`done` with a result, or `refused` with a key and its arguments, or `failed` with the kind of error and
 `at`, its place.
 """
 
 
-def attempt(function: Callable[..., Any], question: bytes) -> Answer:
+def attempt(function: Callable[..., Any], question: bytes) -> TaskReply:
     """Call a function of this module with arguments given as JSON.
 
     It never raises, because few exceptions can be pickled.
@@ -116,4 +117,30 @@ def judge(view: View, move: str) -> dict[str, Any]:
 def cards(request: dict[str, Any]) -> bytes:
     """A PDF with the cards and sheets of a game."""
     parts = request.get("parts")
-    return paper.draw(paper.Request(**request | {"parts": None if parts is None else tuple(parts)})).pdf
+    return paper.draw(paper.PrintRequest(**request | {"parts": None if parts is None else tuple(parts)})).pdf
+
+
+def seen_record(record: str, seat: int | None) -> str:
+    """The record of a live game as far as a seat may see it; without a seat, a spectator."""
+    whole = Record.from_json(record)
+    return seen_by(whole, games.find(whole.game), seat).to_json()
+
+
+def replay_steps(record: str, first: int, most: int, seat: int | None) -> list[dict[str, Any]]:
+    """Some steps of a finished game, as one seat saw them; without a seat, with nothing hidden."""
+    whole = Record.from_json(record)
+    found = []
+    for step in islice(replay(whole, games.find(whole.game)), first, first + most):
+        entry = step.entry
+        secret = seat is not None and entry.seat != seat and any(event.sealed for event in step.events)
+        events = [event.whole() if seat is None else event.seen_by(seat) for event in step.events]
+        found.append(
+            {
+                "number": step.number,
+                "seat": entry.seat,
+                "move": "" if secret else entry.move,
+                "events": [{"key": event.key, "args": dict(event.args)} for event in events if event],
+                "view": step.position.truth() if seat is None else step.position.view(seat),
+            }
+        )
+    return found

@@ -7,12 +7,11 @@ here.
 
 import asyncio
 import logging
-import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 import orjson
 
@@ -20,10 +19,18 @@ from scissortail import bots, paper
 from scissortail.engine.errors import BadOptions, Refused, shown
 from scissortail.engine.view import View
 from scissortail.processes import cores
-from scissortail.server.errors import register
+from scissortail.server.accounts.owner import NOBODY, Owner
 from scissortail.server.jobs import tasks
-from scissortail.server.jobs.dask import Cluster
-from scissortail.server.jobs.pool import Lost, Pool, Processes
+from scissortail.server.jobs.dask import DaskCluster
+from scissortail.server.jobs.errors import Failed as Failed
+from scissortail.server.jobs.errors import NoSuchJob as NoSuchJob
+from scissortail.server.jobs.errors import TooMuch as TooMuch
+from scissortail.server.jobs.errors import TooSlow as TooSlow
+from scissortail.server.jobs.fairness import Ledger, Work
+from scissortail.server.jobs.job import Job as Job
+from scissortail.server.jobs.job import WorkCounts
+from scissortail.server.jobs.pool import Call, Lost, Pool, WorkerProcesses
+from scissortail.server.limits import neighbourhood
 from scissortail.server.logs import event, failure
 
 NICE = 10
@@ -33,97 +40,39 @@ HEAD_START = 0.5
 """Seconds after the start in which the server has the cores to itself. Users load the page before a bot has
 to move.
 """
-QUICK, USUAL = 0, 1
-"""Ranks: work of a millisecond does not queue behind work of seconds."""
 SECONDS = 20.0
-"""How long short work may take. The expert bot thinks for 1.5 seconds, an outside program for five."""
+"""How long short work may take, once it runs. The expert bot thinks for 1.5 seconds, an outside program for
+five.
+"""
+SMALL_LANDS = 2000
+"""Characters of lands that are scored in milliseconds."""
 SLOW = 60.0
 """How long one step of long work may take."""
 GRACE = 10.0
 """Extra seconds for the solver, which checks its time limit itself. After these it is stopped."""
 MOST_SOLVING = 120
 """Seconds that a job may spend on solving."""
+SHARED_SOLVING = 20.0
+"""Seconds that a job may spend on solving while other jobs wait."""
 MOST_WAITING = 1000
 MOST_ASKED = 4
-"""How much short work one owner may have at a time. Bots have no owner."""
-MOST_JOBS = 50
+"""How many tools one owner may use at a time. Bots are never refused, only served in fair order."""
+MOST_ASKED_ADDRESS = 40
+MOST_JOBS = 500
+MOST_JOBS_ADDRESS = 10
+"""How many jobs may wait or run for one address. An owner may have one."""
 KEPT_EACH = 5
 KEPT_SECONDS = 600.0
 """How long a job's result is kept, and how many for one owner."""
-
-State = Literal["waiting", "running", "done", "failed", "cancelled"]
-
-
-class TooMuch(Refused):
-    """Too much work is running or queued."""
-
-
-class TooSlow(Refused):
-    """The work took too long."""
-
-
-class Failed(Refused):
-    """The work failed, and the request was not the cause."""
-
-
-class NoSuchJob(Refused):
-    """There is no such job, or it belongs to somebody else."""
-
-
-register(TooMuch, "busy", 429)
-register(TooSlow, "slow", 503)
-register(Failed, "failed", 503)
-register(NoSuchJob, "job", 404)
-
-
-@dataclass(eq=False)
-class Job:
-    """A piece of long work, with its owner and state."""
-
-    owner: str
-    kind: str
-    id: str = field(default_factory=partial(secrets.token_urlsafe, 12))
-    state: State = "waiting"
-    progress: float = 0.0
-    result: Any = None
-    error: Refused | None = None
-    over: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when the job is done, failed or cancelled."""
-
-    def json(self) -> dict[str, Any]:
-        """Everything but the result, which may be large or not JSON."""
-        return {
-            "id": self.id,
-            "kind": self.kind,
-            "state": self.state,
-            "progress": round(self.progress, 3),
-            "error": self.error.json() if self.error else None,
-        }
-
-    def begun(self) -> None:
-        self.state = "running"
-
-
-@dataclass
-class Tally:
-    """Counts of finished work, by the function's name or the job's kind."""
-
-    done: Counter[str] = field(default_factory=Counter)
-    failed: Counter[str] = field(default_factory=Counter)
-    refused: Counter[str] = field(default_factory=Counter)
-    too_slow: Counter[str] = field(default_factory=Counter)
-    lost: Counter[str] = field(default_factory=Counter)
-    """Work whose process ended before it was done."""
-    jobs: Counter[State] = field(default_factory=Counter)
-    """Jobs that have ended."""
 
 
 class LocalProcesses:
     """Worker processes of this machine: several for short work and one for long work."""
 
     def __init__(self, size: int | None = None) -> None:
-        self.short = Processes(size or max(1, cores() - 1), NICE, tasks.__name__)
-        self.long = Processes(1, NICE_LONG, tasks.__name__)
+        # One is kept for quick work, and one of the others for a second owner.
+        self.short = WorkerProcesses(size or max(3, cores() + 1), NICE, tasks.__name__)
+        self.long = WorkerProcesses(1, NICE_LONG, tasks.__name__)
 
     def close(self) -> None:
         self.short.close()
@@ -144,16 +93,18 @@ class Workers:
         shared: LocalProcesses | None = None,
     ) -> None:
         """Shared processes keep running when these workers close."""
-        self.tally = Tally()
+        self.counts = WorkCounts()
+        self.ledger = Ledger()
         local = shared or LocalProcesses(size)
         self.short, self.long = (
-            Pool(processes, shared is not None) for processes in (local.short, local.long)
+            Pool(processes, self.ledger, shared is not None) for processes in (local.short, local.long)
         )
-        self.cluster = Cluster(cluster) if cluster else None
+        self.cluster = DaskCluster(cluster, self.ledger) if cluster else None
         self.kept_seconds = kept_seconds
         self.open = 0
         """Number of requests for short work that are not answered yet."""
         self._asked: Counter[str] = Counter()
+        """Number of tools in use, by owner and by address."""
         self._jobs: dict[str, Job] = {}
         self._under_way: dict[str, asyncio.Task[Any]] = {}
         """The task of the running job of each owner."""
@@ -196,24 +147,37 @@ class Workers:
 
     # Short work
 
-    async def choose(self, view: View, bot: str, seed: int, seconds: float = SECONDS) -> str:
+    async def choose(self, view: View, bot: str, seed: int, owner: Owner = NOBODY) -> str:
         """A bot's move. Outside programs run on this machine, where the host installed them."""
-        rank = USUAL if bots.takes_time(bot) else QUICK
+        work = Work.BOT if bots.takes_time(bot) else Work.QUICK
         here = bot.startswith(bots.PROGRAM)
-        return str(await self.run(tasks.choose, view, bot, seed, seconds=seconds, rank=rank, here=here))
+        self.open += 1
+        try:
+            return str(
+                await self._do(self.short, self._call(tasks.choose, (view, bot, seed), work, owner), here)
+            )
+        finally:
+            self.open -= 1
 
-    async def hints(self, owner: str, view: View, most: int = 3) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = await self.run(tasks.hints, view, most, owner=owner)
+    async def hints(
+        self, owner: str, view: View, most: int = 3, address: str | None = None
+    ) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = await self.run(tasks.hints, view, most, owner=owner, address=address)
         return found
 
-    async def preview(self, owner: str, view: View) -> list[dict[str, Any]] | None:
+    async def preview(
+        self, owner: str, view: View, address: str | None = None
+    ) -> list[dict[str, Any]] | None:
         found: list[dict[str, Any]] | None = await self.run(
-            tasks.preview, view, owner=owner, rank=QUICK, here=True
+            tasks.preview, view, owner=owner, address=address, work=Work.QUICK, here=True
         )
         return found
 
-    async def score(self, owner: str, lands: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = await self.run(tasks.score, lands, owner=owner, rank=QUICK, here=True)
+    async def score(self, owner: str, lands: str, address: str | None = None) -> list[dict[str, Any]]:
+        work = Work.QUICK if len(lands) <= SMALL_LANDS else Work.TOOL
+        found: list[dict[str, Any]] = await self.run(
+            tasks.score, lands, owner=owner, address=address, work=work, here=True
+        )
         return found
 
     async def run(
@@ -221,47 +185,74 @@ class Workers:
         function: Callable[..., Any],
         *args: Any,
         seconds: float = SECONDS,
-        owner: str | None = None,
-        rank: int = USUAL,
+        owner: str = "",
+        address: str | None = None,
+        work: Work = Work.TOOL,
         here: bool = False,
     ) -> Any:
-        """Return the result of a function of `tasks`.
+        """Return the result of a function of `tasks`, for a person who waits for it.
 
-        Refused if the function refuses, takes too long, or if there is too much work.
+        Refused if the function refuses, takes too long, or if the owner or the address asks for too much.
         """
-        if self.open >= MOST_WAITING or (owner is not None and self._asked[owner] >= MOST_ASKED):
-            self.tally.refused[function.__name__] += 1
+        place = neighbourhood(address)
+        names = [name for name in (owner, place) if name]
+        if (
+            self.open >= MOST_WAITING
+            or (owner and self._asked[owner] >= MOST_ASKED)
+            or (place and self._asked[place] >= MOST_ASKED_ADDRESS)
+        ):
+            self.counts.refused[function.__name__] += 1
             raise TooMuch("jobs-full")
         self.open += 1
-        if owner is not None:
-            self._asked[owner] += 1
+        self._asked.update(names)
         try:
-            return await self._do(self.short, function, args, seconds, rank, here=here)
+            call = self._call(function, args, work, Owner(owner, address=place), seconds)
+            return await self._do(self.short, call, here)
         finally:
             self.open -= 1
-            if owner is not None:
-                self._asked[owner] -= 1
-                if not self._asked[owner]:
-                    del self._asked[owner]
+            self._asked.subtract(names)
+            for name in names:
+                if not self._asked[name]:
+                    del self._asked[name]
+
+    def used(self, name: str) -> float:
+        """The worker seconds that an owner, a table or an address has used recently. Old ones fade."""
+        return self.ledger.used(name)
+
+    def seconds(self) -> dict[Work, float]:
+        """All worker seconds used, by kind of work."""
+        slots = [self.short.slots, self.long.slots, *([self.cluster.slots] if self.cluster else [])]
+        return {work: sum(each.seconds[work] for each in slots) for work in Work}
 
     # Long work
 
-    def solve(self, owner: str, lands: str, seconds: float) -> Job:
-        """Start a job that finds the best use of the tokens of lands."""
+    def solve(self, owner: str, lands: str, seconds: float, address: str | None = None) -> Job:
+        """Start a job that finds the best use of the tokens of lands.
+
+        While other jobs wait, it gets no more than SHARED_SOLVING seconds.
+        """
         if not 0 < seconds <= MOST_SOLVING:
             raise BadOptions("job-seconds", most=MOST_SOLVING, given=shown(str(seconds)))
-        return self.begin(
-            owner, "solve", lambda job: self.step(job, tasks.solve, lands, seconds, seconds=seconds + GRACE)
-        )
 
-    def analyse(self, owner: str, record: str) -> Job:
+        async def work(job: Job) -> Any:
+            def granted() -> tuple[str, float]:
+                assert job.call is not None and job.call.slots is not None
+                alone = not job.call.slots.waits(Work.LONG)
+                job.granted = seconds if alone else min(seconds, SHARED_SOLVING)
+                return lands, job.granted
+
+            return await self._step(job, tasks.solve, granted, seconds + GRACE)
+
+        return self.begin(owner, "solve", work, address)
+
+    def analyse(self, owner: str, record: str, address: str | None = None) -> Job:
         """Start a job that judges every decision of a finished game, from what its player saw."""
-        return self.begin(owner, "analysis", lambda job: self._analyse(job, record))
+        return self.begin(owner, "analysis", lambda job: self._analyse(job, record), address)
 
-    def print_cards(self, owner: str, request: paper.Request) -> Job:
+    def print_cards(self, owner: str, request: paper.PrintRequest, address: str | None = None) -> Job:
         """Start a job that makes a PDF of cards and sheets. Raises BadOptions at once if it cannot."""
         paper.check(request)
-        return self.begin(owner, "cards", lambda job: self.step(job, tasks.cards, asdict(request)))
+        return self.begin(owner, "cards", lambda job: self.step(job, tasks.cards, asdict(request)), address)
 
     async def _analyse(self, job: Job, record: str) -> list[dict[str, Any]]:
         decisions = await self.step(job, tasks.decisions, record)
@@ -272,22 +263,25 @@ class Workers:
             job.progress = (number + 1) / len(decisions)
         return found
 
-    def begin(self, owner: str, kind: str, work: Callable[[Job], Awaitable[Any]]) -> Job:
+    def begin(
+        self, owner: str, kind: str, work: Callable[[Job], Awaitable[Any]], address: str | None = None
+    ) -> Job:
         """Start a job with this work, which has one or more steps.
 
-        Each owner may have one job at a time, and the total is limited.
+        Each owner may have one job at a time, an address a few, and the total is limited.
         """
+        place = neighbourhood(address)
         problem = None
         if not self._is_open:
             problem = TooMuch("jobs-closed")
         elif owner in self._under_way:
             problem = TooMuch("jobs-one")
-        elif len(self._under_way) >= MOST_JOBS:
+        elif len(self._under_way) >= MOST_JOBS or self._jobs_from(place) >= MOST_JOBS_ADDRESS:
             problem = TooMuch("jobs-full")
         if problem:
-            self.tally.refused[kind] += 1
+            self.counts.refused[kind] += 1
             raise problem
-        job = Job(owner, kind)
+        job = Job(owner, kind, address=place)
         self._jobs[job.id] = job
         task = asyncio.ensure_future(work(job))
         self._under_way[owner] = task
@@ -296,7 +290,19 @@ class Workers:
 
     async def step(self, job: Job, function: Callable[..., Any], *args: Any, seconds: float = SLOW) -> Any:
         """Run one step of a job. Steps of other jobs may run between two steps."""
-        return await self._do(self.long, function, args, seconds, USUAL, job.begun)
+        return await self._step(job, function, lambda: args, seconds)
+
+    async def _step(
+        self, job: Job, function: Callable[..., Any], arguments: Callable[[], tuple[Any, ...]], seconds: float
+    ) -> Any:
+        """Run one step whose arguments are known only when it starts."""
+        owner = Owner(job.owner, address=job.address)
+        job.call = self._call(function, arguments, Work.LONG, owner, seconds, job.begun)
+        return await self._do(self.long, job.call)
+
+    def _jobs_from(self, address: str) -> int:
+        """Number of jobs of an address that have not ended; 0 if it is unknown."""
+        return sum(not job.over.is_set() and job.address == address for job in self._jobs.values() if address)
 
     def find(self, job_id: str, owner: str) -> Job:
         """The job with this id, if it belongs to this owner."""
@@ -334,47 +340,50 @@ class Workers:
             job.state = "done"
             job.progress = 1.0
             job.result = task.result()
-        self.tally.jobs[job.state] += 1
+        self.counts.jobs[job.state] += 1
         job.over.set()
         for other in [other for other in self._jobs.values() if other.owner == job.owner][:-KEPT_EACH]:
             del self._jobs[other.id]
         asyncio.get_running_loop().call_later(self.kept_seconds, self._jobs.pop, job.id, None)
 
-    async def _do(
-        self,
-        pool: Pool,
+    @staticmethod
+    def _call(
         function: Callable[..., Any],
-        args: tuple[Any, ...],
-        seconds: float,
-        rank: int,
+        arguments: tuple[Any, ...] | Callable[[], tuple[Any, ...]],
+        work: Work,
+        owner: Owner,
+        seconds: float = SECONDS,
         begun: Callable[[], None] = lambda: None,
-        here: bool = False,
-    ) -> Any:
-        """Run a function. If it is lost the first time, run it once more, on this machine."""
-        name = function.__name__
-        question = orjson.dumps(args)
+    ) -> Call:
+        def packed() -> tuple[Any, ...]:
+            return function, orjson.dumps(arguments() if callable(arguments) else arguments)
+
+        return Call(function.__name__, tasks.attempt, packed, seconds, work, owner, begun)
+
+    async def _do(self, pool: Pool, call: Call, here: bool = False) -> Any:
+        """Run a call. If it is lost the first time, run it once more, on this machine."""
         for place in (self.cluster if self.cluster and not here else pool, pool):
             if not self._is_open:
                 raise TooMuch("jobs-closed")
             try:
-                answer = await place.do(tasks.attempt, (function, question), seconds, rank, begun)
+                answer = await place.do(call)
             except TimeoutError:
-                self.tally.too_slow[name] += 1
-                raise TooSlow("job-time", seconds=round(seconds)) from None
+                self.counts.too_slow[call.name] += 1
+                raise TooSlow("job-time", seconds=round(call.seconds)) from None
             except Lost:
-                self.tally.lost[name] += 1
+                self.counts.lost[call.name] += 1
             else:
-                return self._unpack(name, answer)
-        self.tally.failed[name] += 1
+                return self._unpack(call.name, answer)
+        self.counts.failed[call.name] += 1
         raise Failed("job-lost")
 
-    def _unpack(self, name: str, answer: tasks.Answer) -> Any:
+    def _unpack(self, name: str, answer: tasks.TaskReply) -> Any:
         if "refused" in answer:
-            self.tally.refused[name] += 1
+            self.counts.refused[name] += 1
             raise Refused.of(answer["refused"])
         if "failed" in answer:
-            self.tally.failed[name] += 1
+            self.counts.failed[name] += 1
             event("work-failed", severity=logging.ERROR, job=name, kind=answer["failed"], path=answer["at"])
             raise Failed("job-failed")
-        self.tally.done[name] += 1
+        self.counts.done[name] += 1
         return answer["done"]

@@ -1,6 +1,6 @@
 """The other servers on the same PostgreSQL.
 
-This server hears what they write, tells them who is connected here, and notices when one is gone.
+This server is notified of what they write, tells them who is connected here, and notices when one is gone.
 
 All of it goes over one connection that listens, sends heartbeats, and reconnects by itself. While it is open
 it holds a lock with this server's name. So the others notice at once when the process is killed, and need not
@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,6 +19,8 @@ from typing import Any
 from sqlalchemy import select, text
 
 from scissortail.engine.errors import Refused
+from scissortail.server.budgets import Budgets
+from scissortail.server.limits import Limits
 from scissortail.server.nodes.leases import Leases
 from scissortail.server.storage.database import ANSWER, BadDatabase, reason
 from scissortail.server.storage.schema import identities
@@ -31,6 +34,9 @@ ANSWERED = "!"
 FORGOTTEN = "~"
 RENAMED = "="
 ARCHIVED = "#"
+SPENT = "$"
+MOST_SPENDERS = 100
+"""How many spenders one notification names. PostgreSQL allows it 8,000 bytes."""
 
 NOW = "extract(epoch FROM clock_timestamp())"
 """All servers use the database's clock."""
@@ -62,6 +68,8 @@ class Pulse:
     every: float = 5.0
     stale: float = 15.0
     """A server without a heartbeat for this long is gone."""
+    spending: float = 1.0
+    """How often servers tell each other who has spent how much."""
     answer: float = 0.5
     """How long to wait for other servers to say that a person is connected."""
 
@@ -69,8 +77,11 @@ class Pulse:
 class ClusterNode:
     """This server among the others."""
 
-    def __init__(self, service: TableService, pulse: Pulse | None = None) -> None:
+    def __init__(
+        self, service: TableService, pulse: Pulse | None = None, budgets: Budgets | None = None
+    ) -> None:
         self.service = service
+        self.budgets = budgets or Budgets(Limits(), time.monotonic)
         self.store = service.store
         self.pulse = pulse or Pulse()
         self.leases = Leases(service)
@@ -97,7 +108,8 @@ class ClusterNode:
         automation.leave = self.leases.leave
         self.service.elsewhere = self.ask
         await self.service.note_downtimes()
-        self._tasks = [asyncio.create_task(self._run()), asyncio.create_task(self.leases.run())]
+        work = (self._run(), self.leases.run(), self._tell_spending())
+        self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
         tasks = [*self._tasks, *([self._takeover] if self._takeover else [])]
@@ -121,7 +133,7 @@ class ClusterNode:
             await line.execute(
                 "SELECT pg_advisory_lock_shared($1, ('x' || $2)::bit(32)::int)", LOCK, self.store.node
             )
-            await line.add_listener(CHANNEL, self._hear)
+            await line.add_listener(CHANNEL, self._on_notice)
             self._broken.clear()
             line.add_termination_listener(self._lost)
             await self._enter(line)
@@ -141,6 +153,8 @@ class ClusterNode:
             await line.execute(ENTER, self.store.node)
 
     def _lost(self, _: object) -> None:
+        """The connection is gone, and with it the notifications: tables are read before they are served."""
+        self.service.listening = False
         self._broken.set()
 
     async def _run(self) -> None:
@@ -174,14 +188,22 @@ class ClusterNode:
         while True:
             try:
                 await self._connect()
-                break
+                self._listen_again()
+                await self._release_leases()
+                return
             except Exception as problem:
                 log.warning("the line to the other servers is broken: %s", type(problem).__name__)
+                if self._line and not self._line.is_closed():
+                    self._line.terminate()
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, 2.0)
-        await self._release_leases()
-        for table_id in list(self.service.live):
-            self.service.heard(table_id)
+
+    def _listen_again(self) -> None:
+        """Have every table in memory caught up. Notifications were missed while there was no connection."""
+        service = self.service
+        for table_id in [*service.live, *service.loading()]:
+            service.written_elsewhere(table_id)
+        service.listening = not self._broken.is_set()
 
     async def _release_leases(self) -> None:
         """Release all our leases, and read the downtimes again. Other servers may have taken leases over."""
@@ -224,7 +246,7 @@ class ClusterNode:
     async def put_away(self, ids: Sequence[str]) -> None:
         await self._try_to(self.tell(ARCHIVED, *ids))
 
-    def _hear(self, _connection: object, _pid: int, _channel: str, notice: str) -> None:
+    def _on_notice(self, _connection: object, _pid: int, _channel: str, notice: str) -> None:
         node, *words = notice.split(" ")
         if node == self.store.node or not words:
             return
@@ -243,10 +265,26 @@ class ClusterNode:
             self.service.spawn(self._try_to(self._rename(rest[0])))
         elif kind == ARCHIVED:
             self.service.spawn(self._try_to(self._keep(rest)))
+        elif kind == SPENT:
+            for spent in rest:
+                key, _, cost = spent.rpartition("=")
+                self.budgets.spent_elsewhere(key, float(cost))
         else:
             for table_id in words:
-                if not self.service.heard(table_id) and table_id in self.leases.held:
+                if not self.service.written_elsewhere(table_id) and table_id in self.leases.held:
                     self.service.spawn(self.service.automation.wake(table_id))
+
+    async def tell_spending(self) -> None:
+        """Tell the others what was spent here, so that limits hold for all servers together."""
+        news = sorted(self.budgets.take_news().items(), key=lambda item: -item[1])[:MOST_SPENDERS]
+        if news:
+            await self.tell(SPENT, *(f"{key}={cost:.3f}" for key, cost in news))
+
+    async def _tell_spending(self) -> None:
+        while True:
+            await asyncio.sleep(self.pulse.spending)
+            if not self._broken.is_set():
+                await self._try_to(self.tell_spending())
 
     async def ask(self, table_id: str, identity: str) -> bool:
         """Whether a person has a socket open at another server."""

@@ -2,12 +2,12 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Sequence
 
 from sqlalchemy import delete, func, insert, select, update
 
 from scissortail.server.nodes.cluster import Pulse
+from scissortail.server.server_time import TIME, now
 from scissortail.server.storage.schema import downtimes, nodes, tables
 from scissortail.server.storage.store import NotWritten
 from scissortail.server.tables.service import TableService
@@ -25,12 +25,15 @@ class SingleNode:
 
     async def start(self) -> None:
         """Record the downtime since the last server, before any table is loaded."""
-        now = time.time()
         last = await self.store.one(select(func.max(nodes.c.alive).label("alive")))
-        statements = [delete(nodes), insert(nodes).values(id=self.store.node, started=now, alive=now)]
-        if last and last["alive"] is not None and last["alive"] < now:
+        alive = last["alive"] if last else None
+        if alive is not None:
+            TIME.not_before(alive)  # the machine's clock may have been set back
+        start = now()
+        statements = [delete(nodes), insert(nodes).values(id=self.store.node, started=start, alive=start)]
+        if alive is not None and alive < start:
             statements.append(
-                insert(downtimes).prefix_with("OR IGNORE").values({"start": last["alive"], "end": now})
+                insert(downtimes).prefix_with("OR IGNORE").values({"start": alive, "end": start})
             )
         await self.store.write(*statements)
         await self.service.note_downtimes()
@@ -63,4 +66,4 @@ class SingleNode:
                 await self._beat()
 
     async def _beat(self) -> None:
-        await self.store.write(update(nodes).where(nodes.c.id == self.store.node).values(alive=time.time()))
+        await self.store.write(update(nodes).where(nodes.c.id == self.store.node).values(alive=now()))

@@ -1,6 +1,7 @@
 """Opening a database: parse its URL, check that commits are durable, and bring its schema up to date."""
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -55,6 +56,15 @@ DURABLE = {
 """The settings that PostgreSQL must have."""
 ANSWER = 60
 """Seconds in which PostgreSQL must answer any statement."""
+DAMAGE = {
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_NOTADB,
+    sqlite3.SQLITE_IOERR_SHORT_READ,
+    sqlite3.SQLITE_IOERR_CORRUPTFS,
+}
+"""SQLite's codes for a file that cannot be read. Extended codes end with one of the first two."""
+POSTGRES_DAMAGE = ("XX001", "XX002")
+"""PostgreSQL's codes: damaged data, damaged index."""
 MIGRATING = 7247
 """The PostgreSQL lock held by the server that prepares the schema. Other servers wait for it."""
 
@@ -94,6 +104,10 @@ def _probe(url: URL) -> None:
             connection.execute("PRAGMA journal_mode=WAL").fetchall()
             connection.execute("SELECT count(*) FROM sqlite_master").fetchall()
     except sqlite3.Error as problem:
+        if url.get_backend_name() == SQLITE and is_damage(problem):
+            raise BadDatabase(
+                "database-damaged", path=str(url.database), found=reason(problem, None)
+            ) from None
         raise BadDatabase("database-unusable", reason=reason(problem, None)) from None
 
 
@@ -114,6 +128,23 @@ def connect_reader(url: URL) -> Engine:
     """Connections that read from SQLite, one per thread."""
     engine = create_engine(url, poolclass=SingletonThreadPool)
     event.listen(engine, "connect", _set_pragmas)
+    return engine
+
+
+def connect_to_read(url: URL) -> Engine:
+    """Connections that cannot write to SQLite. Refused if the schema is of another version."""
+    path = Path(str(url.database)).resolve()
+    # Without a journal to share, and where none can be created, the file cannot change either.
+    fixed = not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists()
+    address = f"{path.as_uri()}?mode=ro{'&immutable=1' if fixed else ''}"
+    # One connection for each thread; the last thread closes all of them.
+    engine = create_engine(
+        url,
+        poolclass=SingletonThreadPool,
+        creator=lambda: sqlite3.connect(address, uri=True, check_same_thread=False),
+    )
+    with refusing(url), engine.connect() as connection:
+        check_version(connection)
     return engine
 
 
@@ -143,6 +174,10 @@ def refusing(url: URL) -> Iterator[None]:
     except ModuleNotFoundError:
         raise BadDatabase("database-driver") from None
     except Exception as problem:  # drivers raise many kinds of errors when a connection fails
+        if url.get_backend_name() == SQLITE and is_damage(problem):
+            raise BadDatabase(
+                "database-damaged", path=str(url.database), found=reason(problem, url.password)
+            ) from None
         raise BadDatabase("database-unusable", reason=reason(problem, url.password)) from None
 
 
@@ -167,9 +202,21 @@ def check_durable(connection: Connection) -> None:
         raise BadDatabase("database-not-durable")
 
 
+def _known_versions() -> list[str]:
+    return sorted(step.name[:REVISION] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def check_version(connection: Connection) -> None:
+    """Refuse a schema that is not the newest."""
+    known, found = _known_versions(), _versions(connection)
+    if set(found) - set(known):
+        raise BadDatabase("database-newer")
+    if found != known[-1:]:
+        raise BadDatabase("database-older")
+
+
 def _migrate(connection: Connection) -> None:
-    known = sorted(step.name[:REVISION] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-    found = _versions(connection)
+    known, found = _known_versions(), _versions(connection)
     if set(found) - set(known):
         raise BadDatabase("database-newer")
     if found == known[-1:]:
@@ -206,10 +253,23 @@ def _versions(connection: Connection) -> list[str]:
     return list(connection.execute(select(VERSION.c.version_num)).scalars())
 
 
+def is_damage(problem: Exception) -> bool:
+    """Whether an error says that stored data cannot be read. Others say that the database is busy or away."""
+    cause = getattr(problem, "orig", None) or problem
+    if isinstance(cause, (ValueError, TypeError, OverflowError)):
+        return True  # a value that does not fit its column
+    code = getattr(cause, "sqlite_errorcode", None)
+    if code is not None:
+        return code in DAMAGE or code & 0xFF in DAMAGE
+    if isinstance(cause, sqlite3.OperationalError):  # raised by Python, not by SQLite
+        return str(cause).startswith("Could not decode")
+    return getattr(cause, "sqlstate", None) in POSTGRES_DAMAGE
+
+
 def reason(problem: Exception, password: object) -> str:
     """The cause in a few words, without the statement and the password."""
     cause = getattr(problem, "orig", None) or problem
-    said = str(cause).partition("\n")[0] or type(cause).__name__
+    words = str(cause).partition("\n")[0] or type(cause).__name__
     if password:
-        said = said.replace(str(password), "…")
-    return shown(said.rstrip("."), 120)
+        words = words.replace(str(password), "…")
+    return shown(words.rstrip("."), 120)

@@ -41,6 +41,7 @@ class Row:
         "act_id",
         "at",
         "back",
+        "checksum",
         "clocks",
         "counter",
         "identity",
@@ -68,6 +69,7 @@ class Row:
         clocks: str | None = None,
         back: str | None = None,
         quiet: bool = False,
+        checksum: str | None = None,
     ) -> None:
         self.table = table
         self.seq = seq
@@ -90,6 +92,8 @@ class Row:
         """Numbers of the rows undone by this one, as a JSON list."""
         self.quiet = quiet
         """Only the row's own seat learns that it happened."""
+        self.checksum = checksum
+        """See chain.py. None for rows that are older than checksums, and until the row is complete."""
 
     def values(self) -> list[object]:
         """The values in the order of the database's columns."""
@@ -107,6 +111,7 @@ class Row:
             self.clocks,
             self.back,
             self.quiet,
+            self.checksum,
         ]
 
     def __eq__(self, other: object) -> bool:

@@ -47,6 +47,9 @@ tables = Table(
     Column("wakes", Boolean, nullable=False),  # a bot or a clock acts there
     Column("lease", Text),  # the server that runs its bots and clocks
     Column("result", Text),
+    # Number and checksum of the last row, once the game is over; empty until then; null for tables that are
+    # older than checksums.
+    Column("last_check", Text),
     Index("tables_by_state", "state", "public", "touched"),
     Index("tables_by_lease", "state", "wakes", "lease"),
     Index("tables_by_host", "host", "state"),
@@ -81,6 +84,7 @@ events = Table(
     Column("clocks", Text),
     Column("back", Text),
     Column("quiet", Boolean, nullable=False),
+    Column("checksum", Text),  # see chain.py
     UniqueConstraint("table", "identity", "move", name="events_once"),
 )
 

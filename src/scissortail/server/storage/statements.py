@@ -25,6 +25,7 @@ COLUMNS = {
     "clocks": "text",
     "back": "text",
     "quiet": "boolean",
+    "checksum": "text",
 }
 """The log's columns, with their types."""
 FIELDS = tuple("act_id" if name == "move" else name for name in COLUMNS)
@@ -44,7 +45,7 @@ MARKS = f"({', '.join('?' * len(COLUMNS))})"
 CHANGED_TABLE = update(tables).where(tables.c.id == bindparam("of"))
 CHANGED_SEAT = update(seats).where((seats.c.table == bindparam("of")) & (seats.c.seat == bindparam("at")))
 
-Work = Callable[[Connection], None]
+DatabaseCall = Callable[[Connection], None]
 """Something to do in the transaction. It may raise NotWritten."""
 
 
@@ -55,7 +56,7 @@ class Bound(NamedTuple):
     values: Mapping[str, object] | Sequence[Mapping[str, object]]
 
 
-SideWrite = Executable | Bound | Work | TableLine | SeatLine
+SideWrite = Executable | Bound | DatabaseCall | TableLine | SeatLine
 """A change that is committed together with rows of the log."""
 
 

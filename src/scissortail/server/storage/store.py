@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from scissortail.engine.errors import Refused
 from scissortail.server.errors import register
-from scissortail.server.storage import database
+from scissortail.server.storage import database, integrity
 from scissortail.server.storage.database import POSTGRES
 from scissortail.server.storage.rows import NotWritten as NotWritten
 from scissortail.server.storage.rows import Row, flat
@@ -42,20 +42,26 @@ class Unreadable(Refused):
     """The database does not answer at the moment."""
 
 
+class Damaged(Refused):
+    """The database answered that it is damaged. To try again does not help."""
+
+
 register(Unreadable, "busy", 503)
+register(Damaged, "damaged", 500)
 
 
 @dataclass(slots=True)
-class Batch:
+class WriteBatch:
     """Rows and changes that are written together, or not at all."""
 
     rows: Sequence[Row]
     also: Sequence[SideWrite]
-    done: "asyncio.Future[None]"
+    done: Callable[["NotWritten | None"], None]
+    """Called when they are durable, or with the problem."""
 
 
 @dataclass(slots=True)
-class Tally:
+class CommitCounts:
     """Counts of commits, for the metrics."""
 
     commits: int = 0
@@ -80,7 +86,7 @@ class Store:
         self.url = database.parse(url)
         self.node = secrets.token_hex(4)
         """This server's name among the servers that share the database."""
-        self.tally = Tally()
+        self.counts = CommitCounts()
         self._engine: AsyncEngine | None = None
         """PostgreSQL's connections for reading."""
         self._pool: AsyncEngine | None = None
@@ -94,11 +100,13 @@ class Store:
         for every call.
         """
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._waiting: list[Batch] = []
+        self._waiting: list[WriteBatch] = []
         self._wake = asyncio.Event()
         self._writing: asyncio.Task[None] | None = None
         self._busy = False
         """A commit is being written."""
+        self.is_checked = True
+        """Whether the database was checked completely. PostgreSQL has checks of its own."""
 
     @property
     def engine(self) -> "AsyncEngine":
@@ -122,12 +130,22 @@ class Store:
         """Open SQLite. Nothing else runs yet, so this may block the event loop."""
         self._writer = database.connect_writer(self.url)
         try:
+            self.is_checked = integrity.check_at_start(self.url)
             database.prepare(self._writer)
         except BaseException:
             self._writer.dispose()
             raise
         self._reader = database.connect_reader(self.url)
         self._plain = self._writer.raw_connection().driver_connection
+
+    async def open_to_read(self) -> None:
+        """Open the database for reading alone, while a server may run. Refused if of another version."""
+        if self.shared:
+            from scissortail.server.storage import postgres
+
+            self._engine = await postgres.connect_to_read(self.url)
+        else:
+            self._reader = database.connect_to_read(self.url)
 
     async def _open_postgres(self) -> None:
         """Open PostgreSQL."""
@@ -141,6 +159,12 @@ class Store:
             raise
         self._pool = postgres.connect_writer(self.url)
 
+    async def check(self) -> None:
+        """Check the database completely, if that was left for later. Refused if it is damaged."""
+        if not self.is_checked:
+            await integrity.check_later(self.url)
+            self.is_checked = True
+
     async def close(self) -> None:
         """Write what is queued, then close the database."""
         while (self._waiting or self._busy) and self._writing and not self._writing.done():
@@ -149,6 +173,7 @@ class Store:
             self._writing.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writing
+            await asyncio.sleep(0)  # the last answers
         self._thread.shutdown()
         self._readers.shutdown()
         if self._reader:
@@ -162,7 +187,7 @@ class Store:
     async def read(
         self, statement: Select[Any], values: Mapping[str, object] | None = None
     ) -> Sequence[RowMapping]:
-        """Read committed rows. Raises Unreadable if the database does not answer.
+        """Read committed rows. Raises Unreadable if the database does not answer, Damaged if it is damaged.
 
         `values` are the parameters of a statement that is reused.
         """
@@ -175,6 +200,9 @@ class Store:
                 found: Sequence[RowMapping] = (await connection.execute(statement, values)).mappings().all()
                 return found
         except Exception as problem:
+            if database.is_damage(problem):
+                log.error("the database is damaged: %s", type(getattr(problem, "orig", problem)).__name__)
+                raise Damaged("server-damaged") from problem
             log.warning("the database did not answer: %s", type(getattr(problem, "orig", problem)).__name__)
             raise Unreadable("server-database") from problem
 
@@ -191,10 +219,25 @@ class Store:
 
     def commit(self, rows: Sequence[Row], also: Sequence[SideWrite] = ()) -> "asyncio.Future[None]":
         """Write rows and changes together. The future is done when they are durable, or raises NotWritten."""
-        batch = Batch(rows, also, asyncio.get_running_loop().create_future())
-        self._waiting.append(batch)
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(problem: NotWritten | None) -> None:
+            if written.done():
+                return
+            if problem is None:
+                written.set_result(None)
+            else:
+                written.set_exception(problem)
+
+        self.queue(rows, also, done)
+        return written
+
+    def queue(
+        self, rows: Sequence[Row], also: Sequence[SideWrite], done: Callable[[NotWritten | None], None]
+    ) -> None:
+        """The same without a future: `done` is called when all is durable, or with the problem."""
+        self._waiting.append(WriteBatch(rows, also, done))
         self._wake.set()
-        return batch.done
 
     async def write(self, *statements: SideWrite) -> None:
         """Write changes without rows of a log."""
@@ -227,15 +270,17 @@ class Store:
                 await self._write_all(batches)
                 self._busy = False
 
-    async def _write_all(self, batches: list[Batch]) -> None:
+    async def _write_all(self, batches: list[WriteBatch]) -> None:
         problem = await self._try(batches)
+        loop = asyncio.get_running_loop()
+        # Answers are given soon, not now: the next commit is written meanwhile.
         if problem is None or len(batches) == 1:
-            _answer(batches, problem)
+            loop.call_soon(_answer, batches, problem)
             return
         for batch in batches:  # one of them failed: write the others one by one
-            _answer([batch], await self._try([batch]))
+            loop.call_soon(_answer, [batch], await self._try([batch]))
 
-    async def _try(self, batches: list[Batch]) -> NotWritten | None:
+    async def _try(self, batches: list[WriteBatch]) -> NotWritten | None:
         start = time.perf_counter()
         # Two servers that write to the same tables do so in the same order, so they cannot deadlock.
         if self.shared:
@@ -259,7 +304,7 @@ class Store:
         except Exception as problem:  # on any error the tables are read from the log again
             log.warning("a commit failed: %s", type(getattr(problem, "orig", problem)).__name__)
             return NotWritten()
-        self.tally.add(len(rows), time.perf_counter() - start)
+        self.counts.add(len(rows), time.perf_counter() - start)
         return None
 
     def _write_sqlite(self, rows: list[Row], also: list[SideWrite]) -> None:
@@ -297,15 +342,13 @@ class Store:
         return [" ".join([self.node, *ids[first : first + NOTICE]]) for first in range(0, len(ids), NOTICE)]
 
 
-def _first(batch: Batch) -> str:
+def _first(batch: WriteBatch) -> str:
     return batch.rows[0].table if batch.rows else ""
 
 
-def _answer(batches: list[Batch], problem: NotWritten | None) -> None:
+def _answer(batches: list[WriteBatch], problem: NotWritten | None) -> None:
     for batch in batches:
-        if batch.done.done():
-            continue
-        if problem is None:
-            batch.done.set_result(None)
-        else:
-            batch.done.set_exception(problem)
+        try:
+            batch.done(problem)
+        except Exception:  # the others must still be answered
+            log.exception("a commit could not be told")

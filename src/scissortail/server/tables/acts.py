@@ -30,7 +30,7 @@ class Act(BaseModel):
     """Which of the person's seats acts. Only needed if one device holds several."""
 
 
-class Move(Act):
+class MakeMove(Act):
     """A move of the game, in its text form. Before the phase closes, a new move replaces the sealed one.
 
     `n` is how many rows the client knew. The move is refused if sealed moves were revealed since then,
@@ -88,7 +88,7 @@ class Propose(Act):
     about: SeatNumber | None = None
 
 
-class Answer(Act):
+class CastVote(Act):
     """Answer the open proposal."""
 
     t: Literal["vote"]
@@ -142,13 +142,13 @@ class Rematch(Act):
 
 
 AnyAct = Annotated[
-    Move
+    MakeMove
     | Sit
     | SendSeed
     | Chat
     | Undo
     | Propose
-    | Answer
+    | CastVote
     | Resign
     | Leave
     | Back

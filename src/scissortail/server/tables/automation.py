@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING
 from scissortail.bots import PROGRAM
 from scissortail.engine.errors import Refused
 from scissortail.engine.view import View
+from scissortail.server.accounts.owner import Owner
+from scissortail.server.server_time import now
 from scissortail.server.storage.store import NotWritten, Unreadable
+from scissortail.server.tables.pacing import TimeSlots, is_hidden, time_slots
 from scissortail.server.tables.seats import OUTSIDE, RESIGNED, STAND_IN
 from scissortail.server.tables.table import Table
 
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
     from scissortail.server.tables.live import LiveTable
     from scissortail.server.tables.service import TableService
 
-PATIENCE = 10.0
+SEED_WAIT = 10.0
 """Seconds that a full table waits for missing dice values."""
 CLOCK_BOT = "easy"
 """The bot that moves when a clock has run out."""
@@ -26,13 +29,19 @@ RETRY = 1.0
 """Seconds before a failed write is tried again."""
 WAKE_AGAIN = 5.0
 """Seconds before another attempt to load a table that could not be read."""
+IN_TURN = 0.001
+"""Seconds between two seats in the same time slot: their order must not tell who thought longer."""
 DEALING = 0
 """Takes the place of a seat number while the game is being dealt."""
 
-Choose = Callable[[View, str, int], Awaitable[str]]
-"""Asks a bot in another process: (view, bot name, seed) to the move's text."""
+AskBot = Callable[[View, str, int, Owner], Awaitable[str]]
+"""Asks a bot in another process: (view, bot name, seed, whose table it is) to the move's text."""
 
 log = logging.getLogger(__name__)
+
+
+class NotYet(Exception):
+    """The deal waits for somebody to come, because their clock would run."""
 
 
 class Automation:
@@ -40,12 +49,18 @@ class Automation:
 
     def __init__(self, service: "TableService") -> None:
         self.service = service
-        self.choose: Choose | None = None
+        self.choose: AskBot | None = None
         """None if there are no workers. The game's default move is played then."""
         self.holds: Callable[[str], bool] = lambda _: True
         """Whether this server runs the table's bots and clocks."""
         self.leave: Callable[[str], None] = lambda _: None
         """Called when a table has ended."""
+        self.address_of: Callable[[str], str] = lambda _: ""
+        """The address from which a table was opened; empty if unknown."""
+        self.paced = True
+        """Whether moves wait for their time slots. Without, their times tell about secrets."""
+        self._turns: dict[str, dict[int, TimeSlots]] = {}
+        """The time slots of the turns that have begun, by table and seat."""
         self.asleep: dict[str, asyncio.TimerHandle] = {}
 
     def go(self, live: "LiveTable") -> None:
@@ -59,12 +74,13 @@ class Automation:
         if live.lost:
             return
         if table.ended:
+            self._turns.pop(table.meta.id, None)
             self.leave(table.meta.id)
             return
         if table.position is None:
             if table.is_full() and DEALING not in live.thinking and self.holds(table.meta.id):
-                waited = min(time.time() - table.seated, time.monotonic() - live.born)
-                self._later(live, 0.0 if table.is_seeded() else PATIENCE - waited)
+                waited = min(now() - table.seated, time.monotonic() - live.born)
+                self._later(live, 0.0 if table.is_seeded() else SEED_WAIT - waited)
             return
         due = self._due(table)
         bots = (
@@ -75,9 +91,10 @@ class Automation:
         if not (due or bots) or not self.holds(table.meta.id):
             return
         if due and due[1] not in live.thinking:
-            self._later(live, due[0] - time.time())
+            self._later(live, due[0] - now())
         for seat in bots:
             if seat not in live.thinking:
+                self._begin_turn(table, seat, table.seats[seat - 1].player() or "")
                 self._start(live, seat, self._think)
 
     @staticmethod
@@ -116,6 +133,8 @@ class Automation:
         try:
             await work(live, seat)
             written = True
+        except NotYet:
+            pass
         except (NotWritten, Refused) as problem:
             log.warning("a move could not be written: %s", type(problem).__name__)
         finally:
@@ -132,31 +151,76 @@ class Automation:
             place = table.seats[seat - 1]
             name = place.player()
             if name is None or live.lost or seat not in table.waiting():
+                self._end_turn(table, seat)
                 return
             assert table.position is not None
-            text = self._forced(table, seat)
-            if text is not None:
-                await self._play(live, seat, text)
-                return
             seen = table.position.view(seat)
             number, undos = table.seq, table.undos
+            text = self._forced(table, seat)
             if place.kind == OUTSIDE and not place.away:
                 name = (
                     f"{PROGRAM}{self.service.programs[name]}" if name in self.service.programs else STAND_IN
                 )
-        text = await self._from(self.choose(seen, name, secrets.randbits(32))) if self.choose else None
-        async with live.lock:
-            table = live.table
-            if live.lost or seat not in table.waiting() or not table.seats[seat - 1].player():
-                return
+        if text is None:
+            text = await self._ask(table, seen, name)
+        is_held = not self.paced
+        while True:
+            async with live.lock:
+                table = live.table
+                if live.lost or seat not in table.waiting() or not table.seats[seat - 1].player():
+                    self._end_turn(table, seat)
+                    return
+                assert table.position is not None
+                if text is None or not self._still(table, seat, text):
+                    if table.seq != number:
+                        return  # the bot thought about an older position
+                    text = table.position.default(seat).text
+                elif table.undos != undos and table.position.view(seat) != seen:
+                    return  # a hidden undo of another seat changes nothing for this one
+                if await self._play_in_time(live, seat, text, is_held):
+                    return
+            await self._wait_for_slot(live, seat)
+            is_held = True
+
+    async def _ask(self, table: Table, seen: View, name: str) -> str | None:
+        """A bot's answer. The tables of one host share the workers like one table of another host."""
+        if self.choose is None:
+            return None
+        table_id = table.meta.id
+        owner = Owner(table.meta.host or table_id, table_id, self.address_of(table_id))
+        return await self._from(self.choose(seen, name, secrets.randbits(32), owner))
+
+    # Time slots
+
+    def _begin_turn(self, table: Table, seat: int, bot: str) -> None:
+        """Set the turn's time slots, unless it has begun before and only hidden moves were made since."""
+        turns = self._turns.setdefault(table.meta.id, {})
+        if self.paced and seat not in turns:
             assert table.position is not None
-            if text is None or not self._still(table, seat, text):
-                if table.seq != number:
-                    return  # the bot thought about an older position
-                text = table.position.default(seat).text
-            elif table.undos != undos:
-                return
-            await self._play(live, seat, text)
+            turns[seat] = time_slots(table.position.view(None), bot, time.monotonic())
+
+    def _end_turn(self, table: Table, seat: int) -> None:
+        self._turns.get(table.meta.id, {}).pop(seat, None)
+
+    async def _wait_for_slot(self, live: "LiveTable", seat: int) -> None:
+        slots = self._turns.get(live.table.meta.id, {}).get(seat)
+        if slots:
+            moment = time.monotonic()
+            await asyncio.sleep(slots.after(moment) - moment + IN_TURN * seat)
+
+    async def _play_in_time(
+        self, live: "LiveTable", seat: int, text: str, is_held: bool, clock: bool = False
+    ) -> bool:
+        """Play a move that was held until its slot, or that nobody else sees. The caller holds the lock."""
+        table = live.table
+        assert table.position is not None
+        hidden = is_hidden(table.position, seat, text, table.game.parse) if self.paced else False
+        if not (is_held or hidden):
+            return False
+        if not hidden:
+            self._end_turn(table, seat)
+        await self._play(live, seat, text, clock)
+        return True
 
     async def _play(self, live: "LiveTable", seat: int, text: str, clock: bool = False) -> None:
         if not await self.service.play_for(live, seat, text, clock):
@@ -184,7 +248,7 @@ class Automation:
         due = self._due(live.table)
         if live.table.position is None:
             seat = DEALING
-        elif due is None or live.table.ended or due[0] > time.time():
+        elif due is None or live.table.ended or due[0] > now():
             self.go(live)
             return
         else:
@@ -194,35 +258,50 @@ class Automation:
 
     async def _deal(self, live: "LiveTable", _: int) -> None:
         async with live.lock:
-            if not live.lost and not await self.service.deal_anyway(live):
+            if live.lost:
+                return
+            if live.table.clocks.left and not await self._all_are_here(live.table):
+                raise NotYet
+            if not await self.service.deal_anyway(live):
                 raise NotWritten
+
+    async def _all_are_here(self, table: Table) -> bool:
+        """Whether every person has sent a dice value or has a socket open."""
+        for number, seat in enumerate(table.seats, 1):
+            if seat.is_person and seat.seed is None and not await self.service.is_here(table, number):
+                return False
+        return True
 
     async def _move_for(self, live: "LiveTable", seat: int) -> None:
         """Let a bot move for a seat whose clock has run out."""
-        async with live.lock:
-            if live.lost or not self._is_late(live.table, seat):
-                return
-            assert live.table.position is not None
-            seen = live.table.position.view(seat)
-        text = await self._from(self.choose(seen, CLOCK_BOT, secrets.randbits(32))) if self.choose else None
         async with live.lock:
             table = live.table
             if live.lost or not self._is_late(table, seat):
                 return
             assert table.position is not None
-            if text is None or not self._still(table, seat, text):
-                text = table.position.default(seat).text
-            await self._play(live, seat, text, clock=True)
+            seen = table.position.view(seat)
+            self._begin_turn(table, seat, CLOCK_BOT)
+        text = await self._ask(table, seen, CLOCK_BOT)
+        is_held = not self.paced
+        while True:
+            async with live.lock:
+                table = live.table
+                if live.lost or not self._is_late(table, seat):
+                    self._end_turn(table, seat)
+                    return
+                assert table.position is not None
+                if text is None or not self._still(table, seat, text):
+                    text = table.position.default(seat).text
+                if await self._play_in_time(live, seat, text, is_held, clock=True):
+                    return
+            await self._wait_for_slot(live, seat)
+            is_held = True
 
     @staticmethod
     def _is_late(table: Table, seat: int) -> bool:
         """Whether the seat is to act and its time is up."""
         since = table.clocks.since[seat - 1]
-        return (
-            seat in table.waiting()
-            and since is not None
-            and since + table.clocks.left[seat - 1] <= time.time()
-        )
+        return seat in table.waiting() and since is not None and since + table.clocks.left[seat - 1] <= now()
 
     @staticmethod
     def _still(table: Table, seat: int, text: str) -> bool:
@@ -236,13 +315,14 @@ class Automation:
     def put_to_sleep(self, live: "LiveTable") -> None:
         """Stop the timer of a table that leaves memory. Set one that loads it when its next clock is due."""
         table_id = live.table.meta.id
+        self._turns.pop(table_id, None)
         if live.timer:
             live.timer.cancel()
             live.timer = None
         due = live.table.clocks.due() if not live.table.ended else None
         if due and self.holds(table_id):
             self.asleep[table_id] = asyncio.get_running_loop().call_later(
-                max(0.0, due[0] - time.time()), self._wake, table_id
+                max(0.0, due[0] - now()), self._wake, table_id
             )
 
     def cancel_wake_up(self, table_id: str) -> None:

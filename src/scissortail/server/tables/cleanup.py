@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from sqlalchemy import ColumnElement, and_, delete, exists, select, update
 
+from scissortail.server.server_time import now
 from scissortail.server.storage.schema import downtimes, events, links, tables
 from scissortail.server.tables.service import TableService
-from scissortail.server.tables.table import ARCHIVED, CLOSED, PLAYING, WAITING
+from scissortail.server.tables.table import ARCHIVED, CLOSED, PLAYING, WAITING, BadLog
 from scissortail.server.tables.transaction import Transaction
 
 SWEEP = 15.0
@@ -19,7 +20,7 @@ ROUND = 600.0
 AT_ONCE = 100
 DAY = 86400.0
 
-Tell = Callable[[Sequence[str]], Awaitable[None]]
+AnnounceArchived = Callable[[Sequence[str]], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +28,9 @@ log = logging.getLogger(__name__)
 class Cleanup:
     """The cleanup of one server. If several share a database, each does what it finds to do."""
 
-    def __init__(self, service: TableService, archive_days: float, tell: Tell | None = None) -> None:
+    def __init__(
+        self, service: TableService, archive_days: float, tell: AnnounceArchived | None = None
+    ) -> None:
         """`tell` tells the other servers which tables were archived."""
         self.service = service
         self.store = service.store
@@ -59,14 +62,14 @@ class Cleanup:
 
     async def forget_links(self) -> None:
         """Delete expired one-time links."""
-        await self.store.write(delete(links).where(links.c.expires < time.time()))
+        await self.store.write(delete(links).where(links.c.expires < now()))
 
     def _abandoned(self, state: str) -> ColumnElement[bool]:
         """Tables in this state without any row for `archive_days`.
 
         The last row is looked up in the log, because moves do not change the table's own row.
         """
-        before = time.time() - self.archive_days * DAY
+        before = now() - self.archive_days * DAY
         last = select(events.c.at).where(events.c.table == tables.c.id).order_by(events.c.seq.desc()).limit(1)
         return and_(tables.c.state == state, tables.c.touched < before, last.scalar_subquery() < before)
 
@@ -97,11 +100,14 @@ class Cleanup:
     async def close_unstarted(self) -> None:
         """Close old tables whose game never started."""
         for table_id in await self._find(WAITING):
-            live = await self.service.find(table_id)
+            try:
+                live = await self.service.find(table_id)
+            except BadLog:
+                continue  # it stays as it is, for `scissortail doctor`
             async with live.lock:
                 if live.lost or live.table.state != WAITING or live.watchers:
                     continue
-                transaction = Transaction(live.table, time.time())
+                transaction = Transaction(live.table, now())
                 transaction.finish(CLOSED)
                 await self.service.commit(live, transaction)
 

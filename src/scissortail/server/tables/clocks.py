@@ -55,10 +55,13 @@ class Clocks:
         self.at = 0.0
         """The time of the row from which the clocks were restored."""
 
-    def turn(self, mover: int | None, waiting: Iterable[int], now: float) -> None:
+    def turn(
+        self, mover: int | None, waiting: Iterable[int], now: float, arrived: float | None = None
+    ) -> None:
         """Update the clocks after a move or the deal.
 
-        Stop the clocks of seats that are no longer to act, and start those that are.
+        Stop the clocks of seats that are no longer to act, and start those that are. The mover's clock stops
+        when the move `arrived` at the server.
         """
         if not self.left:
             return
@@ -69,7 +72,8 @@ class Clocks:
                 self.left[mover - 1] = float(self.timing.seconds)
         for seat, since in enumerate(self.since, 1):
             if since is not None and (seat == mover or seat not in waited):
-                self._stop(seat, now, seat == mover)
+                moved = seat == mover
+                self._stop(seat, now if arrived is None or not moved else arrived, moved)
         for seat in waited:
             if self.since[seat - 1] is None:
                 self.since[seat - 1] = now

@@ -10,14 +10,12 @@ from typing import Any
 
 from scissortail.engine.errors import BadOptions, IllegalMove
 from scissortail.server.accounts.actor import Actor
+from scissortail.server.accounts.names import is_visible
 from scissortail.server.storage.rows import RowKind
 from scissortail.server.tables import acts, opening, playing, seating, voting
 from scissortail.server.tables.permissions import need_host, seat_of
 from scissortail.server.tables.table import CLOSED, FINISHED
 from scissortail.server.tables.transaction import Transaction
-
-JOINER = "\u200d"
-"""The zero-width joiner: not printable by itself, but part of many emoji."""
 
 
 def chat(transaction: Transaction, actor: Actor, act: acts.Chat) -> None:
@@ -26,7 +24,7 @@ def chat(transaction: Transaction, actor: Actor, act: acts.Chat) -> None:
         raise IllegalMove("chat-private-only")
     seat = seat_of(table, actor, act.seat)
     text = act.text.strip()
-    if not text or not text.replace(JOINER, "").isprintable():
+    if not text or not is_visible(text):
         raise BadOptions("chat-unprintable")
     transaction.limit_chat(actor)
     transaction.write(RowKind.CHAT, seat, actor.identity, act.id, text)

@@ -1,6 +1,6 @@
 """The messages that a table sends to each audience.
 
-Each seat is an audience; spectators are audience 0. Nothing else leaves a table.
+Each seat is an audience, and so are the spectators. Nothing else leaves a table.
 """
 
 from collections.abc import Sequence
@@ -8,14 +8,19 @@ from typing import Any
 
 from scissortail.engine.event import Event
 from scissortail.engine.view import View
+from scissortail.engine.visibility import SPECTATORS
 from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.tables.table import Table
 
-SPECTATORS = 0
 MOST_MOVES = 800
 """A view lists the legal moves if there are at most this many. That is enough for all placements of two
 pieces on a land, but not for orders.
 """
+
+
+def as_seat(audience: int) -> int | None:
+    """The seat that an audience is; None for the spectators."""
+    return None if audience == SPECTATORS else audience
 
 
 def view(table: Table, audience: int, now: float, beside: View | None = None) -> dict[str, Any]:
@@ -26,72 +31,74 @@ def view(table: Table, audience: int, now: float, beside: View | None = None) ->
     position = table.position
     if position is None:
         return {}
-    shown = position.view_beside(beside, audience or None) if beside else position.view(audience or None)
+    seat = as_seat(audience)
+    shown = position.view_beside(beside, seat) if beside else position.view(seat)
     seen: dict[str, Any] = {"view": shown}
-    if audience and not table.ended and (audience in shown["to_act"] or audience in position.sealed()):
-        moves = position.few_moves(audience, MOST_MOVES)
+    if seat and not table.ended and (seat in shown["to_act"] or seat in position.sealed()):
+        moves = position.few_moves(seat, MOST_MOVES)
         seen["moves"] = None if moves is None else [move.text for move in moves]
-        if last := position.last_moves(audience):
+        if last := position.last_moves(seat):
             seen["last"] = last
     if table.clocks.left:
         seen["clock"] = table.clocks.shown(now)
     return seen
 
 
-def events(told: Sequence[Event], audience: int) -> list[dict[str, Any]]:
-    said = []
-    for event in told:
-        seen = event.seen_by(audience or None) if event.secret or event.sealed else event
+def seen_events(events: Sequence[Event], audience: int) -> list[dict[str, Any]]:
+    """The events as an audience may see them."""
+    listed = []
+    for event in events:
+        seen = event.seen_by(as_seat(audience)) if event.secret or event.sealed else event
         if seen is not None:
-            said.append({"key": seen.key, "args": seen.args})
-    return said
+            listed.append({"key": seen.key, "args": seen.args})
+    return listed
 
 
 def news(
     table: Table,
     row: Row,
-    told: Sequence[Event],
+    events: Sequence[Event],
     audience: int,
+    n: int,
     now: float,
     with_view: bool = True,
-    later: Sequence[Row] = (),
     beside: View | None = None,
 ) -> dict[str, Any] | None:
     """The message for one row of the log and one audience. None if the audience must not know of the row.
 
-    `later` are the rows after it in the same commit. `beside` is another audience's view after the same row.
+    `n` is how many rows the audience then knows. `beside` is another audience's view after the same row.
     """
     if row.quiet and row.seat != audience:
         return None
     kind = row.kind
-    said: dict[str, Any] = {"t": kind, "n": number(table, audience, later)}
+    message: dict[str, Any] = {"t": kind, "n": n}
     if row.seat is not None:
-        said["seat"] = row.seat
+        message["seat"] = row.seat
     if kind == RowKind.SEALED and row.seat != audience:
         if with_view:
-            said["waiting"] = table.waiting()
-        if not any(event.reveals for event in told):
-            return said
+            message["waiting"] = table.waiting()
+        if not any(event.reveals for event in events):
+            return message
     elif kind in PLAYED:
-        said["t"] = RowKind.MOVE
-        said["move"] = row.text
-    if told:
-        said["events"] = events(told, audience)
+        message["t"] = RowKind.MOVE
+        message["move"] = row.text
+    if events:
+        message["events"] = seen_events(events, audience)
     if kind in PLAYED or kind in (RowKind.DEAL, RowKind.UNDO):
         if with_view:
-            said |= view(table, audience, now, beside)
+            message |= view(table, audience, now, beside)
     elif kind in (RowKind.CHAT, RowKind.REMATCH):
-        said["text"] = row.text
+        message["text"] = row.text
     elif kind == RowKind.VOTE:
-        said["text"] = row.text
+        message["text"] = row.text
         if with_view:
-            said["vote"] = table.vote.json() if table.vote else None
+            message["vote"] = table.vote.json() if table.vote else None
     elif kind == RowKind.OVER:
-        said |= ending(table)
-    return said
+        message |= ending(table)
+    return message
 
 
-def number(table: Table, audience: int, later: Sequence[Row] = ()) -> int:
+def number(table: Table, audience: int, later: Sequence[Row]) -> int:
     """How many rows an audience knows of, without the `later` ones."""
     if not later:
         return table.number(audience)
@@ -121,22 +128,22 @@ def ending(table: Table) -> dict[str, Any]:
 
 def state(table: Table, audience: int, you: str | None, now: float) -> dict[str, Any]:
     """Everything about a table that an audience may know."""
-    told: dict[str, Any] = {
+    message: dict[str, Any] = {
         "t": "state",
         "n": table.number(audience),
         "table": table.meta.json(you),
         "state": table.state,
         "seats": seats(table, you),
         "you": table.seats_of(you),
-        "as": audience or None,
+        "as": as_seat(audience),
         "waiting": table.waiting(),
         "vote": table.vote.json() if table.vote else None,
         "rematch": table.rematch,
     }
-    told |= view(table, audience, now)
+    message |= view(table, audience, now)
     if table.ended:
-        told |= ending(table)
-    return told
+        message |= ending(table)
+    return message
 
 
 def seats(table: Table, you: str | None) -> list[dict[str, Any]]:

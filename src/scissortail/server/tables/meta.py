@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 
 from scissortail.engine.game import Options
+from scissortail.server.storage.chain import chain_key
 from scissortail.server.tables.clocks import Timing
 
 ARCHIVED = "archived"
@@ -31,6 +32,17 @@ class Meta:
     created: float
     archived: bool = False
     """Archived, because nobody has opened it for a long time."""
+    last_check: str | None = ""
+    """Number and checksum of the last row once the game is over. Empty: every row has a checksum.
+
+    None: the table is older than checksums.
+    """
+    key: bytes = b""
+    """The key of the checksums (chain.py)."""
+
+    def __post_init__(self) -> None:
+        if not self.key:
+            self.key = chain_key(self.columns())
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> "Meta":
@@ -50,6 +62,8 @@ class Meta:
             row["secret"],
             row["created"],
             row["state"] == ARCHIVED,
+            row["last_check"],
+            chain_key(row),
         )
 
     def columns(self) -> dict[str, Any]:
@@ -68,6 +82,7 @@ class Meta:
             "commitment": self.commitment,
             "secret": self.secret,
             "created": self.created,
+            "last_check": self.last_check,
         }
 
     def json(self, you: str | None) -> dict[str, Any]:

@@ -22,6 +22,7 @@ class OpenCounts:
         self.store = store
         self.an_address = an_address
         self._opened: dict[str, list[str]] = {}
+        self._addresses: dict[str, str] = {}
 
     async def count(self, identity: str, address: str | None) -> tuple[int, int]:
         """The person's unfinished tables, and those of the address."""
@@ -37,6 +38,13 @@ class OpenCounts:
         """Remember that the table was opened from this address."""
         if address is None:
             return
+        self._addresses[table] = neighbourhood(address)
+        if len(self._addresses) > MOST_KEYS:
+            del self._addresses[next(iter(self._addresses))]
         self._opened.setdefault(neighbourhood(address), []).append(table)
         if len(self._opened) > MOST_KEYS:
             del self._opened[next(iter(self._opened))]
+
+    def address_of(self, table: str) -> str:
+        """The address from which a table was opened; empty if this server does not know it."""
+        return self._addresses.get(table, "")

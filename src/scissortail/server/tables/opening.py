@@ -1,7 +1,6 @@
 """Opening a table: the request is checked, and the new table is written in one commit."""
 
 import secrets
-import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,9 +10,10 @@ from scissortail import games
 from scissortail.engine.dice import SECRET_BYTES, commitment
 from scissortail.engine.errors import BadOptions, shown
 from scissortail.engine.game import Options
-from scissortail.engine.record import LONGEST_NAME, is_name
 from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
+from scissortail.server.accounts.names import check_name, told_apart
+from scissortail.server.server_time import now
 from scissortail.server.storage import schema
 from scissortail.server.storage.rows import RowKind
 from scissortail.server.storage.statements import Bound
@@ -56,24 +56,26 @@ class TableRequest:
     delay: int = 0
 
 
-async def open_table(service: "TableService", actor: Actor, wish: TableRequest) -> str:
+async def open_table(service: "TableService", actor: Actor, request: TableRequest) -> str:
     """Open a table and return its id. Raises BadOptions if the request is not valid."""
-    game = games.find(wish.game)
-    for name in wish.options:
+    game = games.find(request.game)
+    for name in request.options:
         if name not in {option.name for option in game.choices}:
             known = sorted(option.name for option in game.choices)
             raise BadOptions("options-unknown", game=game.name, name=shown(name), known=known)
-    options = game.check(len(wish.seats), wish.options)
-    if wish.delay not in DELAYS:
+    options = game.check(len(request.seats), request.options)
+    if request.delay not in DELAYS:
         raise BadOptions("table-delay", most=DELAYS[-1])
-    now = time.time()
+    moment = now()
     settings = {name: value for name, value in options.items() if value is not None}
     while True:
         transaction = Transaction(
-            _new_table(game.name, game.rules[-1], settings, len(wish.seats), actor, wish, now), now
+            _new_table(game.name, game.rules[-1], settings, len(request.seats), actor, request, moment),
+            moment,
         )
-        seats = [_seat(service, actor, number, place) for number, place in enumerate(wish.seats, 1)]
+        seats = [_seat(service, actor, number, place) for number, place in enumerate(request.seats, 1)]
         _write_new(transaction, seats)
+        transaction.add_checksums()
         try:
             await service.store.commit(transaction.rows, transaction.side_writes)
         except Twice:
@@ -83,7 +85,7 @@ async def open_table(service: "TableService", actor: Actor, wish: TableRequest) 
 
 
 def _new_table(
-    game: str, rules: int, options: Options, players: int, actor: Actor, wish: TableRequest, now: float
+    game: str, rules: int, options: Options, players: int, actor: Actor, request: TableRequest, now: float
 ) -> Table:
     secret = secrets.token_bytes(SECRET_BYTES)
     meta = Meta(
@@ -93,9 +95,9 @@ def _new_table(
         rules,
         options,
         players,
-        wish.public,
-        wish.timing,
-        wish.delay,
+        request.public,
+        request.timing,
+        request.delay,
         actor.identity,
         commitment(secret),
         secret.hex(),
@@ -111,8 +113,7 @@ def _seat(
     if place.kind not in (ME, DEVICE):
         return number, filling(place.kind, place.bot, service.programs), None, ""
     name = actor.name if place.kind == ME else place.name
-    if not is_name(name):
-        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
+    check_name(name)
     return number, HUMAN, actor.identity, name
 
 
@@ -122,7 +123,7 @@ def _write_new(transaction: Transaction, seats: list[tuple[int, str, str | None,
     line = {**table.meta.columns(), "touched": transaction.now, "state": WAITING, "wakes": False}
     transaction.side_writes.append(Bound(LINE, line))
     for number, word, identity, name in seats:
-        table.names[number] = name
+        table.names[number] = told_apart(name, table.names.values())
         if word != OPEN:
             transaction.write(RowKind.SEAT, number, identity, None, word)
     if not transaction.rows:  # a log must not be empty
@@ -134,11 +135,11 @@ def again(transaction: Transaction) -> Transaction:
     """A new table with the same settings and seats, for a rematch."""
     old = transaction.table
     meta = old.meta
-    wish = TableRequest(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
+    request = TableRequest(meta.game, [], meta.options, meta.public, meta.timing, meta.delay)
     host = Actor(meta.host or "", "")
     now = transaction.now
     fresh = Transaction(
-        _new_table(meta.game, old.game.rules[-1], meta.options, meta.players, host, wish, now), now
+        _new_table(meta.game, old.game.rules[-1], meta.options, meta.players, host, request, now), now
     )
     _write_new(fresh, [_kept(old, number) for number in range(1, meta.players + 1)])
     for banned in sorted(old.bans):

@@ -11,7 +11,7 @@ BLOCKED = ("undo-nothing", "undo-revealed")
 """Why a plain undo is refused: somebody has moved since, or something was revealed."""
 
 
-def move(transaction: Transaction, actor: Actor, act: acts.Move) -> None:
+def move(transaction: Transaction, actor: Actor, act: acts.MakeMove) -> None:
     play(transaction, actor, seat_of(transaction.table, actor, act.seat), act.move, act.id, act.n)
 
 

@@ -7,8 +7,8 @@ import orjson
 
 from scissortail import bots
 from scissortail.engine.errors import BadOptions, IllegalMove, shown
-from scissortail.engine.record import LONGEST_NAME, is_name
 from scissortail.server.accounts.actor import Actor
+from scissortail.server.accounts.names import check_name, told_apart
 from scissortail.server.storage.rows import RowKind
 from scissortail.server.tables import acts, seat_list
 from scissortail.server.tables import seats as places
@@ -39,9 +39,9 @@ def sit(transaction: Transaction, actor: Actor, act: acts.Sit) -> None:
         name = act.name
     elif act.name is not None:
         name = act.name
-    if not is_name(name):
-        raise BadOptions("options-name", name=shown(name), most=LONGEST_NAME)
+    check_name(name)
     seat = act.seat or free[0]
+    name = told_apart(name, (place.name for place in table.seats))
     seating(transaction, seat, HUMAN, actor.identity, name, act.id)
     if act.seed:
         transaction.write(RowKind.SEED, seat, actor.identity, None, act.seed)
@@ -82,10 +82,10 @@ def deal(transaction: Transaction, extra: str) -> None:
     for number, place in enumerate(table.seats, 1):
         if place.seed is None:
             transaction.write(RowKind.SEED, number, None, None, NO_SEED)
-    told: list[Any] = []
-    table.deal(extra, told)
+    events: list[Any] = []
+    table.deal(extra, events)
     assert table.match is not None
-    row = transaction.write(RowKind.DEAL, text=extra, told=told)
+    row = transaction.write(RowKind.DEAL, text=extra, events=events)
     row.outcomes = orjson.dumps(table.match.record.entries[0].outcomes).decode()
     row.counter = table.match.dice.dice.counter  # type: ignore[attr-defined]
     table.remember(row)

@@ -1,6 +1,7 @@
 """All tables that are live on this server. Nothing is told before it is committed."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import Counter
@@ -10,14 +11,17 @@ from typing import Any
 from sqlalchemy import update
 
 from scissortail.engine.errors import Refused
+from scissortail.engine.visibility import SPECTATORS
 from scissortail.server.accounts import tokens
 from scissortail.server.accounts.actor import Actor
+from scissortail.server.accounts.revocations import Revocations
 from scissortail.server.limits import RateLimiter
+from scissortail.server.server_time import now
 from scissortail.server.storage.rows import RowKind
 from scissortail.server.storage.schema import tables
 from scissortail.server.storage.store import NotWritten, Store
-from scissortail.server.tables import messages
 from scissortail.server.tables.acts import Act
+from scissortail.server.tables.address_bans import AddressBans
 from scissortail.server.tables.applying import Applier
 from scissortail.server.tables.automation import Automation
 from scissortail.server.tables.bag import Bag
@@ -26,7 +30,7 @@ from scissortail.server.tables.live import LiveTable
 from scissortail.server.tables.reading import Reader
 from scissortail.server.tables.refusals import Busy, NoTable
 from scissortail.server.tables.seating import deal
-from scissortail.server.tables.table import ARCHIVED, PLAYING, WAITING, Table
+from scissortail.server.tables.table import ARCHIVED, PLAYING, WAITING, BadLog, Table
 from scissortail.server.tables.transaction import Transaction
 from scissortail.server.tables.voting import about_whom
 
@@ -34,6 +38,8 @@ AGAIN = 1012
 """Close code of a socket: the client should connect again."""
 STRANGER = 4001
 """Close code of a socket: its cookie is no longer valid."""
+COUNTED = frozenset({"sit", "seed", "leave", "back", "fill", "ban", "propose", "vote"})
+"""Acts that a person could repeat without end, each with a row of the log."""
 IDLE = 60.0
 """Seconds without a socket or a move after which a table leaves memory."""
 
@@ -43,9 +49,17 @@ log = logging.getLogger(__name__)
 class TableService(Reader):
     """The live tables by id. It loads them, applies acts to them, and sends their messages."""
 
-    def __init__(self, store: Store, limiter: RateLimiter, programs: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        limiter: RateLimiter,
+        programs: Mapping[str, str] | None = None,
+        revocations: Revocations | None = None,
+    ) -> None:
         super().__init__(store)
         self.limiter = limiter
+        self.revocations = revocations or Revocations()
+        self.address_bans = AddressBans(time.monotonic)
         self.programs = programs or {}
         """Outside bots by name: commands that the host has configured."""
         self.live: dict[str, LiveTable] = {}
@@ -53,6 +67,8 @@ class TableService(Reader):
         self.automation = Automation(self)
         self.elsewhere: Callable[[str, str], Awaitable[bool]] | None = None
         """Asks the other servers whether a person has a socket open at a table."""
+        self.listening = True
+        """Whether this server is told of what other servers write. If not, tables in memory may be behind."""
         self.refusals: Counter[str] = Counter()
         """Number of refusals, by message key."""
         self.applier = Applier(self)
@@ -82,8 +98,14 @@ class TableService(Reader):
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def find(self, table_id: str) -> LiveTable:
-        """The live table, loaded if necessary. Raises NoTable if there is none."""
+        """The live table, loaded if necessary. Raises NoTable if there is none.
+
+        It has every row that another server wrote before, as far as this server was told of it.
+        """
         live = self.live.get(table_id)
+        if live and (live.behind or not self.listening):
+            await self._bring_up_to_date(live)
+            live = self.live.get(table_id)
         if live:
             live.touched = time.monotonic()
             return live
@@ -115,7 +137,7 @@ class TableService(Reader):
         back = {
             "state": table.state,
             "wakes": table.state == PLAYING and table.acts_by_itself(),
-            "touched": time.time(),
+            "touched": now(),
         }
         try:
             await self.store.write(
@@ -127,23 +149,19 @@ class TableService(Reader):
 
     # Acts
 
-    async def act(self, live: LiveTable, actor: Actor, act: Act) -> int:
+    async def act(self, live: LiveTable, actor: Actor, act: Act, arrived: float | None = None) -> int:
         """Do an act once and tell everybody. Returns the number of the last row told to the actor.
 
         A repeated act is answered, but not done again.
         """
+        if act.t in COUNTED:  # type: ignore[attr-defined]
+            self.limiter.act(actor.identity)
 
         def judge(transaction: Transaction) -> None:
             HANDLERS[act.t](transaction, actor, act)  # type: ignore[attr-defined]
 
-        await self.applier.apply(live, actor, act.id, judge, lambda table: about_whom(table, act))
+        await self.applier.apply(live, actor, act.id, judge, lambda table: about_whom(table, act), arrived)
         return self.number(live, actor)
-
-    def move(
-        self, live: LiveTable, actor: Actor, seat: int, text: str, act_id: str, known: int | None = None
-    ) -> Awaitable[bool]:
-        """`act` for moves, the most frequent act. Returns False if the move was done before."""
-        return self.applier.move(live, actor, seat, text, act_id, known)
 
     def commit(self, live: LiveTable, transaction: Transaction) -> Awaitable[bool]:
         """Commit and tell the watchers. Returns False if it was not written. The caller holds the lock."""
@@ -151,30 +169,36 @@ class TableService(Reader):
 
     async def play_for(self, live: LiveTable, seat: int, text: str, clock: bool = False) -> bool:
         """Play a move of a bot, or for a clock that ran out. The caller holds the lock."""
-        transaction = Transaction(live.table, time.time())
+        transaction = Transaction(live.table, now())
         transaction.play(seat, text, clock=clock)
         return await self.commit(live, transaction)
 
-    async def deal_if_ready(self, transaction: Transaction, patience_over: bool = False) -> None:
+    async def deal_if_ready(self, transaction: Transaction, without_seeds: bool = False) -> None:
         """Deal if all seats are taken and every person has sent a dice value.
 
-        With `patience_over` missing dice values are not waited for.
+        With `without_seeds` missing dice values are not waited for.
         """
         table = transaction.table
-        if table.state == WAITING and table.is_full() and (table.is_seeded() or patience_over):
+        if table.state == WAITING and table.is_full() and (table.is_seeded() or without_seeds):
             deal(transaction, await self.bag.draw(table, transaction))
 
     async def deal_anyway(self, live: LiveTable) -> bool:
         """Deal without the missing dice values. The caller holds the lock."""
-        transaction = Transaction(live.table, time.time())
-        await self.deal_if_ready(transaction, patience_over=True)
+        transaction = Transaction(live.table, now())
+        await self.deal_if_ready(transaction, without_seeds=True)
         return await self.commit(live, transaction)
 
     def write(self, transaction: Transaction) -> Awaitable[None]:
         """Commit a transaction. Raises NotWritten if that fails."""
+        transaction.add_checksums()
         if transaction.side_writes or transaction.beside:
             return self._write_all(transaction)
         return self.store.commit(transaction.rows)
+
+    def write_rows(self, transaction: Transaction, done: Callable[[NotWritten | None], None]) -> None:
+        """Commit a transaction that has only rows. `done` gets the problem, if there is one."""
+        transaction.add_checksums()
+        self.store.queue(transaction.rows, (), done)
 
     async def _write_all(self, transaction: Transaction) -> None:
         """Commit rows together with the other changes: rows of tables and seats, a new table, the bag."""
@@ -183,6 +207,7 @@ class TableService(Reader):
         if is_over and table.game.options != table.game.choices:
             self.bag.give_back(transaction)
         if beside := transaction.beside:
+            beside.add_checksums()
             await self.store.commit([*rows, *beside.rows], [*transaction.side_writes, *beside.side_writes])
             self.take_in(beside.table)
         else:
@@ -196,9 +221,11 @@ class TableService(Reader):
     def number(live: LiveTable, actor: Actor) -> int:
         """The number of the last row told to a person. The table may be ahead with rows being written."""
         mine = live.table.seats_of(actor.identity)
+        if not mine and live.table.is_delayed and not live.table.ended:
+            return live.number_told_late
         if len(mine) == 1:
             return live.numbers[mine[0]]
-        return live.numbers[actor.claimed if actor.claimed in mine else messages.SPECTATORS]
+        return live.numbers[actor.claimed if actor.claimed in mine else SPECTATORS]
 
     async def reload(self, live: LiveTable) -> None:
         """Replace the table by one read from the log.
@@ -207,6 +234,9 @@ class TableService(Reader):
         """
         try:
             table = await self.fold(live.table.meta.id)
+        except BadLog:
+            self.lose(live, wake_again=False)
+            raise
         except Exception as problem:
             log.warning("a table could not be read: %s", type(problem).__name__)
             self.lose(live)
@@ -236,12 +266,20 @@ class TableService(Reader):
         if wake_again and live.table.acts_by_itself():
             self.automation.wake_soon(live.table.meta.id)
 
-    async def catch_up(self, live: LiveTable) -> None:
+    async def _bring_up_to_date(self, live: LiveTable) -> None:
+        """Read what other servers have written, before a table is served. If that fails, it is dropped."""
+        try:
+            await self.catch_up(live, again=False)
+        except Refused as refused:
+            self.lose(live, wake_again=not isinstance(refused, BadLog))
+            raise
+
+    async def catch_up(self, live: LiveTable, again: bool = True) -> None:
         """Read the rows that another server has written, and tell them."""
         async with live.lock:
+            if live.lost or not (again or live.behind or not self.listening):
+                return  # without `again`, somebody else who held the lock has read them
             live.behind = False
-            if live.lost:
-                return
             table = live.table
             new = await self.rows(table.meta.id, table.seq)
             if not new:
@@ -253,16 +291,20 @@ class TableService(Reader):
                     if any(row.kind == RowKind.SEAT for row in new):
                         table.names.update(await self.names(table.meta.id))
                     for row in new:
-                        told = table.follow(row)
+                        events = table.follow(row)
                         live.numbers = table.numbers()
-                        live.tell(row, told)
+                        live.tell(row, events)
                 except BaseException:
                     self.lose(live)
                     raise
             live.touched = time.monotonic()
         self.automation.go(live)
 
-    def heard(self, table_id: str) -> bool:
+    def loading(self) -> list[str]:
+        """The tables that are being loaded."""
+        return list(self._loading)
+
+    def written_elsewhere(self, table_id: str) -> bool:
         """Note that another server has written at a table. Returns whether the table is live here."""
         live = self.live.get(table_id)
         if live is None and table_id not in self._loading:
@@ -285,22 +327,25 @@ class TableService(Reader):
     async def _catch_up(self, live: LiveTable) -> None:
         try:
             await self.catch_up(live)
-        except Refused:
-            self.lose(live)  # the database does not answer: the log is read when clients connect again
+        except Refused as refused:
+            # If the database does not answer, the log is read when clients connect again.
+            self.lose(live, wake_again=not isinstance(refused, BadLog))
 
     async def look_again(self, identity: str) -> None:
         """Called when a person was forgotten or revoked their cookies.
 
         Their sockets are closed, and tables that know the identity are read again.
         """
-        for live in list(self.live.values()):
-            for watcher in list(live.watchers):
+        self.revocations.revoke(identity)
+        for live in self.live.values():
+            for watcher in live.watchers:
                 if watcher.identity == identity:
                     watcher.close(STRANGER, "identity")
-            if live.table.knows(identity):
-                async with live.lock:
-                    if live.lost:
-                        continue
+        for live in [live for live in self.live.values() if live.table.knows(identity)]:
+            async with live.lock:
+                if live.lost:
+                    continue
+                with contextlib.suppress(Refused):  # it was dropped, and the others are still to do
                     await self.reload(live)
                     live.tell_state()
 

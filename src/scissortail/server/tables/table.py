@@ -12,6 +12,7 @@ from scissortail.engine.match import Match
 from scissortail.engine.position import Position
 from scissortail.engine.record import Entry
 from scissortail.server.errors import register
+from scissortail.server.storage.chain import LINK, is_right
 from scissortail.server.storage.rows import PLAYED, Row, RowKind
 from scissortail.server.tables.clocks import Clocks
 from scissortail.server.tables.meta import ARCHIVED as ARCHIVED
@@ -29,18 +30,18 @@ RECENT = 16
 
 
 class BadLog(Refused):
-    """A log contradicts the rules and the dice. It was changed by hand or by another program."""
+    """A log is damaged, or contradicts the rules and the dice. To try again does not help."""
 
 
 register(BadLog, "table", 500)
 
 
-class Played(NamedTuple):
+class PlayedRow(NamedTuple):
     """What is kept in memory of a row that is part of the game's record."""
 
     seq: int
-    seat: int
-    """0 for the deal."""
+    seat: int | None
+    """None for the deal."""
     quiet: bool
 
 
@@ -49,6 +50,7 @@ class Table:
 
     __slots__ = (
         "bans",
+        "checksum",
         "clocks",
         "ended",
         "gains",
@@ -82,15 +84,17 @@ class Table:
         self.seated = 0.0
         """When a seat last changed."""
         self.seq = 0
+        self.checksum = ""
+        """The last row's link in the chain of checksums; empty if no row has one yet."""
         self.undos = 0
         """Number of undos. A bot's answer to a position before an undo is dropped."""
         self.hidden = [0] * (meta.players + 1)
-        """How many rows each audience does not know of. Audience 0 is the spectators."""
+        """How many rows each audience does not know of: the spectators (SPECTATORS), then each seat."""
         self.opened = [0] * (meta.players + 1)
         """For each audience, the number of the row that last revealed sealed moves."""
         self.match: Match | None = None
         """The game, from the deal on."""
-        self.played: list[Played] = []
+        self.played: list[PlayedRow] = []
         """The row of each entry of the match's record."""
         self.clocks = Clocks(meta.timing, meta.players)
         self.gains: dict[int, float] = {}
@@ -180,14 +184,15 @@ class Table:
 
     def follow(self, row: Row, stands: bool = True) -> list[Event]:
         """Apply a row of the log and return its events. `stands` is False if the move was undone later."""
-        told: list[Event] = []
+        self._check(row)
+        events: list[Event] = []
         try:
             if row.kind == RowKind.DEAL:
-                self.deal(row.text, told)
+                self.deal(row.text, events)
             elif row.jumps:
                 self._jump(row)
             elif row.kind in PLAYED:
-                told = self._play(row, stands)
+                events = self._play(row, stands)
         except Refused:
             raise BadLog("table-broken") from None
         if self.match and (row.kind == RowKind.DEAL or (row.kind in PLAYED and stands)):
@@ -196,15 +201,29 @@ class Table:
                 raise BadLog("table-broken")
             self.remember(row)
         self.note(row)
-        return told
+        return events
 
-    def deal(self, text: str, told: list[Event]) -> None:
+    def _check(self, row: Row) -> None:
+        """Refuse a row that is not the one that was written here. Old tables have rows without checksums."""
+        if row.seq != self.seq + 1 or row.table != self.meta.id:
+            raise BadLog("table-damaged")
+        if row.checksum is None:
+            if self.checksum or self.meta.last_check == "":
+                raise BadLog("table-damaged")
+        elif not is_right(self.meta.key, self.checksum, row):
+            raise BadLog("table-damaged")
+        else:
+            self.checksum = row.checksum[:LINK]
+
+    def deal(self, text: str, events: list[Event]) -> None:
         """Start the game. `text` is what the server adds to the options, as JSON."""
         self.options = {**self.meta.options, **orjson.loads(text)} if text else self.meta.options
         seeds = [bytes.fromhex(seat.seed or "") for seat in self.seats]
         names = [""] * len(seeds)
         secret = bytes.fromhex(self.meta.secret)
-        self.match = Match.start(self.game, names, self.options, secret, seeds, self.meta.rules, told.append)
+        self.match = Match.start(
+            self.game, names, self.options, secret, seeds, self.meta.rules, events.append
+        )
 
     def _play(self, row: Row, stands: bool) -> list[Event]:
         assert self.match is not None and row.seat is not None
@@ -221,9 +240,9 @@ class Table:
 
     def remember(self, row: Row) -> None:
         """Note the row of the record's last entry."""
-        self.played.append(Played(row.seq, row.seat or 0, row.quiet))
+        self.played.append(PlayedRow(row.seq, row.seat, row.quiet))
 
-    def forget(self, entries: Sequence[int]) -> list[Played]:
+    def forget(self, entries: Sequence[int]) -> list[PlayedRow]:
         """Remove undone entries, given oldest first, and return their rows."""
         gone = [self.played[number] for number in entries]
         for number in reversed(entries):
@@ -291,11 +310,12 @@ class Table:
         else:
             self.vote = Vote.read(row.text, row.seat)
 
-    def turn(self, mover: int | None, now: float) -> str | None:
-        """Update the clocks and return their text for the log."""
+    def turn(self, mover: int | None, now: float, arrived: float | None = None) -> str | None:
+        """Update the clocks and return their text for the log. The mover's clock stops at `arrived`."""
         if not self.clocks.left:
             return None
-        self.clocks.turn(mover, [seat for seat in self.waiting() if self.seats[seat - 1].is_person], now)
+        waiting = [seat for seat in self.waiting() if self.seats[seat - 1].is_person]
+        self.clocks.turn(mover, waiting, now, arrived)
         return self.clocks.text()
 
     def is_full(self) -> bool:

@@ -16,9 +16,10 @@ from scissortail.engine.move import Move
 from scissortail.engine.position import Result
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.limits import RateLimiter
+from scissortail.server.storage.chain import LINK, checksum
 from scissortail.server.storage.changes import SeatLine, TableLine
 from scissortail.server.storage.rows import Row, RowKind
-from scissortail.server.tables.table import CLOSED, FINISHED, PLAYING, Played, Table
+from scissortail.server.tables.table import CLOSED, FINISHED, PLAYING, PlayedRow, Table
 
 PLAYED_OUT = "played"
 RESIGNED = "resigned"
@@ -31,7 +32,18 @@ class Transaction:
     Rows change the table at once. If they cannot be committed, the table is read from the log again.
     """
 
-    __slots__ = ("beside", "is_here", "limiter", "now", "programs", "rows", "side_writes", "table", "told")
+    __slots__ = (
+        "arrived",
+        "beside",
+        "events",
+        "is_here",
+        "limiter",
+        "now",
+        "programs",
+        "rows",
+        "side_writes",
+        "table",
+    )
 
     def __init__(
         self,
@@ -40,9 +52,12 @@ class Transaction:
         programs: Mapping[str, str] | None = None,
         limiter: RateLimiter | None = None,
         is_here: bool = False,
+        arrived: float | None = None,
     ) -> None:
         self.table = table
         self.now = now
+        self.arrived = now if arrived is None else arrived
+        """When the act reached the server. Its player's clock runs until then, not until it is judged."""
         self.programs = programs or {}
         """Outside bots that the host offers."""
         self.limiter = limiter
@@ -50,7 +65,7 @@ class Transaction:
         self.is_here = is_here
         """Whether the person whom a vote would remove has a socket open."""
         self.rows: list[Row] = []
-        self.told: list[Sequence[Event]] = []
+        self.events: list[Sequence[Event]] = []
         """The events of each row."""
         self.beside: Transaction | None = None
         """The transaction of a new table, which is written in the same commit."""
@@ -77,16 +92,25 @@ class Transaction:
         identity: str | None = None,
         act_id: str | None = None,
         text: str = "",
-        told: Sequence[Event] = (),
+        events: Sequence[Event] = (),
         quiet: bool = False,
     ) -> Row:
         row = Row(
             self.table.meta.id, self.table.seq + 1, kind, self.now, seat, identity, act_id, text, quiet=quiet
         )
         self.rows.append(row)
-        self.told.append(told)
+        self.events.append(events)
         self.table.note(row)
         return row
+
+    def add_checksums(self) -> None:
+        """Give the rows their checksums. Called just before they are written, when they are complete."""
+        table = self.table
+        for row in self.rows:
+            row.checksum = checksum(table.meta.key, table.checksum, row)
+            table.checksum = row.checksum[:LINK]
+        if table.ended:  # from now on, a lost last row can be found
+            self.change(last_check=f"{table.seq} {table.checksum}")
 
     def change(self, **columns: object) -> None:
         """Change the table's row in `tables`."""
@@ -94,7 +118,7 @@ class Transaction:
 
     def turn(self, row: Row, mover: int | None) -> None:
         """Update the clocks, and store them in the row."""
-        row.clocks = self.table.turn(mover, self.now)
+        row.clocks = self.table.turn(mover, self.now, self.arrived)
 
     def play(
         self,
@@ -117,8 +141,8 @@ class Transaction:
         before = match.position.to_act()
         parsed = table.game.parse(text)
         replaced = self._replaced(match, seat, parsed)
-        told = match.play(seat, parsed)
-        row = Row(table.meta.id, 0, _kind(told), self.now, seat, identity, act_id, parsed.text)
+        events = match.play(seat, parsed)
+        row = Row(table.meta.id, 0, _kind(events), self.now, seat, identity, act_id, parsed.text)
         row.quiet = row.kind == RowKind.SEALED and match.position.to_act() == before
         if clock:
             self.write(RowKind.CLOCK, seat, quiet=row.quiet)
@@ -134,13 +158,13 @@ class Transaction:
         if table.clocks.left and not row.quiet:
             self.turn(row, seat)
         self.rows.append(row)
-        self.told.append(told)
+        self.events.append(events)
         table.note(row)
         table.remember(row)
         if result := match.position.result():
             self.finish(PLAYED_OUT, result)
 
-    def _replaced(self, match: Match, seat: int, move: Move) -> Played | None:
+    def _replaced(self, match: Match, seat: int, move: Move) -> PlayedRow | None:
         """Undo the seat's sealed move, if it has one, and return its row. The new move replaces it."""
         if seat not in match.position.sealed():
             return None
@@ -180,7 +204,7 @@ class Transaction:
             table.remember(row)
         if not quiet:
             for one in rows:
-                if one.seq in table.gains:
+                if one.seat is not None and one.seq in table.gains:
                     table.clocks.take_back(one.seat, table.gains[one.seq])
             self.turn(row, None)
 
@@ -197,10 +221,10 @@ class Transaction:
         if winners is None:
             winners = result.winners if result else []
         scores = result.scores if result else None
-        told = {"how": how, "scores": scores, "winners": winners}
+        ending = {"how": how, "scores": scores, "winners": winners}
         state = CLOSED if how == CLOSED else FINISHED
         self.change(
-            state=state, touched=self.now, wakes=False, lease=None, result=orjson.dumps(told).decode()
+            state=state, touched=self.now, wakes=False, lease=None, result=orjson.dumps(ending).decode()
         )
         if how == CLOSED:
             return
@@ -213,10 +237,10 @@ class Transaction:
         self.change(state=PLAYING, touched=self.now, wakes=self.table.acts_by_itself())
 
 
-def _kind(told: Sequence[Event]) -> RowKind:
+def _kind(events: Sequence[Event]) -> RowKind:
     """The kind of a move's row, by its events."""
     kind = RowKind.MOVE
-    for event in told:
+    for event in events:
         if event.opens:
             return RowKind.REVEAL
         if event.sealed:

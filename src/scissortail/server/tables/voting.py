@@ -15,7 +15,7 @@ def about_whom(table: Table, act: acts.Act) -> int | None:
     """The seat that a vote would remove; None for all other acts."""
     if isinstance(act, acts.Propose) and act.what == REMOVE:
         return act.about if act.about in table.people() else None
-    if isinstance(act, acts.Answer) and table.vote and table.vote.what == REMOVE:
+    if isinstance(act, acts.CastVote) and table.vote and table.vote.what == REMOVE:
         return table.vote.about
     return None
 
@@ -30,9 +30,9 @@ def propose(transaction: Transaction, actor: Actor, act: acts.Propose) -> None:
         raise NotYourTurn("seat-away")
     about = seat
     if act.what == REMOVE:
-        about = act.about or 0
-        if about not in table.people() or about == seat:
+        if act.about is None or act.about not in table.people() or act.about == seat:
             raise IllegalMove("vote-no-seat")
+        about = act.about
         if transaction.is_here:
             raise IllegalMove("vote-present")
     if act.what == UNDO:
@@ -44,7 +44,7 @@ def propose(transaction: Transaction, actor: Actor, act: acts.Propose) -> None:
     _carry_out(transaction)
 
 
-def answer(transaction: Transaction, actor: Actor, act: acts.Answer) -> None:
+def answer(transaction: Transaction, actor: Actor, act: acts.CastVote) -> None:
     table = transaction.table
     seat = seat_of(table, actor, act.seat)
     need_running(table)

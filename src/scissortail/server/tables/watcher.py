@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any
 
+from scissortail.engine.visibility import SPECTATORS
 from scissortail.server.tables.table import Table
 
 Send = Callable[[Any], Awaitable[None]]
@@ -23,33 +24,56 @@ BACKLOG = 200
 class Watcher:
     """One watching socket. Sending never waits, so that a slow client cannot hold up a table."""
 
-    __slots__ = ("backlog", "claimed", "gone", "identity", "known", "muted", "name", "send", "spawn", "write")
+    __slots__ = (
+        "address",
+        "backlog",
+        "checked",
+        "claimed",
+        "gone",
+        "identity",
+        "known",
+        "muted",
+        "name",
+        "send",
+        "spawn",
+        "write",
+    )
 
     def __init__(
-        self, identity: str | None, name: str, send: Send, spawn: Spawn, write: Write | None = None
+        self,
+        identity: str | None,
+        name: str,
+        send: Send,
+        spawn: Spawn,
+        write: Write | None = None,
+        checked: int = 0,
+        address: str = "",
     ) -> None:
+        """`checked` is the count of revocations before the cookie was checked (Revocations)."""
+        self.address = address
         self.identity = identity
         self.name = name
         self.send = send
         self.spawn = spawn
         self.write = write
+        self.checked = checked
         self.claimed: int | None = None
         self.known = 0
         """The number of the last row it was sent, if it is a delayed spectator."""
         self.muted: set[int] = set()
         self.backlog: deque[bytes] | None = None
-        """Messages that wait for the network; None if none do."""
+        """Messages that wait for the network, or for the greeting; None if none do."""
         self.gone = False
 
     def audience(self, table: Table) -> int:
         """The seat whose view it gets: its only seat, or the one that has claimed the device.
 
-        Otherwise 0, for a spectator.
+        Otherwise it is one of the spectators.
         """
         mine = table.seats_of(self.identity)
         if len(mine) == 1:
             return mine[0]
-        return self.claimed if self.claimed in mine else 0
+        return self.claimed if self.claimed in mine else SPECTATORS
 
     def lags(self, table: Table) -> bool:
         """Whether it is a spectator of a table that delays spectators."""
@@ -75,6 +99,18 @@ class Watcher:
             return
         self.backlog = deque()
         self.spawn(self._drain(sending, waits_for))
+
+    def hold(self) -> None:
+        """Keep messages back until `greet`."""
+        if self.backlog is None:
+            self.backlog = deque()
+
+    def greet(self, text: bytes) -> None:
+        """Send this first, then the messages that were held back."""
+        held, self.backlog = self.backlog or (), None
+        self.push(text)
+        for later in held:
+            self.push(later)
 
     async def _drain(self, sending: Generator[Any, Any, None], waits_for: object) -> None:
         try:

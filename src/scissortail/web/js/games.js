@@ -19,7 +19,7 @@ export const LEVELS = /** @type {const} */ (["easy", "medium", "hard", "expert"]
  * @typedef {{name: string, default: boolean | number | null, defaults: Record<string, number>, needs: string[], excludes: string[]}} Choice
  * @typedef {{name: string, rules: number, players: number[], options: Choice[], recommended: Record<string, boolean | number>, paper: {parts: string[], usual: string[], options: string[]} | null}} GameCard `recommended` is for a first game; `paper` is what can be printed.
  * @typedef {{games: GameCard[], levels: string[], programs: string[]}} Offer
- * @typedef {{kind: "me" | "open" | "bot" | "device" | "outside", bot?: string, name?: string}} SeatWish
+ * @typedef {{kind: "me" | "open" | "bot" | "device" | "outside", bot?: string, name?: string}} SeatRequest
  */
 
 /** @type {Promise<Offer> | null} */
@@ -36,9 +36,9 @@ export function offer() {
 
 /**
  * Open a table and go there.
- * @param {{game: string, seats: SeatWish[], [more: string]: any}} wish
+ * @param {{game: string, seats: SeatRequest[], [more: string]: any}} request
  */
-export async function openTable(wish) {
-  const found = await ask("POST", "/api/tables", wish);
+export async function openTable(request) {
+  const found = await ask("POST", "/api/tables", request);
   go(`/table/${found.id}`);
 }

@@ -52,14 +52,14 @@ const PACE = { slow: 2, normal: 1, fast: 0.5 };
 /** How long something takes that takes so many milliseconds at the usual speed; 0 if nothing is to move. */
 export const lasting = (/** @type {number} */ ms) => (moves() ? ms * (PACE[speed.value] ?? 1) : 0);
 
-// The style sheet asks these two, so that a system's wish and one's own are one thing there.
+// These two combine the system's preference with the user's, for the style sheets.
 effect(() => {
   root.dataset.dark = String(isDark());
   root.dataset.still = String(!moves());
   root.style.setProperty("--pace", String((PACE[speed.value] ?? 1)));
 });
-for (const wish of [dark, still]) {
-  wish.addEventListener("change", () => {
+for (const preference of [dark, still]) {
+  preference.addEventListener("change", () => {
     root.dataset.dark = String(isDark());
     root.dataset.still = String(!moves());
   });

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from scissortail.games.cutterland.board import Ground as Cells
+from scissortail.games.cutterland.board import Ground
 from scissortail.games.cutterland.land import DOWN, RIGHT, ROW
 from scissortail.games.cutterland.solver.clock import Clock
 from scissortail.games.cutterland.solver.creatures import Creatures
@@ -18,7 +18,7 @@ from scissortail.games.cutterland.solver.front import (
 )
 from scissortail.games.cutterland.solver.merging import Merging, find, unite
 from scissortail.games.cutterland.solver.victims import Victim
-from scissortail.games.cutterland.solver.walls import Ground
+from scissortail.games.cutterland.solver.walls import TerrainRegion
 from scissortail.games.cutterland.squares import PLAINS
 
 
@@ -26,7 +26,7 @@ class Terrain:
     """All squares of one terrain in a land: plains or moor."""
 
     def __init__(
-        self, cells: Cells, victims: list[Victim], terrain: i64, forbidden: set[int], wood: int, clock: Clock
+        self, cells: Ground, victims: list[Victim], terrain: i64, forbidden: set[int], wood: int, clock: Clock
     ) -> None:
         land = cells.land
         self.clock = clock
@@ -153,7 +153,7 @@ class Terrain:
                     creatures |= self.creature_at[square]
         return creatures, size
 
-    def ground(self, areas: int, bridges: list[int]) -> Ground:
+    def ground(self, areas: int, bridges: list[int]) -> TerrainRegion:
         """These areas with these bridges, as connected ground."""
         leader = list(range(len(self.cells)))
         for number in bridges:
@@ -178,7 +178,7 @@ class Terrain:
                 creatures.append(0)
             sizes[spots[first]] += 1
             creatures[spots[first]] |= self.creature_at[square]
-        ground = Ground(self.creatures, self.clock)
+        ground = TerrainRegion(self.creatures, self.clock)
         for size, here in zip(sizes, creatures, strict=True):
             ground.add(size, here)
         for one, two, wall in self.borders:

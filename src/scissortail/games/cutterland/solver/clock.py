@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-PATIENCE: Final = 256
+STEPS_A_LOOK: Final = 256
 """Steps between two looks at the clock."""
 NO_LIMIT: Final = 1 << 60
 
@@ -32,7 +32,7 @@ class Clock:
 
     def tick(self) -> None:
         self.steps += 1
-        if self.steps % PATIENCE == 0:
+        if self.steps % STEPS_A_LOOK == 0:
             if self.stop():
                 raise TimeUp
             if self.steps >= self.limit:

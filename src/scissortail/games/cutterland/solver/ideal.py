@@ -70,7 +70,7 @@ def ideal_around(group: Group, inside: Group, open_: Group, towers: i64) -> i64:
     return _sum(group, best, _dragons(group, lone))
 
 
-class Outlook:
+class UpperBound:
     """What areas are worth at most while one of them grows.
 
     `inside` share it, `outside` do not, of the rest nobody knows.

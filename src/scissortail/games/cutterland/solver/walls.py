@@ -16,11 +16,11 @@ from scissortail.games.cutterland.solver.front import (
     Sieve,
     joined,
 )
-from scissortail.games.cutterland.solver.ideal import Outlook
+from scissortail.games.cutterland.solver.ideal import UpperBound
 from scissortail.games.cutterland.squares import PLAINS
 
 
-class Ground:
+class TerrainRegion:
     """Connected squares of one terrain.
 
     Squares that a bridge joins are one spot; spots are bits, and borders join them.
@@ -110,7 +110,7 @@ class Dividing:
     What is left over falls into parts that are divided by themselves.
     """
 
-    def __init__(self, ground: Ground, spots: int, creatures: int, size: int, wood: int) -> None:
+    def __init__(self, ground: TerrainRegion, spots: int, creatures: int, size: int, wood: int) -> None:
         self.ground = ground
         self.spots = spots
         self.wood: i64 = wood
@@ -119,7 +119,7 @@ class Dividing:
         self.sieve = Sieve(wood, ground.creatures.towers, ground.creatures.floor(creatures, size))
         self.turtles: i64 = (creatures & ground.creatures.turtles).bit_count()
         self.root = _root(ground, spots)
-        self.outlooks: dict[tuple[int, int], Outlook] = {}
+        self.outlooks: dict[tuple[int, int], UpperBound] = {}
         """By the creatures inside and outside."""
 
     def divide(self) -> None:
@@ -140,7 +140,7 @@ class Dividing:
         outside: int,
         size: i64,
         gone: i64,
-        outlook: Outlook,
+        outlook: UpperBound,
     ) -> None:
         """`area` is in, `out` is not, and `cost` walls stand between them.
 
@@ -182,12 +182,12 @@ class Dividing:
                     area | bit, out, near, cost + outer, inside | here, outside, size + more, gone, then
                 )
 
-    def _outlook(self, inside: int, outside: int) -> Outlook:
+    def _outlook(self, inside: int, outside: int) -> UpperBound:
         key = inside, outside
         known = self.outlooks.get(key)
         if known is None:
             creatures = self.ground.creatures
-            known = Outlook(
+            known = UpperBound(
                 creatures.group(self.creatures),
                 creatures.group(inside),
                 creatures.group(outside),
@@ -248,7 +248,7 @@ class Dividing:
         ]
 
 
-def _root(ground: Ground, spots: int) -> int:
+def _root(ground: TerrainRegion, spots: int) -> int:
     """A spot with a dragon if there is one, else any."""
     members = _bits(spots)
     for spot in members:

@@ -1,18 +1,20 @@
 """Dependencies of routes: the service, the person and their address, and a table as they may see it."""
 
+import asyncio
 import contextlib
-import time
-from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 from fastapi import Depends, Query, Request, Security
 from fastapi.security import APIKeyCookie
 from pydantic import BaseModel, ConfigDict
 
+from scissortail.engine.visibility import SPECTATORS
 from scissortail.server.accounts import cookies
 from scissortail.server.accounts.actor import Actor
-from scissortail.server.tables import messages
 from scissortail.server.tables.acts import SeatNumber
+from scissortail.server.tables.history import History, past_of
 from scissortail.server.tables.live import LiveTable
 from scissortail.server.tables.permissions import NotYours
 from scissortail.server.tables.table import Table
@@ -21,13 +23,16 @@ if TYPE_CHECKING:
     from scissortail.server.server import Server
 
 
+Answer = TypeVar("Answer")
+
+
 class Form(BaseModel):
     """The body of a request. Unknown fields and type conversions are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
-class Told(BaseModel):
+class ResponseBody(BaseModel):
     """The body of an answer."""
 
     model_config = ConfigDict(use_attribute_docstrings=True, defer_build=True)
@@ -71,30 +76,54 @@ async def find(request: Request, actor: Actor | None, table_id: str) -> LiveTabl
     return live
 
 
-@contextlib.asynccontextmanager
-async def at(request: Request, actor: Actor | None, table_id: str) -> AsyncIterator[LiveTable]:
-    """The table with its lock held. If it was dropped in the meantime, it is read again."""
+async def read_table(
+    request: Request, actor: Actor | None, table_id: str, read: Callable[[Table], Answer]
+) -> Answer:
+    """What `read` makes of the table when all of it is in the database. No player waits for that."""
     while True:
         live = await find(request, actor, table_id)
-        async with live.lock:
-            if not live.lost:
-                yield live
-                return
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        live.when_settled(partial(_read_now, live, actor, read, answer))
+        with contextlib.suppress(_Gone):
+            return await answer
 
 
-async def seen(request: Request, actor: Actor | None, live: LiveTable, seat: int | None) -> tuple[Table, int]:
-    """The table, and the audience to which the person belongs. For delayed spectators it is an earlier state.
+class _Gone(Exception):
+    """The table has left memory and must be found again."""
 
-    The caller holds the lock.
-    """
-    table = live.table
+
+def _read_now(
+    live: LiveTable, actor: Actor | None, read: Callable[[Table], Answer], answer: "asyncio.Future[Answer]"
+) -> None:
+    if answer.done():
+        return
+    try:
+        if live.lost:
+            raise _Gone
+        if actor and actor.identity in live.table.bans:
+            raise NotYours("table-banned")
+        answer.set_result(read(live.table))
+    except Exception as problem:
+        answer.set_exception(problem)
+
+
+def audience_of(table: Table, actor: Actor | None, seat: int | None) -> int:
+    """The audience to which the person belongs."""
     mine = table.seats_of(actor.identity if actor else None)
     if seat is not None and seat not in mine:
         raise NotYours("seat-not-yours", seat=seat)
     if mine and (seat is not None or len(mine) == 1):
-        return table, seat or mine[0]
+        return seat or mine[0]
     if mine and not table.ended and table.position is not None:
         raise NotYours("seat-which")
-    if table.is_delayed and not mine and not table.ended:
-        table = await server_of(request).tables.fold_until(table.meta.id, time.time() - table.meta.delay)
-    return table, messages.SPECTATORS
+    return SPECTATORS
+
+
+def is_late(table: Table, actor: Actor | None) -> bool:
+    """Whether the person is a spectator who may see only an earlier state."""
+    return table.is_delayed and not table.ended and not table.seats_of(actor.identity if actor else None)
+
+
+async def past(request: Request, actor: Actor | None, table_id: str) -> History:
+    """The table as delayed spectators may see it."""
+    return await past_of(server_of(request).tables, await find(request, actor, table_id))

@@ -9,13 +9,13 @@ from scissortail import bots
 from scissortail.engine.game import Game
 from scissortail.games import GAMES
 from scissortail.paper import KITS
-from scissortail.server.http.api.dependencies import Told, server_of
+from scissortail.server.http.api.dependencies import ResponseBody, server_of
 from scissortail.server.http.api.problems import problems
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
 
-class Choice(Told):
+class OptionCard(ResponseBody):
     """An option that the host may set. Its text has the key `option-GAME-NAME`."""
 
     name: str
@@ -28,7 +28,7 @@ class Choice(Told):
     """Switches that must be off with this one."""
 
 
-class Paper(Told):
+class Paper(ResponseBody):
     """What can be printed of a game."""
 
     parts: list[str]
@@ -39,18 +39,18 @@ class Paper(Told):
     """Other settings for printing."""
 
 
-class GameCard(Told):
+class GameCard(ResponseBody):
     name: str
     rules: int
     players: list[int]
-    options: list[Choice]
+    options: list[OptionCard]
     recommended: dict[str, bool | int]
     """Options for a first game that differ from the defaults."""
     paper: Paper | None
     """What can be printed of it; None if nothing can."""
 
 
-class Offer(Told):
+class GameCatalogue(ResponseBody):
     games: list[GameCard]
     levels: list[str]
     """The levels of the bots, from easy to hard."""
@@ -58,7 +58,7 @@ class Offer(Told):
     """Outside bots that this server offers."""
 
 
-def _choices(game: Game) -> list[Choice]:
+def _option_cards(game: Game) -> list[OptionCard]:
     found = []
     for option in game.choices:
         default = None if isinstance(option.default, tuple) else option.default
@@ -68,7 +68,7 @@ def _choices(game: Game) -> list[Choice]:
             else {}
         )
         found.append(
-            Choice(
+            OptionCard(
                 name=option.name,
                 default=default,
                 defaults=defaults,
@@ -87,17 +87,19 @@ def _paper(game: str) -> Paper | None:
 
 
 @router.get("", responses=problems())
-async def offer(request: Request) -> Offer:
+async def offer(request: Request) -> GameCatalogue:
     """The games that can be played here."""
     cards = [
         GameCard(
             name=game.name,
             rules=game.rules[-1],
             players=list(game.players),
-            options=_choices(game),
+            options=_option_cards(game),
             recommended=game.recommended,
             paper=_paper(game.name),
         )
         for game in GAMES.values()
     ]
-    return Offer(games=cards, levels=list(bots.LEVELS), programs=sorted(server_of(request).tables.programs))
+    return GameCatalogue(
+        games=cards, levels=list(bots.LEVELS), programs=sorted(server_of(request).tables.programs)
+    )

@@ -1,18 +1,20 @@
 """Health check and metrics."""
 
-from fastapi import APIRouter, Request, Response
+from hmac import compare_digest
+
+from fastapi import APIRouter, HTTPException, Request, Response
 from sqlalchemy import literal, select
 
 from scissortail import __version__
 from scissortail.engine.compiled import build
-from scissortail.server.http.api.dependencies import Told, server_of
+from scissortail.server.http.api.dependencies import ResponseBody, server_of
 from scissortail.server.http.api.problems import problems
 from scissortail.server.metrics import CONTENT_TYPE
 
 router = APIRouter(tags=["health"])
 
 
-class Health(Told):
+class Health(ResponseBody):
     version: str
     build: str
     tables: int
@@ -27,16 +29,14 @@ async def health(request: Request) -> Health:
     return Health(version=__version__, build=build(), tables=len(server.tables.live))
 
 
-@router.get(
-    "/metrics",
-    response_class=Response,
-    responses={
-        200: {"description": "Prometheus’s text format.", "content": {"text/plain": {}}},
-        **problems(),
-    },
-)
+@router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request) -> Response:
-    """Metrics for Prometheus."""
+    """Metrics for Prometheus, for whoever has the operator's token. For others there is nothing here."""
     server = server_of(request)
+    token = server.settings.metrics_token
+    wanted = f"Bearer {token}".encode()
+    given = request.headers.get("authorization", "").encode("latin-1")
+    if not token or not compare_digest(given, wanted):
+        raise HTTPException(404)
     server.metrics.gather(server.tables, server.workers)
     return Response(server.metrics.text(), media_type=CONTENT_TYPE)

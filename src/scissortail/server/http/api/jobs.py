@@ -6,7 +6,7 @@ import orjson
 from fastapi import APIRouter, Path, Request, Response
 
 from scissortail.engine.errors import IllegalMove
-from scissortail.server.http.api.dependencies import Somebody, Told, server_of
+from scissortail.server.http.api.dependencies import ResponseBody, Somebody, server_of
 from scissortail.server.http.api.problems import problems
 
 router = APIRouter(prefix="/api/jobs/{job_id}", tags=["jobs"])
@@ -15,12 +15,16 @@ JobId = Annotated[str, Path(max_length=64)]
 PDF = "application/pdf"
 
 
-class JobCard(Told):
+class JobCard(ResponseBody):
     id: str
     kind: Literal["solve", "analysis", "cards"]
     state: Literal["waiting", "running", "done", "failed", "cancelled"]
     progress: float
     """From 0 to 1."""
+    ahead: int
+    """How many steps of others' jobs come first."""
+    seconds: float | None
+    """How long a solver may search. It is less than asked for while others wait."""
     error: dict[str, Any] | None
     """Key and args of the refusal, if it failed."""
 

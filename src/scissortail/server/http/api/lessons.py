@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query
 
 from scissortail.learn import LESSONS
 from scissortail.learn.lesson import LEARNER, After, Kind, listed
-from scissortail.server.http.api.dependencies import Told
+from scissortail.server.http.api.dependencies import ResponseBody
 from scissortail.server.http.api.problems import problems
 from scissortail.server.tables.acts import LONGEST_MOVE
 
@@ -17,20 +17,20 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 GameName = Annotated[str, Path(pattern=f"^({'|'.join(LESSONS)})$", examples=[list(LESSONS)[-1]])]
 
 
-class Said(Told):
+class EventCard(ResponseBody):
     """An event, as in a table’s log."""
 
     key: str
     args: dict[str, Any]
 
 
-class Leads(Told):
+class MoveEffect(ResponseBody):
     view: Mapping[str, object]
     moves: list[str] | None
-    events: list[Said]
+    events: list[EventCard]
 
 
-class StepCard(Told):
+class LessonStepCard(ResponseBody):
     name: str
     key: str
     """The key of its text. With `-yes` when it is done, `-else` for a legal move that is not wanted, `-no`
@@ -40,13 +40,13 @@ class StepCard(Told):
     view: Mapping[str, object]
     moves: list[str] | None
     """The learner’s legal moves; None if there are too many."""
-    wanted: dict[str, Leads]
+    wanted: dict[str, MoveEffect]
     """Moves that finish the step, and the positions after them. `judgement` may accept others too."""
     follows: bool
     """Whether it continues from the end of the step before."""
     tells: list[str]
     """The keys of earlier events that this step lists."""
-    told: list[Said]
+    told: list[EventCard]
     """Those events, if the first wanted move was played."""
     choices: list[int]
     right: int | None
@@ -54,19 +54,19 @@ class StepCard(Told):
     """The rules that the step is about. The text of `c22` has the key `rule-c22`."""
 
 
-class LessonCard(Told):
+class LessonCard(ResponseBody):
     game: str
     seat: int
     """The seat whose view it is."""
     players: int
     """The largest number of players of the game."""
-    steps: list[StepCard]
+    steps: list[LessonStepCard]
 
 
-class Judgement(Told):
+class Judgement(ResponseBody):
     wanted: bool
     """False if the move is legal, but the step wants another."""
-    after: Leads | None
+    after: MoveEffect | None
 
 
 @cache
@@ -80,7 +80,7 @@ def _lesson(game: str) -> LessonCard:
         view = position.view(LEARNER)
         players.append(len(view["places"]))
         steps.append(
-            StepCard(
+            LessonStepCard(
                 name=step.name,
                 key=lesson.key(step),
                 kind=step.kind,
@@ -89,7 +89,7 @@ def _lesson(game: str) -> LessonCard:
                 wanted={move: _leads(after) for move, after in course.after[number].items()},
                 follows=step.at is None,
                 tells=list(step.tells),
-                told=[Said(**event) for event in course.told[number]],
+                told=[EventCard(**event) for event in course.told[number]],
                 choices=list(step.choices),
                 right=step.right if step.choices else None,
                 rules=list(step.rules),
@@ -98,8 +98,10 @@ def _lesson(game: str) -> LessonCard:
     return LessonCard(game=game, seat=LEARNER, players=max(players), steps=steps)
 
 
-def _leads(after: After) -> Leads:
-    return Leads(view=after.view, moves=after.moves, events=[Said(**event) for event in after.events])
+def _leads(after: After) -> MoveEffect:
+    return MoveEffect(
+        view=after.view, moves=after.moves, events=[EventCard(**event) for event in after.events]
+    )
 
 
 @router.get("/{game}", responses=problems())

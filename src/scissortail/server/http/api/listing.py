@@ -6,12 +6,12 @@ from collections.abc import Sequence
 import orjson
 from sqlalchemy import RowMapping, select
 
-from scissortail.server.http.api.dependencies import Told
+from scissortail.server.http.api.dependencies import ResponseBody
 from scissortail.server.storage.schema import seats
 from scissortail.server.storage.store import Store
 
 
-class Player(Told):
+class Player(ResponseBody):
     seat: int
     kind: str
     """`open`, `human`, `bot` or `outside`."""
@@ -20,16 +20,25 @@ class Player(Told):
     yours: bool
 
 
-class Result(Told):
+class TableResult(ResponseBody):
     how: str
     """`played`, `resigned`, `agreed` or `closed`."""
     scores: list[int] | None
     winners: list[int]
 
 
-def result_of(row: RowMapping) -> Result | None:
+def result_of(row: RowMapping) -> TableResult | None:
     """The result of the game in a row of `tables`."""
-    return Result(**orjson.loads(row["result"])) if row["result"] else None
+    return TableResult(**orjson.loads(row["result"])) if row["result"] else None
+
+
+def is_readable(row: RowMapping) -> bool:
+    """Whether a row of `tables` can be listed. A damaged one must not break the list."""
+    try:
+        result_of(row)
+        return isinstance(orjson.loads(row["options"]), dict) and isinstance(orjson.loads(row["clock"]), dict)
+    except (ValueError, TypeError):
+        return False
 
 
 async def players_of(store: Store, ids: Sequence[str], you: str | None) -> dict[str, list[Player]]:

@@ -13,13 +13,13 @@ from scissortail.server.accounts import tokens
 from scissortail.server.http.api.dependencies import (
     Anybody,
     Form,
+    ResponseBody,
     Somebody,
-    Told,
     address_of,
     find,
     server_of,
 )
-from scissortail.server.http.api.listing import Player, Result, players_of, result_of
+from scissortail.server.http.api.listing import Player, TableResult, is_readable, players_of, result_of
 from scissortail.server.http.api.problems import problems
 from scissortail.server.storage.schema import tables
 from scissortail.server.tables.clocks import MOST, Timing
@@ -46,7 +46,7 @@ EXAMPLE: dict[str, JsonValue] = {
 }
 
 
-class SeatWish(Form):
+class SeatRequestForm(Form):
     kind: Literal["me", "device", "open", "bot", "outside"]
     """`device` is another person at the host's own device, with a `name`."""
     name: Word = ""
@@ -54,7 +54,7 @@ class SeatWish(Form):
     """A level, or the name of a program."""
 
 
-class ClockWish(Form):
+class ClockForm(Form):
     kind: Literal["none", "move", "reserve"] = "none"
     seconds: Seconds = 0
     """Seconds for each move, or for the whole game."""
@@ -62,29 +62,29 @@ class ClockWish(Form):
     """Seconds added to a reserve with every move."""
 
 
-class TableWish(Form):
+class TableForm(Form):
     model_config = ConfigDict(json_schema_extra={"examples": [EXAMPLE]})
 
     game: Word
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=64)]
+    seats: Annotated[list[SeatRequestForm], Field(min_length=1, max_length=64)]
     options: Annotated[dict[Word, OptionValue], Field(max_length=40, default_factory=dict)]
     public: bool = False
-    clock: ClockWish = ClockWish()
+    clock: ClockForm = ClockForm()
     delay: Annotated[int, Field(ge=0, le=DELAYS[-1])] = 0
     """Seconds by which spectators are delayed."""
 
 
-class TableId(Told):
+class TableFound(ResponseBody):
     id: str
 
 
-class Clock(Told):
+class ClockCard(ResponseBody):
     kind: str
     seconds: int
     increment: int
 
 
-class TableCard(Told):
+class TableCard(ResponseBody):
     """A public table in the lobby."""
 
     id: str
@@ -92,24 +92,24 @@ class TableCard(Told):
     state: Literal["open", "playing", "over"]
     options: dict[str, bool | int]
     players: list[Player]
-    clock: Clock
+    clock: ClockCard
     delay: int
-    result: Result | None
+    result: TableResult | None
     created: float
     touched: float
 
 
-class Lobby(Told):
+class Lobby(ResponseBody):
     tables: list[TableCard]
     more: bool
 
 
-class CodeForm(Form):
+class JoinForm(Form):
     code: Annotated[str, StringConstraints(min_length=1, max_length=tokens.LONGEST)]
 
 
 @router.post("/tables", status_code=201, responses=problems(401, 429, body=True))
-async def open_one(request: Request, actor: Somebody, body: TableWish) -> TableId:
+async def open_one(request: Request, actor: Somebody, body: TableForm) -> TableFound:
     """Open a table. The game checks the number of seats and the options."""
     server = server_of(request)
     seats = [SeatRequest(seat.kind, seat.name, seat.bot) for seat in body.seats]
@@ -123,7 +123,7 @@ async def open_one(request: Request, actor: Somebody, body: TableWish) -> TableI
         TableRequest(body.game, seats, dict(body.options), body.public, timing, body.delay),
     )
     server.open_counts.note(address, opened)
-    return TableId(id=opened)
+    return TableFound(id=opened)
 
 
 @router.get("/tables", responses=problems())
@@ -153,19 +153,20 @@ async def lobby(
             state=row["state"],
             options=orjson.loads(row["options"]),
             players=players[row["id"]],
-            clock=Clock(**orjson.loads(row["clock"])),
+            clock=ClockCard(**orjson.loads(row["clock"])),
             delay=row["delay"],
             result=result_of(row),
             created=row["created"],
             touched=row["touched"],
         )
         for row in found[:most]
+        if is_readable(row)
     ]
     return Lobby(tables=cards, more=len(found) > most)
 
 
 @router.post("/join", responses=problems(404, 429, body=True))
-async def join(request: Request, actor: Anybody, body: CodeForm) -> TableId:
+async def join(request: Request, actor: Anybody, body: JoinForm) -> TableFound:
     """The table with this code. Sitting down is a separate act."""
     server = server_of(request)
     server.limiter.may_guess(address_of(request))
@@ -175,4 +176,4 @@ async def join(request: Request, actor: Anybody, body: CodeForm) -> TableId:
         server.limiter.guessed_wrong(address_of(request))
         raise NoTable("table-no-code")
     await find(request, actor, row["id"])
-    return TableId(id=row["id"])
+    return TableFound(id=row["id"])

@@ -13,7 +13,7 @@ from scissortail.server.accounts import cookies, tokens
 from scissortail.server.accounts.actor import Actor
 from scissortail.server.accounts.guests import LINK_SECONDS, Stranger
 from scissortail.server.http.api.delete_account import part
-from scissortail.server.http.api.dependencies import Form, Somebody, Told, address_of, server_of
+from scissortail.server.http.api.dependencies import Form, ResponseBody, Somebody, address_of, server_of
 from scissortail.server.http.api.problems import problems
 from scissortail.server.tables.acts import Name
 
@@ -26,15 +26,15 @@ class NameForm(Form):
     name: Name
 
 
-class Guest(Told):
+class Guest(ResponseBody):
     name: str
 
 
-class Token(Form):
+class LinkForm(Form):
     token: Secret
 
 
-class Link(Told):
+class Link(ResponseBody):
     """A link for another device. The token is in the fragment of the address, so that no log contains it."""
 
     token: str
@@ -43,11 +43,11 @@ class Link(Told):
     """How long the link is valid. It works once."""
 
 
-class Code(Form):
+class RecoveryForm(Form):
     code: Secret
 
 
-class Recovery(Told):
+class Recovery(ResponseBody):
     """A recovery code. It is shown only once."""
 
     code: str
@@ -63,12 +63,14 @@ async def come_in(request: Request, response: Response, body: NameForm) -> Guest
         await _give_cookie(request, response, await server.guests.welcome(body.name))
     else:
         await server.guests.rename(actor, body.name)
+        await _replace_old_cookie(request, response, actor)
     return Guest(name=body.name)
 
 
 @router.get("/me", responses=problems(401))
-async def me(actor: Somebody) -> Guest:
+async def me(request: Request, response: Response, actor: Somebody) -> Guest:
     """My name."""
+    await _replace_old_cookie(request, response, actor)
     return Guest(name=actor.name)
 
 
@@ -79,7 +81,7 @@ async def forget(request: Request, response: Response, actor: Somebody) -> None:
     Seats are given up. Names, chat lines and everything else that leads to me are deleted.
     """
     await part(server_of(request), actor)
-    response.raw_headers.append(cookies.clear_header(request.scope))
+    response.raw_headers.extend(cookies.clear_headers(request.scope))
 
 
 @router.post("/me/link", status_code=201, responses=problems(401, body=True))
@@ -90,7 +92,7 @@ async def make_link(request: Request, actor: Somebody) -> Link:
 
 
 @router.post("/link", responses=problems(401, 429, body=True))
-async def use_link(request: Request, response: Response, body: Token) -> Guest:
+async def use_link(request: Request, response: Response, body: LinkForm) -> Guest:
     """Give this device the account of the person who made the link."""
     actor = await _guess(request, server_of(request).guests.redeem, body.token)
     await _give_cookie(request, response, actor)
@@ -104,7 +106,7 @@ async def make_recovery(request: Request, actor: Somebody) -> Recovery:
 
 
 @router.post("/recover", responses=problems(401, 429, body=True))
-async def recover(request: Request, response: Response, body: Code) -> Guest:
+async def recover(request: Request, response: Response, body: RecoveryForm) -> Guest:
     """Recover an account.
 
     Older cookies become invalid, and their sockets are closed.
@@ -128,4 +130,10 @@ async def _guess(request: Request, look_up: Callable[[str], Awaitable[Actor]], s
 async def _give_cookie(request: Request, response: Response, actor: Actor) -> None:
     guests = server_of(request).guests
     version = await guests.version(actor.identity)
-    response.raw_headers.append(guests.cookies.set_header(request.scope, actor.identity, version))
+    response.raw_headers.extend(guests.cookies.set_headers(request.scope, actor.identity, version))
+
+
+async def _replace_old_cookie(request: Request, response: Response, actor: Actor) -> None:
+    """Give whoever has a cookie of an earlier version a new one."""
+    if server_of(request).guests.cookies.is_old(request.scope):
+        await _give_cookie(request, response, actor)

@@ -6,13 +6,13 @@ from fastapi import APIRouter, Query, Request
 from sqlalchemy import Integer, and_, case, cast, exists, func, select
 
 from scissortail.engine.errors import Refused
-from scissortail.server.http.api.dependencies import Somebody, Told, server_of
-from scissortail.server.http.api.listing import Player, Result, players_of, result_of
+from scissortail.server.http.api.dependencies import ResponseBody, Somebody, server_of
+from scissortail.server.http.api.listing import Player, TableResult, is_readable, players_of, result_of
 from scissortail.server.http.api.problems import problems
 from scissortail.server.storage.schema import seats, tables
 from scissortail.server.tables.seats import HUMAN
 from scissortail.server.tables.service import TableService
-from scissortail.server.tables.table import FINISHED, PLAYING
+from scissortail.server.tables.table import FINISHED, PLAYING, BadLog
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -21,7 +21,7 @@ FEW = 8
 """For how many games the seats to act are given. Tables that are not in memory must be read for it."""
 
 
-class MyGame(Told):
+class MyGame(ResponseBody):
     id: str
     game: str
     state: str
@@ -31,19 +31,21 @@ class MyGame(Told):
     """My seats."""
     waiting: list[int] | None
     """The seats that are to act. None if the game is not running, or is not among the newest few that are."""
-    result: Result | None
+    result: TableResult | None
     created: float
+    damaged: bool = False
+    """Its data cannot be read, so it cannot be opened."""
     touched: float
     """When a seat last changed, or the game began or ended. In seconds since 1970, like all times."""
 
 
-class MyGames(Told):
+class MyGames(ResponseBody):
     games: list[MyGame]
     before: str | None
     """The parameter for the next page; None if this is the last."""
 
 
-class Tally(Told):
+class PlayStatistics(ResponseBody):
     """Statistics of some of my games. A table where I hold several seats counts once for each."""
 
     played: int
@@ -52,15 +54,15 @@ class Tally(Told):
     """The average score of games that were played to their end."""
 
 
-class GameTally(Tally):
+class GameStatistics(PlayStatistics):
     game: str
-    with_people: Tally
-    with_bots: Tally
+    with_people: PlayStatistics
+    with_bots: PlayStatistics
     """Games against bots only."""
 
 
-class Statistics(Told):
-    games: list[GameTally]
+class Statistics(ResponseBody):
+    games: list[GameStatistics]
 
 
 Before = Annotated[
@@ -80,7 +82,13 @@ async def my_games(request: Request, actor: Somebody, before: Before = None, mos
     found = await store.read(select(tables).where(tables.c.id.in_(ids[:most])).order_by(tables.c.id.desc()))
     players = await players_of(store, ids[:most], actor.identity)
     going = [row["id"] for row in found if row["state"] == PLAYING][:FEW]
-    waiting = {table: await _waiting(server_of(request).tables, table) for table in going}
+    damaged = {row["id"] for row in found if not is_readable(row)}
+    waiting: dict[str, list[int] | None] = {}
+    for table in going:
+        try:
+            waiting[table] = await _waiting(server_of(request).tables, table)
+        except BadLog:
+            damaged.add(table)
     games = [
         MyGame(
             id=row["id"],
@@ -90,7 +98,8 @@ async def my_games(request: Request, actor: Somebody, before: Before = None, mos
             players=players[row["id"]],
             seats=[player.seat for player in players[row["id"]] if player.yours],
             waiting=waiting.get(row["id"]),
-            result=result_of(row),
+            result=result_of(row) if row["id"] not in damaged else None,
+            damaged=row["id"] in damaged,
             created=row["created"],
             touched=row["touched"],
         )
@@ -104,7 +113,9 @@ async def _waiting(service: TableService, table: str) -> list[int] | None:
     live = service.live.get(table)
     try:
         return (live.table if live else await service.fold(table)).waiting()
-    except Refused:  # it cannot be read, but the others are still listed
+    except BadLog:
+        raise
+    except Refused:  # it cannot be read now, but the others are still listed
         return None
 
 
@@ -137,16 +148,20 @@ async def statistics(request: Request, actor: Somebody) -> Statistics:
     games = []
     for game in sorted({row["game"] for row in rows}):
         of_game = [row for row in rows if row["game"] == game]
-        parts = {there: _tally([row for row in of_game if row["people"] == there]) for there in (1, 0)}
+        parts = {
+            there: _play_statistics([row for row in of_game if row["people"] == there]) for there in (1, 0)
+        }
         games.append(
-            GameTally(game=game, with_people=parts[1], with_bots=parts[0], **_tally(of_game).model_dump())
+            GameStatistics(
+                game=game, with_people=parts[1], with_bots=parts[0], **_play_statistics(of_game).model_dump()
+            )
         )
     return Statistics(games=games)
 
 
-def _tally(rows: list[Any]) -> Tally:
+def _play_statistics(rows: list[Any]) -> PlayStatistics:
     scored = sum(int(row["scored"]) for row in rows)
-    return Tally(
+    return PlayStatistics(
         played=sum(int(row["played"]) for row in rows),
         won=sum(int(row["won"]) for row in rows),
         average=round(sum(int(row["score"]) for row in rows) / scored, 2) if scored else None,

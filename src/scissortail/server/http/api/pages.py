@@ -16,8 +16,8 @@ import scissortail
 from scissortail.engine.game import Game
 from scissortail.games import GAMES
 from scissortail.learn import LESSONS
-from scissortail.server.http.files import ASKED, AssetIndex, Files
-from scissortail.server.http.front import OUTSIDE, SHEET, Front, sentences, sheet
+from scissortail.server.http.files import ASKED, AssetIndex, AssetServer
+from scissortail.server.http.page_builder import OUTSIDE, SHEET, PageBuilder, sentences, sheet
 from scissortail.server.http.security import language_of
 from scissortail.words import LANGUAGES
 
@@ -64,17 +64,18 @@ def assets(games: Iterable[Game]) -> AssetIndex:
     return AssetIndex(folders, files)
 
 
-_files = Files(
+_files = AssetServer(
     assets(GAMES.values()),
     {SHEET: sheet} | {f"locale/{language}.ftl": sentences(language) for language in LANGUAGES},
 )
-_drawn = [name for name in GAMES if _files.shelf.find(f"js/boards/{name}/board.js")]
-_front = Front(_files, {"games": list(GAMES), "taught": list(LESSONS), "drawn": _drawn})
+_drawn = [name for name in GAMES if _files.assets.find(f"js/boards/{name}/board.js")]
+_page_builder = PageBuilder(_files, {"games": list(GAMES), "taught": list(LESSONS), "drawn": _drawn})
 
 
 async def page(request: Request) -> Response:
     """The page. It is the same for all addresses, and reads its own."""
-    found = await run_sync(_front.page, request.url.path.split("/")[1], language_of(request.scope))
+    first = request.scope["path"].split("/")[1]
+    found = await run_sync(_page_builder.page, first, language_of(request.scope))
     if found is None:
         raise HTTPException(404)
     response = found.response(request.headers, ASKED)
@@ -84,7 +85,7 @@ async def page(request: Request) -> Response:
 
 async def nowhere(request: Request) -> Response | None:
     """The page, for a browser at an unknown address; None for a program."""
-    path = request.url.path
+    path = request.scope["path"]
     is_person = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
     if not is_person or path.startswith(("/api/", "/static/")):
         return None

@@ -95,8 +95,8 @@ def handle(app: FastAPI, server: "Server") -> None:
         server.tables.refusals[refused.key] += 1
         seconds = refused.args_by_name.get("seconds")
         more = {"retry-after": str(seconds)} if status_of(refused) == 429 and seconds else {}
-        said = orjson.dumps(as_json(refused, language_of(request.scope)))
-        return Response(said, status_of(refused), {**(headers or {}), **more}, "application/json")
+        body = orjson.dumps(as_json(refused, language_of(request.scope)))
+        return Response(body, status_of(refused), {**(headers or {}), **more}, "application/json")
 
     async def refused(request: Request, problem: Exception) -> Response:
         assert isinstance(problem, Refused)
@@ -145,10 +145,11 @@ def _form(problem: RequestValidationError, request: Request) -> Refused:
 
 
 def _unrouted(status: int, request: Request) -> Refused:
+    path = shown(request.scope["path"], 60)
     if status == 404:
-        return Nowhere("http-nowhere", path=shown(request.url.path, 60))
+        return Nowhere("http-nowhere", path=path)
     if status == 405:
-        return NoSuchMethod("http-method", method=shown(request.method, 20), path=shown(request.url.path, 60))
+        return NoSuchMethod("http-method", method=shown(request.method, 20), path=path)
     return BadRequest("message-not-json")
 
 

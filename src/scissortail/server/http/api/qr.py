@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
 from scissortail.server.http import lan
-from scissortail.server.http.api.dependencies import Form, Somebody, Told
+from scissortail.server.http.api.dependencies import Form, ResponseBody, Somebody
 from scissortail.server.http.api.problems import problems
 
 router = APIRouter(prefix="/api/qr", tags=["tools"])
@@ -24,7 +24,7 @@ class PathForm(Form):
     """The path on this server. The part after a `#` goes into the code too, and is not logged."""
 
 
-class Code(Told):
+class QrCode(ResponseBody):
     size: int
     """Squares per side, without the margin of four that cameras need."""
     path: str
@@ -32,11 +32,11 @@ class Code(Told):
 
 
 @router.post("", responses=problems(401, body=True))
-async def draw(request: Request, _: Somebody, body: PathForm) -> Code:
+async def draw(request: Request, _: Somebody, body: PathForm) -> QrCode:
     """The QR code of an address on this server, for the page to draw.
 
     The host name is the one under which the page was loaded.
     """
     service = request.headers.get("origin") or str(request.base_url)
     size, path = await asyncio.to_thread(lan.qr_path, service.rstrip("/") + body.path)
-    return Code(size=size, path=path)
+    return QrCode(size=size, path=path)

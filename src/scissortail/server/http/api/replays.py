@@ -1,20 +1,24 @@
 """A finished game, step by step: with everything revealed, or as one of its seats saw it."""
 
-import asyncio
 from collections.abc import Mapping
-from itertools import islice
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 
 from scissortail.engine.errors import IllegalMove
-from scissortail.engine.game import Game
 from scissortail.engine.record import Record
-from scissortail.engine.replay import ReplayStep, replay
-from scissortail.server.http.api.dependencies import Anybody, Told, at
+from scissortail.server.http.api.dependencies import (
+    Anybody,
+    ResponseBody,
+    address_of,
+    read_table,
+    server_of,
+)
 from scissortail.server.http.api.problems import problems
+from scissortail.server.jobs import tasks
 from scissortail.server.tables.acts import SeatNumber
 from scissortail.server.tables.records import record_of
+from scissortail.server.tables.table import Table
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["table"])
 
@@ -22,7 +26,7 @@ PAGE = 50
 FARTHEST = 10**6
 
 
-class StepCard(Told):
+class ReplayStepCard(ResponseBody):
     number: int
     seat: int | None
     """None for the deal."""
@@ -33,10 +37,10 @@ class StepCard(Told):
     """The seat's view. Without a seat, a view with everything revealed."""
 
 
-class Steps(Told):
+class Steps(ResponseBody):
     last: int
     """The number of the last step."""
-    steps: list[StepCard]
+    steps: list[ReplayStepCard]
 
 
 @router.get("/replay", responses=problems(403, 404, 409))
@@ -49,29 +53,16 @@ async def steps(
     seat: Annotated[SeatNumber | None, Query(description="As this seat saw it; all is open without.")] = None,
 ) -> Steps:
     """Some steps of a finished game. Undone moves are left out."""
-    async with at(request, actor, table_id) as live:
-        table = live.table
+
+    def read(table: Table) -> Record:
         if not table.ended or table.position is None:
             raise IllegalMove("replay-later")
         if seat is not None and seat > len(table.seats):
             raise IllegalMove("seat-unknown", seat=seat)
-        record = record_of(table)
-    return await asyncio.to_thread(_steps, record, table.game, first, most, seat)
+        return record_of(table)
 
-
-def _steps(record: Record, game: Game, first: int, most: int, seat: int | None) -> Steps:
-    cards = [_card(step, seat) for step in islice(replay(record, game), first, first + most)]
-    return Steps(last=len(record.entries) - 1, steps=cards)
-
-
-def _card(step: ReplayStep, seat: int | None) -> StepCard:
-    entry = step.entry
-    secret = seat is not None and entry.seat != seat and any(event.sealed for event in step.events)
-    told = [event.whole() if seat is None else event.seen_by(seat) for event in step.events]
-    return StepCard(
-        number=step.number,
-        seat=entry.seat,
-        move="" if secret else entry.move,
-        events=[{"key": event.key, "args": dict(event.args)} for event in told if event],
-        view=step.position.truth() if seat is None else step.position.view(seat),
+    record = await read_table(request, actor, table_id, read)
+    found = await server_of(request).workers.run(
+        tasks.replay_steps, record.to_json(), first, most, seat, address=address_of(request), here=True
     )
+    return Steps(last=len(record.entries) - 1, steps=[ReplayStepCard(**step) for step in found])

@@ -6,9 +6,8 @@ from fastapi import APIRouter, Request
 from pydantic import Field, StringConstraints
 
 from scissortail.games.cutterland.editions import NEWEST
-from scissortail.paper import FIRST, KITS, LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE
-from scissortail.paper import Request as PrintRequest
-from scissortail.server.http.api.dependencies import Form, Somebody, Told, server_of
+from scissortail.paper import FIRST, KITS, LARGEST_SQUARE, MOST_CARDS, SMALLEST_SQUARE, PrintRequest
+from scissortail.server.http.api.dependencies import Form, ResponseBody, Somebody, address_of, server_of
 from scissortail.server.http.api.jobs import JobCard
 from scissortail.server.http.api.problems import problems
 from scissortail.server.jobs.workers import MOST_SOLVING
@@ -21,13 +20,13 @@ LARGEST_SEED = 2**53 - 1
 
 EXAMPLE = "w. mG wb\npT mD wF\nwall 1,0 1,1\n"
 
-Land = Annotated[str, StringConstraints(max_length=LONGEST_LAND)]
-Part = Literal["cards", "backs", "tokens", "boards", "screens", "reference", "score"]
+LandText = Annotated[str, StringConstraints(max_length=LONGEST_LAND)]
+PrintPart = Literal["cards", "backs", "tokens", "boards", "screens", "reference", "score"]
 MOST_PARTS = max(len(kit.parts) for kit in KITS.values())
 
 
 class LandForm(Form):
-    land: Annotated[Land, Field(examples=[EXAMPLE])]
+    land: Annotated[LandText, Field(examples=[EXAMPLE])]
     """One or more lands as `.land` text."""
 
 
@@ -43,7 +42,7 @@ class CardsForm(Form):
     """How many cards; one pack by default."""
     paper: Annotated[str, StringConstraints(max_length=20)] = "a4"
     language: Annotated[str, StringConstraints(max_length=20)] = "en"
-    parts: Annotated[list[Part], Field(min_length=1, max_length=MOST_PARTS)] | None = None
+    parts: Annotated[list[PrintPart], Field(min_length=1, max_length=MOST_PARTS)] | None = None
     """What to print of the game; by default everything but the backs."""
     square: Annotated[float, Field(ge=SMALLEST_SQUARE, le=LARGEST_SQUARE, allow_inf_nan=False)] | None = None
     """The side of a square in millimetres."""
@@ -53,7 +52,7 @@ class CardsForm(Form):
     """
 
 
-class Scores(Told):
+class Scores(ResponseBody):
     lands: list[dict[str, Any]]
     """Each land with its score and explanation. For a picture: its `areas`, what was `eaten` and `by` what,
     and the `towers` and `wood` left.
@@ -65,7 +64,7 @@ async def score(request: Request, actor: Somebody, body: LandForm) -> Scores:
     """Score lands."""
     server = server_of(request)
     server.limiter.score(actor.identity)
-    return Scores(lands=await server.workers.score(actor.identity, body.land))
+    return Scores(lands=await server.workers.score(actor.identity, body.land, address_of(request)))
 
 
 @router.post("/solve", status_code=202, responses=problems(401, 429, body=True))
@@ -73,7 +72,9 @@ async def solve(request: Request, actor: Somebody, body: SolveForm) -> JobCard:
     """Start a job that finds the best use of the tokens of lands."""
     server = server_of(request)
     server.limiter.job(actor.identity)
-    return JobCard(**server.workers.solve(actor.identity, body.land, body.seconds).json())
+    return JobCard(
+        **server.workers.solve(actor.identity, body.land, body.seconds, address_of(request)).json()
+    )
 
 
 @router.post("/cards", status_code=202, responses=problems(401, 429, body=True))
@@ -82,7 +83,7 @@ async def cards(request: Request, actor: Somebody, body: CardsForm) -> JobCard:
     server = server_of(request)
     server.limiter.job(actor.identity)
     parts = None if body.parts is None else tuple(body.parts)
-    wish = PrintRequest(
+    printing = PrintRequest(
         body.game, parts, body.paper, body.language, body.seed, body.count, body.square, body.edition
     )
-    return JobCard(**server.workers.print_cards(actor.identity, wish).json())
+    return JobCard(**server.workers.print_cards(actor.identity, printing, address_of(request)).json())

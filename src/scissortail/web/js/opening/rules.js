@@ -31,11 +31,11 @@ export function turned(card, options, name, on) {
 /** Those that are not as they come. @param {GameCard} card @param {Options} options @returns {Options} */
 export const chosenOptions = (card, options) => Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== card.options.find((one) => one.name === name)?.default));
 
-/** @param {{card: GameCard, wish: import("../screens/new.js").Wish, change: (part: any) => void}} props */
-export function Rules({ card, wish, change }) {
-  const chosen = Object.keys(chosenOptions(card, wish.options)).map((name) => say(`page-option-${card.name}-${name}`));
+/** @param {{card: GameCard, request: import("../screens/new.js").TableRequest, change: (part: any) => void}} props */
+export function Rules({ card, request, change }) {
+  const chosen = Object.keys(chosenOptions(card, request.options)).map((name) => say(`page-option-${card.name}-${name}`));
   const number = (/** @type {string} */ name) => (/** @type {any} */ event) => {
-    const options = { ...wish.options };
+    const options = { ...request.options };
     delete options[name];
     if (event.target.value !== "") options[name] = Math.trunc(Number(event.target.value));
     change({ options });
@@ -47,12 +47,12 @@ export function Rules({ card, wish, change }) {
         const words = say(`page-option-${card.name}-${option.name}`);
         const why = say(`page-why-${card.name}-${option.name}`);
         if (typeof option.default === "boolean") {
-          return html`<${Switch} key=${option.name} name=${`option-${option.name}`} words=${words} why=${why} on=${Boolean(wish.options[option.name] ?? option.default)}
-            turn=${(/** @type {boolean} */ on) => change({ options: turned(card, wish.options, option.name, on) })} />`;
+          return html`<${Switch} key=${option.name} name=${`option-${option.name}`} words=${words} why=${why} on=${Boolean(request.options[option.name] ?? option.default)}
+            turn=${(/** @type {boolean} */ on) => change({ options: turned(card, request.options, option.name, on) })} />`;
         }
-        const usual = option.default ?? option.defaults[wish.seats.length] ?? "";
+        const usual = option.default ?? option.defaults[request.seats.length] ?? "";
         return html`<label key=${option.name} class="switch">
-          <input type="number" name=${`option-${option.name}`} min="1" step="1" inputmode="numeric" placeholder=${usual} value=${wish.options[option.name] ?? ""} onInput=${number(option.name)} aria-describedby=${`option-${option.name}-why`} />
+          <input type="number" name=${`option-${option.name}`} min="1" step="1" inputmode="numeric" placeholder=${usual} value=${request.options[option.name] ?? ""} onInput=${number(option.name)} aria-describedby=${`option-${option.name}-why`} />
           <span><b>${words}</b><span class="quiet small block" id=${`option-${option.name}-why`}>${why}</span></span></label>`;
       })}
     </div>

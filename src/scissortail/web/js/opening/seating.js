@@ -6,50 +6,50 @@ import { LEVELS } from "../games.js";
 import { Chips } from "../parts/chips.js";
 import { Sign } from "../parts/sign.js";
 
-/** @typedef {import("../games.js").SeatWish} SeatWish */
+/** @typedef {import("../games.js").SeatRequest} SeatRequest */
 /** @typedef {"bots" | "friends" | "device"} Company */
 
-/** @type {Record<Company, SeatWish["kind"]>} */
+/** @type {Record<Company, SeatRequest["kind"]>} */
 const KINDS = { bots: "bot", friends: "open", device: "device" };
-/** @type {Record<SeatWish["kind"], string>} */
+/** @type {Record<SeatRequest["kind"], string>} */
 const SIGNS = { me: "person", open: "empty", bot: "bot", device: "device", outside: "program" };
 
-/** @param {SeatWish["kind"]} kind @returns {SeatWish} */
+/** @param {SeatRequest["kind"]} kind @returns {SeatRequest} */
 const seatOf = (kind, bot = "medium") => (kind === "bot" || kind === "outside" ? { kind, bot } : kind === "device" ? { kind, name: "" } : { kind });
 
 /**
  * So many seats: me, and others of one sort; those who are of it already stay.
  * @param {Company} sort
  * @param {number} players
- * @param {SeatWish[]} before
- * @returns {SeatWish[]}
+ * @param {SeatRequest[]} before
+ * @returns {SeatRequest[]}
  */
 export function company(sort, players, before) {
   const kind = KINDS[sort];
-  return Array.from({ length: players }, (_, index) => (index === 0 ? { kind: "me" } : before[index]?.kind === kind ? /** @type {SeatWish} */ (before[index]) : seatOf(kind)));
+  return Array.from({ length: players }, (_, index) => (index === 0 ? { kind: "me" } : before[index]?.kind === kind ? /** @type {SeatRequest} */ (before[index]) : seatOf(kind)));
 }
 
-/** What sort of company the seats are, if they are one. @param {SeatWish[]} seats @returns {Company | ""} */
+/** What sort of company the seats are, if they are one. @param {SeatRequest[]} seats @returns {Company | ""} */
 const sortOf = (seats) => /** @type {Company[]} */ (Object.keys(KINDS)).find((sort) => seats.slice(1).every((seat) => seat.kind === KINDS[sort])) ?? "";
 
 /**
- * @param {{offered: import("../games.js").Offer, card: import("../games.js").GameCard, wish: import("../screens/new.js").Wish,
+ * @param {{offered: import("../games.js").Offer, card: import("../games.js").GameCard, request: import("../screens/new.js").TableRequest,
  *   change: (part: any) => void, name: string | import("@preact/signals-core").Signal<string>}} props
  */
-export function Seating({ offered, card, wish, change, name }) {
-  const { seats } = wish;
+export function Seating({ offered, card, request, change, name }) {
+  const { seats } = request;
   const least = card.players[0] ?? 2;
   const most = card.players.at(-1) ?? 2;
   const sort = sortOf(seats);
   const count = (/** @type {number} */ players) => change({ seats: players < seats.length ? seats.slice(0, players) : [...seats, seatOf(seats.at(-1)?.kind === "me" ? "bot" : seats.at(-1)?.kind ?? "bot")] });
-  const put = (/** @type {number} */ index, /** @type {SeatWish} */ seat) => change({ seats: seats.map((one, other) => (other === index ? seat : one)) });
+  const put = (/** @type {number} */ index, /** @type {SeatRequest} */ seat) => change({ seats: seats.map((one, other) => (other === index ? seat : one)) });
   return html`<section class="sheet stack">
     <${Chips} name="company" legend=${say("page-company")} chosen=${sort} choose=${(/** @type {Company} */ found) => change({ seats: company(found, seats.length, seats) })}
       choices=${/** @type {Company[]} */ (Object.keys(KINDS)).map((one) => [one, say(`page-company-${one}`)])} />
     ${sort && html`<p class="quiet small" role="status">${say(`page-company-why-${sort}`)}</p>`}
     <fieldset class="seating">
       <legend class="unseen">${say("page-seats")}</legend>
-      ${seats.map((seat, index) => html`<${Row} key=${index} offered=${offered} seat=${seat} index=${index} put=${(/** @type {SeatWish} */ found) => put(index, found)} name=${name} />`)}
+      ${seats.map((seat, index) => html`<${Row} key=${index} offered=${offered} seat=${seat} index=${index} put=${(/** @type {SeatRequest} */ found) => put(index, found)} name=${name} />`)}
     </fieldset>
     <div class="row">
       <button type="button" id="more" disabled=${seats.length >= most} onClick=${() => count(seats.length + 1)}><${Sign} name="plus" />${say("page-seat-more")}</button>
@@ -59,9 +59,9 @@ export function Seating({ offered, card, wish, change, name }) {
   </section>`;
 }
 
-/** @param {{offered: import("../games.js").Offer, seat: SeatWish, index: number, put: (seat: SeatWish) => void, name: any}} props */
+/** @param {{offered: import("../games.js").Offer, seat: SeatRequest, index: number, put: (seat: SeatRequest) => void, name: any}} props */
 function Row({ offered, seat, index, put, name }) {
-  /** @type {SeatWish["kind"][]} */
+  /** @type {SeatRequest["kind"][]} */
   const kinds = index === 0 ? ["me", "open", "bot"] : ["open", "bot", "device"];
   if (offered.programs.length) kinds.push("outside");
   const number = index + 1;

@@ -13,7 +13,7 @@ const DELAYS = [0, 30, 120, 600];
 const USUAL = { none: 2, move: 2, reserve: 15 };
 
 /** As the server wants it. @param {ClockForm} clock */
-export const clockWish = ({ kind, minutes, increment }) =>
+export const clockRequest = ({ kind, minutes, increment }) =>
   (kind === "none" ? { kind } : { kind, seconds: Math.round(minutes * 60) || 0, increment: kind === "reserve" ? Math.round(increment) || 0 : 0 });
 
 /** A table's clock in words. @param {{kind: string, seconds: number, increment: number}} clock */
@@ -23,12 +23,12 @@ export function clockWords({ kind, seconds, increment }) {
   return increment ? say("page-clock-reserve-words", { minutes, increment }) : say(`page-clock-words-${kind}`, { minutes });
 }
 
-/** @param {{wish: import("../screens/new.js").Wish, change: (part: any) => void}} props */
-export function Visitors({ wish, change }) {
-  const { clock } = wish;
+/** @param {{request: import("../screens/new.js").TableRequest, change: (part: any) => void}} props */
+export function Visitors({ request, change }) {
+  const { clock } = request;
   const set = (/** @type {Partial<ClockForm>} */ part) => change({ clock: { ...clock, ...part } });
   const delay = (/** @type {number} */ seconds) => (seconds === 0 ? say("page-delay-none") : seconds < 60 ? say("page-delay-seconds", { seconds }) : say("page-delay-minutes", { minutes: seconds / 60 }));
-  const short = [clockWords({ ...clock, seconds: clock.minutes * 60, increment: clock.kind === "reserve" ? clock.increment : 0 }), say(wish.public ? "page-is-public" : "page-is-private")];
+  const short = [clockWords({ ...clock, seconds: clock.minutes * 60, increment: clock.kind === "reserve" ? clock.increment : 0 }), say(request.public ? "page-is-public" : "page-is-private")];
   return html`<details class="sheet fold" id="visitors">
     <summary><b>${say("page-visitors")}</b><span class="quiet small">${short.join(" · ")}</span></summary>
     <div class="stack">
@@ -40,8 +40,8 @@ export function Visitors({ wish, change }) {
           onInput=${(/** @type {any} */ event) => set({ increment: Number(event.target.value) })} />${say("page-increment")}</label>`}
       </div>`}
       <p class="quiet small">${say(`page-clock-why-${clock.kind}`)}</p>
-      <${Switch} name="public" words=${say("page-public-wish")} why=${say("page-public-why")} on=${wish.public} turn=${(/** @type {boolean} */ on) => change({ public: on })} />
-      <${Chips} name="delay" legend=${say("page-delay")} choices=${DELAYS.map((seconds) => [seconds, delay(seconds)])} chosen=${wish.delay} choose=${(/** @type {number} */ seconds) => change({ delay: seconds })} />
+      <${Switch} name="public" words=${say("page-public-wish")} why=${say("page-public-why")} on=${request.public} turn=${(/** @type {boolean} */ on) => change({ public: on })} />
+      <${Chips} name="delay" legend=${say("page-delay")} choices=${DELAYS.map((seconds) => [seconds, delay(seconds)])} chosen=${request.delay} choose=${(/** @type {number} */ seconds) => change({ delay: seconds })} />
       <p class="quiet small">${say("page-delay-why")}</p>
     </div>
   </details>`;

@@ -57,7 +57,7 @@ function listen() {
   let from = { x: 0, y: 0 };
   let isPressed = false;
   /** @type {Record<string, (event: any) => void>} */
-  const heard = {
+  const listeners = {
     pointerover(event) {
       if (event.pointerType !== "mouse" || event.buttons) return;
       const on = thing(event.target);
@@ -106,9 +106,9 @@ function listen() {
     },
     scroll: () => shown.value && close(),
   };
-  for (const [kind, hear] of Object.entries(heard)) document.addEventListener(kind, hear, { capture: true, passive: kind === "scroll" });
+  for (const [kind, listener] of Object.entries(listeners)) document.addEventListener(kind, listener, { capture: true, passive: kind === "scroll" });
   return () => {
-    for (const [kind, hear] of Object.entries(heard)) document.removeEventListener(kind, hear, { capture: true });
+    for (const [kind, listener] of Object.entries(listeners)) document.removeEventListener(kind, listener, { capture: true });
   };
 }
 

@@ -26,12 +26,12 @@ const bare = (/** @type {string} */ text) => text.toLocaleLowerCase(language).no
 
 /**
  * Whether a rule is meant: by its number, with its letter or without, or by all the words.
- * @param {string} wish
+ * @param {string} query
  * @param {string} rule
  * @param {string} text
  */
-function isMeant(wish, rule, text) {
-  const words = bare(wish).split(/\s+/).filter(Boolean);
+function isMeant(query, rule, text) {
+  const words = bare(query).split(/\s+/).filter(Boolean);
   if (words.length === 1 && /^[cwr]?\d+$/.test(words[0] ?? "")) return rule === words[0] || rule.slice(1) === words[0];
   return words.every((word) => text.includes(word));
 }
@@ -39,7 +39,7 @@ function isMeant(wish, rule, text) {
 /** @param {{game: string, hash: string}} props */
 function Rules({ game, hash }) {
   const { letter, sections, terms, example: shown } = /** @type {import("../learn/rules.js").Rulebook} */ (RULEBOOKS[game]);
-  const [wish, setWish] = useState("");
+  const [query, setQuery] = useState("");
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const all = useMemo(() => sections.map(([name, first, last]) => ({
     name,
@@ -49,11 +49,11 @@ function Rules({ game, hash }) {
     .sort((one, two) => one.name.localeCompare(two.name, language)), [game]);
   useEffect(() => {
     if (!hash) return;
-    setWish("");
+    setQuery("");
     setTimeout(() => document.getElementById(hash)?.scrollIntoView({ block: "center" }));
   }, [hash, game]);
-  const found = all.map(({ name, rules }) => ({ name, rules: rules.filter((one) => isMeant(wish, one.rule, one.bare)) })).filter(({ rules }) => rules.length);
-  const meant = words.filter(({ name, text }) => isMeant(wish, "", bare(`${name} ${text}`)));
+  const found = all.map(({ name, rules }) => ({ name, rules: rules.filter((one) => isMeant(query, one.rule, one.bare)) })).filter(({ rules }) => rules.length);
+  const meant = words.filter(({ name, text }) => isMeant(query, "", bare(`${name} ${text}`)));
   const count = found.reduce((sum, { rules }) => sum + rules.length, 0);
   const example = `${letter.toUpperCase()}${shown}`;
   return html`<div class="stack rulebook" data-screen="rules">
@@ -63,12 +63,12 @@ function Rules({ game, hash }) {
     </header>
     <form class="search row" role="search" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
       <label class="field grow"><span>${say("page-rules-search")}</span>
-        <input type="search" ref=${field} value=${wish} autocomplete="off" placeholder=${say("page-rules-hint", { example })}
-          onInput=${(/** @type {InputEvent} */ event) => setWish(/** @type {HTMLInputElement} */ (event.currentTarget).value)} /></label>
-      <p role="status" class="quiet">${wish.trim() && say("page-rules-found", { count })}</p>
+        <input type="search" ref=${field} value=${query} autocomplete="off" placeholder=${say("page-rules-hint", { example })}
+          onInput=${(/** @type {InputEvent} */ event) => setQuery(/** @type {HTMLInputElement} */ (event.currentTarget).value)} /></label>
+      <p role="status" class="quiet">${query.trim() && say("page-rules-found", { count })}</p>
     </form>
-    ${wish.trim() && !count && !meant.length && html`<div class="sheet stack"><p>${say("page-rules-none", { text: wish.trim(), example })}</p>
-      <button type="button" onClick=${() => { setWish(""); field.current?.focus(); }}>${say("page-rules-show-all")}</button></div>`}
+    ${query.trim() && !count && !meant.length && html`<div class="sheet stack"><p>${say("page-rules-none", { text: query.trim(), example })}</p>
+      <button type="button" onClick=${() => { setQuery(""); field.current?.focus(); }}>${say("page-rules-show-all")}</button></div>`}
     ${found.map(({ name, rules }) => html`<section class="sheet" key=${name}>
       <h2>${say(`rule-section-${game}-${name}`)}</h2>
       <ol class="plain">${rules.map(({ rule, text }) => html`<li id=${rule} key=${rule} class=${hash === rule ? "meant" : ""} data-rule=${rule}>

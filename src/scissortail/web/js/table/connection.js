@@ -88,10 +88,11 @@ export class Connection {
       return;
     }
     this.ears.status("lost");
+    const isFirst = code === BANNED || this.n === null;
     try {
-      if (code === BANNED || this.n === null) await ask("GET", `/api/tables/${encodeURIComponent(this.table)}`);
+      if (isFirst || this.wait > FIRST_WAIT) await ask("GET", `/api/tables/${encodeURIComponent(this.table)}`);
     } catch (problem) {
-      if (problem instanceof Refused && problem.status >= 400 && problem.status < 500) {
+      if (problem instanceof Refused && (problem.no.kind === "table" || (isFirst && problem.status >= 400 && problem.status < 500))) {
         this.ears.status("gone", problem.no);
         return;
       }

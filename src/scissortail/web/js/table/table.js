@@ -191,8 +191,8 @@ export class Table {
   }
 
   /** Sit down: on any seat or `{seat}`, and with `{name}` for somebody else at this device. */
-  sit(/** @type {{seat?: number, name?: string}} */ wish) {
-    return this.connection.act({ t: "sit", seed: random(16), ...wish });
+  sit(/** @type {{seat?: number, name?: string}} */ where) {
+    return this.connection.act({ t: "sit", seed: random(16), ...where });
   }
 
   /** The device changes hands. What the former one saw leaves the page first. */

@@ -18,7 +18,7 @@ const KINDS = /** @type {const} */ (["tower", "wall", "bridge", "eat"]);
 const PICTURES = { tower: "tower", wall: "wall", bridge: "bridge", eat: "bones" };
 const REACH = 0.55;
 const ASIDE = 0.27;
-const PATIENCE = 3000;
+const CONFIRM_MILLISECONDS = 3000;
 
 const kindOf = (/** @type {string} */ text) => text.split(" ")[0] ?? "";
 
@@ -55,16 +55,16 @@ export function Bonuses({ view, seat, moves, play, undo, pending, mark, mode }) 
     setAim(mark);
   }, [mark]);
 
-  /** Until the board has heard of it. */
-  const heard = async (/** @type {string[]} */ old) => {
-    for (const end = performance.now() + PATIENCE; known.current.laid.join() === old.join() && performance.now() < end;) await new Promise((go) => setTimeout(go, 15));
+  /** Wait until the board shows the change. */
+  const confirmed = async (/** @type {string[]} */ old) => {
+    for (const end = performance.now() + CONFIRM_MILLISECONDS; known.current.laid.join() === old.join() && performance.now() < end;) await new Promise((go) => setTimeout(go, 15));
   };
   const put = async (/** @type {string} */ text) => {
     setAim(null);
     setNote("");
     sound("slide");
     const old = known.current.laid;
-    if (await play(text)) await heard(old);
+    if (await play(text)) await confirmed(old);
   };
   /** Back to where only these lie: moves are taken back one by one, and those that are to stay are made again. */
   const keep = async (/** @type {string[]} */ wanted) => {
@@ -75,7 +75,7 @@ export function Bonuses({ view, seat, moves, play, undo, pending, mark, mode }) 
       while (known.current.laid.some((text) => !wanted.includes(text))) {
         const old = known.current.laid;
         if (!await undo()) return;
-        await heard(old);
+        await confirmed(old);
         if (known.current.laid.length >= old.length) return;
       }
       for (const text of wanted) {

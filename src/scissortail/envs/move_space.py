@@ -12,7 +12,7 @@ else:
     Discrete = spaces.Discrete  # older versions of gymnasium take no type parameter
 
 
-class Choices(Discrete):
+class MoveSpace(Discrete):
     """Samples quickly from long masks, with the same results as `Discrete`."""
 
     def sample(

@@ -1,9 +1,9 @@
 """Step and observe many games of one kind in one call.
 
-This is the inner loop of `batch`. It does without numpy.
+This is the inner loop of `envs/batch.py`. It does without numpy.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -13,9 +13,12 @@ from scissortail.encoding.observers.observer import Observer
 from scissortail.engine.dice import Dice
 from scissortail.engine.position import Position
 
+GAME_OVER: Final = 0
+"""Used as a seat: nobody acts any more."""
 
-class Crowd:
-    """Finished games stay finished until the owner of this object replaces them."""
+
+class VectorizedGames:
+    """Many games side by side. Finished games stay finished until the owner of this object replaces them."""
 
     def __init__(
         self, numbering: Numbering, observer: Observer, positions: list[Position], dice: list[Dice]
@@ -26,14 +29,14 @@ class Crowd:
         self.dice = dice
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Crowd, (self.numbering, self.observer, self.positions, self.dice)
+        return VectorizedGames, (self.numbering, self.observer, self.positions, self.dice)
 
     def seats(self) -> list[int]:
-        """For each game, the seat that acts next; 0 if the game is over."""
+        """For each game, the seat that acts next, or GAME_OVER."""
         found: list[int] = []
         for position in self.positions:
             asked = position.to_act()
-            found.append(asked[0] if asked else 0)
+            found.append(asked[0] if asked else GAME_OVER)
         return found
 
     def step(self, numbers: list[int]) -> list[int]:

@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING, Self
 from scissortail.dask_client import connect
 from scissortail.engine.errors import Refused
 from scissortail.lab import contest
-from scissortail.lab.arena import Table
-from scissortail.lab.study.case import Batch, play_some
+from scissortail.lab.arena import ArenaTable
+from scissortail.lab.study.case import CaseBatch, play_some
 
 if TYPE_CHECKING:
     from distributed import Client
 
-PATIENCE = 30.0
+WITHOUT_WORKERS = 30.0
 """Seconds that a cluster may be without workers, so that a lost worker can be restarted."""
 
 
-class Crew(ABC):
+class WorkerPool(ABC):
     """A context manager: use it in a `with`."""
 
     losses: tuple[type[BaseException], ...]
@@ -35,10 +35,10 @@ class Crew(ABC):
         """How many batches can run at a time."""
 
     @abstractmethod
-    def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
+    def submit(self, table: ArenaTable, first: int, count: int) -> "Future[CaseBatch]":
         """Start to play these games."""
 
-    def wait(self, future: "Future[Batch]") -> Batch:
+    def wait(self, future: "Future[CaseBatch]") -> CaseBatch:
         """The finished batch. Raises one of `losses`, or Refused if no worker is left."""
         return future.result()
 
@@ -59,7 +59,7 @@ class Crew(ABC):
         self.close()
 
 
-class Processes(Crew):
+class LocalPool(WorkerPool):
     """Processes on this machine. If one dies, the standard library stops the pool, so all are restarted."""
 
     losses = (BrokenProcessPool, CancelledError)
@@ -72,7 +72,7 @@ class Processes(Crew):
     def size(self) -> int:
         return self.workers
 
-    def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
+    def submit(self, table: ArenaTable, first: int, count: int) -> "Future[CaseBatch]":
         return self._executor.submit(play_some, table, first, count)
 
     def renew(self) -> None:
@@ -83,7 +83,7 @@ class Processes(Crew):
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-class Cluster(Crew):
+class DaskPool(WorkerPool):
     """Workers on a Dask cluster.
 
     The scheduler reassigns the work of lost workers a few times by itself.
@@ -104,14 +104,14 @@ class Cluster(Crew):
         threads: dict[str, int] = self._client.nthreads()
         return max(1, sum(threads.values()))
 
-    def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
-        future: Future[Batch] = self._executor.submit(play_some, table, first, count)
+    def submit(self, table: ArenaTable, first: int, count: int) -> "Future[CaseBatch]":
+        future: Future[CaseBatch] = self._executor.submit(play_some, table, first, count)
         return future
 
-    def wait(self, future: "Future[Batch]") -> Batch:
-        while not wait([future], PATIENCE).done:
+    def wait(self, future: "Future[CaseBatch]") -> CaseBatch:
+        while not wait([future], WITHOUT_WORKERS).done:
             try:
-                self._client.wait_for_workers(1, PATIENCE)
+                self._client.wait_for_workers(1, WITHOUT_WORKERS)
             except TimeoutError:
                 raise Refused("lab-no-workers") from None
         return future.result()
@@ -126,5 +126,5 @@ class Cluster(Crew):
         self._client.close()
 
 
-def crew(workers: int, address: str | None) -> Crew:
-    return Processes(workers) if address is None else Cluster(address)
+def worker_pool(workers: int, address: str | None) -> WorkerPool:
+    return LocalPool(workers) if address is None else DaskPool(address)

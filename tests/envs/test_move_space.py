@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 from gymnasium import spaces
 
-from scissortail.envs.choices import Choices
+from scissortail.envs.move_space import MoveSpace
 
 COUNT = 500
 
 
-def pair(seed: int) -> tuple[Choices, "spaces.Discrete[np.int64]"]:
-    return Choices(COUNT, seed=seed), spaces.Discrete(COUNT, seed=seed)
+def pair(seed: int) -> tuple[MoveSpace, "spaces.Discrete[np.int64]"]:
+    return MoveSpace(COUNT, seed=seed), spaces.Discrete(COUNT, seed=seed)
 
 
 @pytest.mark.parametrize("share", [0.0, 0.01, 0.5, 1.0])

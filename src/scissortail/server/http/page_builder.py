@@ -10,11 +10,15 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
-from scissortail.server.http.files import AssetIndex, File, Files, pack
+from scissortail.server.http.files import AssetIndex, AssetServer, File, pack
 
 INDEX = "index.html"
 STATIC = "/static/"
 FIRST = "js/main.js"
+SCREENS = "js/screens/"
+HOME = "home"
+NOWHERE = "nowhere"
+"""The screen of all addresses that lead to no other."""
 
 OUTSIDE = "locale/games/"
 """The folder with the texts of games from outside."""
@@ -31,34 +35,46 @@ _IMPORT = re.compile(r"""^(?:import|export)\b[^"'();]*["']([^"']+)["']""", re.MU
 _MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 
 
-class Front:
+class PageBuilder:
     """Builds the page from the files, again when one of them has changed."""
 
-    def __init__(self, files: Files, known: Mapping[str, list[str]] | None = None) -> None:
+    def __init__(self, files: AssetServer, known: Mapping[str, list[str]] | None = None) -> None:
         """`known` are lists of games that are embedded in the page; js/games.js reads them."""
         self._files = files
         self._known = "".join(
             f'  <meta name="{name}" content="{" ".join(games)}">\n' for name, games in (known or {}).items()
         )
-        self._made: dict[str, File] = {}
+        self._made: dict[tuple[str, str], File] = {}
+        """By screen and language. Only screens that there are get an entry: anybody can ask for others."""
 
-    def page(self, screen: str, language: str = "en") -> File | None:
-        """The page for an address whose first part is `screen`, in the given language."""
-        mark = self._files.shelf.mark()
+    def page(self, address: str, language: str = "en") -> File | None:
+        """The page for an address whose first part is `address`, in the given language."""
+        screen = address or HOME
+        if self._files.assets.find(_module(screen)) is None:
+            screen = NOWHERE
+        mark = self._files.assets.mark()
         if mark != self._files.mark:
             self._files.mark = mark
             self._made = {}
-        wanted = f"{screen}/{language}"
-        found = self._made.get(wanted) or front(self._files.shelf, mark, screen, language, self._known)
+        wanted = screen, language
+        found = self._made.get(wanted) or build_page(self._files.assets, mark, screen, language, self._known)
         if found:
             self._made[wanted] = found
         return found
 
+    def __len__(self) -> int:
+        """How many pages are kept."""
+        return len(self._made)
 
-def sheet(shelf: AssetIndex) -> File | None:
+
+def _module(screen: str) -> str:
+    return f"{SCREENS}{screen}.js"
+
+
+def sheet(assets: AssetIndex) -> File | None:
     """The style sheets that the page names, concatenated."""
-    index = shelf.find(INDEX)
-    found = [shelf.find(name) for name in _NAMED.findall(index.body.decode())] if index else []
+    index = assets.find(INDEX)
+    found = [assets.find(name) for name in _NAMED.findall(index.body.decode())] if index else []
     return _packed(SHEET, b"\n".join(file.body for file in found if file)) if found else None
 
 
@@ -66,11 +82,11 @@ def sentences(language: str) -> Callable[[AssetIndex], File | None]:
     """The page's texts in a language, with those of games from outside, which may have only English ones."""
     name = f"locale/{language}.ftl"
 
-    def made(shelf: AssetIndex) -> File | None:
-        own = shelf.find(name)
-        folders = sorted({found.rpartition("/")[0] for found in shelf.names() if found.startswith(OUTSIDE)})
+    def made(assets: AssetIndex) -> File | None:
+        own = assets.find(name)
+        folders = sorted({found.rpartition("/")[0] for found in assets.names() if found.startswith(OUTSIDE)})
         others = [
-            shelf.find(f"{folder}/{language}.ftl") or shelf.find(f"{folder}/en.ftl") for folder in folders
+            assets.find(f"{folder}/{language}.ftl") or assets.find(f"{folder}/en.ftl") for folder in folders
         ]
         if own is None or not others:
             return own
@@ -82,17 +98,17 @@ def sentences(language: str) -> Callable[[AssetIndex], File | None]:
 _packed = lru_cache(maxsize=8)(pack)
 
 
-def front(shelf: AssetIndex, mark: str, screen: str, language: str, known: str = "") -> File | None:
-    """The page for an address whose first part is `screen`."""
-    index = shelf.find(INDEX)
+def build_page(assets: AssetIndex, mark: str, screen: str, language: str, known: str = "") -> File | None:
+    """The page that shows a screen first."""
+    index = assets.find(INDEX)
     if index is None:
         return None
     text = index.body.decode()
     found = _MAP.search(text)
     libraries: dict[str, str] = json.loads(found[1])["imports"] if found else {}
     wanted: dict[str, None] = {}
-    for name in (FIRST, f"js/screens/{screen or 'home'}.js"):
-        wanted |= dict.fromkeys(_modules(shelf, name, libraries, wanted))
+    for name in (FIRST, _module(screen)):
+        wanted |= dict.fromkeys(_modules(assets, name, libraries, wanted))
     # Libraries have their version in their name. The import map is left as it is, because the security policy
     # contains its hash.
     addresses = (
@@ -102,7 +118,7 @@ def front(shelf: AssetIndex, mark: str, screen: str, language: str, known: str =
     )
     links = "".join(f'  <link rel="modulepreload" href="{address}">\n' for address in addresses)
     words = f"locale/{language}.ftl"
-    if shelf.find(words):
+    if assets.find(words):
         links += (
             f'  <link rel="preload" as="fetch" crossorigin="anonymous" href="{STATIC}v-{mark}/{words}">\n'
         )
@@ -112,13 +128,13 @@ def front(shelf: AssetIndex, mark: str, screen: str, language: str, known: str =
 
 
 def _modules(
-    shelf: AssetIndex, name: str, libraries: dict[str, str], known: dict[str, None]
+    assets: AssetIndex, name: str, libraries: dict[str, str], known: dict[str, None]
 ) -> Iterator[str]:
     """A module and all its static imports, each once."""
     seen, todo = set(known), [name]
     while todo:
         name = todo.pop(0)
-        file = None if name in seen else shelf.find(name)
+        file = None if name in seen else assets.find(name)
         if file is None:
             continue
         seen.add(name)

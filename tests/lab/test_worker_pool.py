@@ -17,14 +17,14 @@ import pytest
 from distributed import LocalCluster
 
 from scissortail.engine.errors import Refused
-from scissortail.lab.arena import Table
-from scissortail.lab.study import crew as crews
-from scissortail.lab.study.case import Batch, line, play, play_some
+from scissortail.lab.arena import ArenaTable
+from scissortail.lab.study import worker_pool
+from scissortail.lab.study.case import CaseBatch, line, play, play_some
 from scissortail.lab.study.command import Study
-from scissortail.lab.study.crew import Processes
 from scissortail.lab.study.fill import MOST_LOSSES, fill
 from scissortail.lab.study.ledger import Folder, Ledger
 from scissortail.lab.study.plan import plan
+from scissortail.lab.study.worker_pool import LocalPool
 from tests.conftest import SOAK
 from tests.lab.studying import ROPE, files, played, study, threads
 
@@ -68,29 +68,29 @@ def killed_after(games: int, pid: Callable[[], int], folder: Path) -> Callable[[
 
 def test_a_killed_process_costs_only_time(tmp_path: Path) -> None:
     asked = plan(ROPE, [], 300, False)
-    with Folder(tmp_path / "calm") as folder, Processes(1, threads) as crew:
+    with Folder(tmp_path / "calm") as folder, LocalPool(1, threads) as pool:
         calm = Study(asked, folder)
-        calm.play(crew, lambda _: None)
+        calm.play(pool, lambda _: None)
         calm.write("csv", "en")
-    with Folder(tmp_path / "killed") as folder, Processes(2) as crew:
+    with Folder(tmp_path / "killed") as folder, LocalPool(2) as pool:
         victims: list[int] = []
 
         def pid() -> int:
-            victims.extend(crew._executor._processes)  # type: ignore[attr-defined]
+            victims.extend(pool._executor._processes)  # type: ignore[attr-defined]
             return victims[0]
 
         hit = Study(asked, folder)
-        hit.play(crew, killed_after(20, pid, tmp_path / "killed"))
-        assert victims and not set(victims) & set(crew._executor._processes)  # type: ignore[attr-defined]
+        hit.play(pool, killed_after(20, pid, tmp_path / "killed"))
+        assert victims and not set(victims) & set(pool._executor._processes)  # type: ignore[attr-defined]
         hit.write("csv", "en")
     assert files(tmp_path / "killed") == files(tmp_path / "calm")
 
 
 def test_a_killed_worker_of_a_cluster_costs_only_time(dask: LocalCluster, tmp_path: Path) -> None:
     before = {nanny.pid for nanny in dask.workers.values()}
-    with Folder(tmp_path / "killed") as folder, crews.Cluster(dask.scheduler_address) as crew:
+    with Folder(tmp_path / "killed") as folder, worker_pool.DaskPool(dask.scheduler_address) as pool:
         study = Study(plan(ROPE, [], 300, True), folder)
-        study.play(crew, killed_after(20, lambda: min(before), tmp_path / "killed"))
+        study.play(pool, killed_after(20, lambda: min(before), tmp_path / "killed"))
         assert study.played == 300
     assert {nanny.pid for nanny in dask.workers.values()} != before
     lines = next((tmp_path / "killed").rglob("*.jsonl")).read_text().splitlines()[1:]
@@ -111,11 +111,11 @@ class Doomed(Executor):
 
 def test_workers_that_always_die_are_given_up(tmp_path: Path) -> None:
     said = f"0 of 5 games were played: Workers are lost .*{MOST_LOSSES + 1} in a row"
-    with Folder(tmp_path) as folder, Processes(1, Doomed) as crew, pytest.raises(Refused, match=said):
-        Study(plan(ROPE, [], 5, False), folder).play(crew, lambda _: None)
+    with Folder(tmp_path) as folder, LocalPool(1, Doomed) as pool, pytest.raises(Refused, match=said):
+        Study(plan(ROPE, [], 5, False), folder).play(pool, lambda _: None)
 
 
-class Stranger(crews.Crew):
+class Stranger(worker_pool.WorkerPool):
     """Workers with another program."""
 
     losses = ()
@@ -123,9 +123,9 @@ class Stranger(crews.Crew):
     def size(self) -> int:
         return 1
 
-    def submit(self, table: Table, first: int, count: int) -> "Future[Batch]":
-        future: Future[Batch] = Future()
-        future.set_result(Batch(play_some(table, first, count).lines, 1.0, "another"))
+    def submit(self, table: ArenaTable, first: int, count: int) -> "Future[CaseBatch]":
+        future: Future[CaseBatch] = Future()
+        future.set_result(CaseBatch(play_some(table, first, count).lines, 1.0, "another"))
         return future
 
     def renew(self) -> None:
@@ -173,7 +173,7 @@ def test_a_stranger_is_no_cluster(
 def test_a_cluster_without_workers_is_not_waited_for_in_vain(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crews, "PATIENCE", 0.2)
+    monkeypatch.setattr(worker_pool, "WITHOUT_WORKERS", 0.2)
     with LocalCluster(
         n_workers=0, processes=False, host="127.0.0.1", protocol="tcp", dashboard_address=":0"
     ) as dask:
@@ -202,7 +202,7 @@ def test_a_cluster_that_goes_away_tells_what_is_missing(tmp_path: Path) -> None:
     try:
         assert scheduler.stdout is not None
         address = scheduler.stdout.readline().strip()
-        with Folder(tmp_path) as folder, crews.Cluster(address) as crew:
+        with Folder(tmp_path) as folder, worker_pool.DaskPool(address) as pool:
             study = Study(plan(ROPE, [], 10**6, True), folder)
 
             def tell(done: int) -> None:
@@ -212,7 +212,7 @@ def test_a_cluster_that_goes_away_tells_what_is_missing(tmp_path: Path) -> None:
             with pytest.raises(
                 Refused, match=r"\d+ of 1,000,000 games were played: .* Run the same command to go on"
             ):
-                study.play(crew, tell)
+                study.play(pool, tell)
         assert study.played >= 10
     finally:
         scheduler.kill()
