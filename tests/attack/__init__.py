@@ -1,0 +1,1 @@
+"""Hostile clients against a real server, while other people play there."""

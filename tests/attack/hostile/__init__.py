@@ -1,0 +1,1 @@
+"""Hostile clients. Each attack is one function, and runs in a process of its own (run.py)."""
