@@ -217,8 +217,13 @@ async def play_on(guests: Sequence[Guest], dice: FastDice, most: int = 2000) -> 
         move = table.position.sample(seat, dice).text
         await guests[seat - 1].done("move", move=move)
         most -= 1
+    await all_told(live)
+
+
+async def all_told(live: LiveTable) -> None:
+    """Wait until what is being written is told."""
     async with live.lock:
-        return  # what is being written is told
+        pass
 
 
 async def until(live: LiveTable, seconds: float = 20.0) -> None:
@@ -227,5 +232,4 @@ async def until(live: LiveTable, seconds: float = 20.0) -> None:
     while not live.table.ended:
         assert time.monotonic() < end, "the game is stuck"
         await asyncio.sleep(0.002)
-    async with live.lock:
-        return
+    await all_told(live)

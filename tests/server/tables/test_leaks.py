@@ -24,7 +24,7 @@ from scissortail.server.tables.service import TableService
 from scissortail.server.tables.table import Table, taken_back
 from tests.conftest import SOAK
 from tests.server.rewriting import unchecked
-from tests.server.sitting import ME, OPEN, Guest, a_house, open_at, play_on, sit_down
+from tests.server.sitting import ME, OPEN, Guest, a_house, all_told, open_at, play_on, sit_down
 
 GAMES_OF_ALL = 700 if SOAK else 3
 LOOKS, STRIDE = (1000, 12) if SOAK else (10, 30)
@@ -70,6 +70,7 @@ async def capture(service: TableService, game: str, seed: int) -> tuple[str, lis
             sealed = [seat for seat in table.position.sealed() if seat <= 2]
             for seat in sealed[: dice.below(2)]:
                 await guests[seat - 1].say("move", move=table.position.sample(seat, dice).text)
+    await all_told(live)
     return table_id, [spectator, *guests]
 
 
