@@ -1,7 +1,7 @@
 """A server without its web: a store, a house and its peers, on a real database."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from time import monotonic
@@ -114,3 +114,28 @@ async def until(true: Callable[[], Any], seconds: float = 15.0) -> None:
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(60):
+            await work
+
+    asyncio.run(bounded())
+
+
+async def play_on(where: Node, table_id: str, players: dict[int, Any], count: int) -> None:
+    """A few moves, whoever's turn it is."""
+    for number in range(count):
+        live = await where.service.find(table_id)
+        waiting = live.table.waiting()
+        if not waiting:
+            return
+        seat = waiting[0]
+        await where.move(
+            table_id,
+            players[seat],
+            seat,
+            some_move(live, seat),
+            f"{where.store.node}-{live.table.seq}-{number}",
+        )

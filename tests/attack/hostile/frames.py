@@ -22,14 +22,15 @@ NOT_UTF8 = b'{"t":"ping","x":"\xff\xfe"}'
 PAGE = 64 * 1024
 
 
-async def flood_sockets(target: Target, burst: bytes, a_second: float) -> None:
-    """Flood a spectator's socket, and open the next one whenever the server cuts it."""
+async def flood_sockets(target: Target, burst: bytes, a_second: float, opening: bytes = b"") -> None:
+    """Flood a spectator's socket after an `opening`, and open the next one whenever the server cuts it."""
     table, _, _ = await target.table()
     await target.begin()
     while target.is_on:
         with contextlib.suppress(OSError):
             socket = await target.socket(table)
             target.notes["sockets"] += 1
+            socket.writer.write(opening)
             await target.flood(socket.writer, burst, a_second)
 
 
@@ -70,26 +71,12 @@ async def binaries(target: Target) -> None:
 
 async def fragments(target: Target) -> None:
     """A message in endless parts of one byte."""
-    table, _, _ = await target.table()
-    await target.begin()
-    while target.is_on:
-        with contextlib.suppress(OSError):
-            socket = await target.socket(table)
-            target.notes["sockets"] += 1
-            socket.writer.write(frame(TEXT, b'"', head=0))
-            await target.flood(socket.writer, frame(CONTINUATION, b"x", head=0), 100_000)
+    await flood_sockets(target, frame(CONTINUATION, b"x", head=0), 100_000, opening=frame(TEXT, b'"', head=0))
 
 
 async def empty_fragments(target: Target) -> None:
     """A message in endless empty parts: it never gets too long."""
-    table, _, _ = await target.table()
-    await target.begin()
-    while target.is_on:
-        with contextlib.suppress(OSError):
-            socket = await target.socket(table)
-            target.notes["sockets"] += 1
-            socket.writer.write(frame(TEXT, b'"', head=0))
-            await target.flood(socket.writer, frame(CONTINUATION, head=0), 100_000)
+    await flood_sockets(target, frame(CONTINUATION, head=0), 100_000, opening=frame(TEXT, b'"', head=0))
 
 
 async def closes(target: Target) -> None:
@@ -105,14 +92,7 @@ async def large_texts(target: Target) -> None:
 async def oversize(target: Target) -> None:
     """A frame that says it has a terabyte, and as much of it as the server takes."""
     begun = bytes([FIN | TEXT, 0x80 | 127]) + (2**40).to_bytes(8, "big") + b"\0\0\0\0"
-    table, _, _ = await target.table()
-    await target.begin()
-    while target.is_on:
-        with contextlib.suppress(OSError):
-            socket = await target.socket(table)
-            target.notes["sockets"] += 1
-            socket.writer.write(begun)
-            await target.flood(socket.writer, b"x" * PAGE, 200)
+    await flood_sockets(target, b"x" * PAGE, 200, opening=begun)
 
 
 async def unmasked(target: Target) -> None:

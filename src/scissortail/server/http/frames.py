@@ -9,9 +9,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from http import HTTPStatus
 from typing import Any
-from urllib.parse import unquote
 
 from picows import (
     WSAutoPingStrategy,
@@ -22,11 +20,12 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from uvicorn.config import Config
-from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remote_addr, is_ssl
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
 from scissortail.server.budgets import CUT
 from scissortail.server.http.frame_messages import BINARY, CLOSE, TEXT, Messages
+from scissortail.server.http.handshake import http_response, socket_scope
 from scissortail.server.http.requests import CLOSE_SECONDS, WRITE_SECONDS
 from scissortail.server.limits import Headcount
 
@@ -113,7 +112,9 @@ class Frames(asyncio.Protocol):
         self.transport.pause_reading()
         self.put({"type": "websocket.connect"})
         self.timer = self.loop.call_later(HANDSHAKE, self.transport.abort)
-        task = self.loop.create_task(self._run(self._scope(data)))
+        scope = socket_scope(data, self.transport, self.config, self.app_state)
+        scope |= {WRITE: self.write, LISTEN: self.listen, CHARGE: self.pays_with}
+        task = self.loop.create_task(self._run(scope))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -320,12 +321,7 @@ class Frames(asyncio.Protocol):
     def _refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
         """Send an HTTP response instead of opening a websocket."""
         self.is_over = True
-        head = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}".encode(), b"connection: close"]
-        head += [b"%b: %b" % header for header in headers]
-        if all(name.lower() != b"content-length" for name, _ in headers):
-            head.append(b"content-length: %d" % len(body))
-        head += [b"", body]
-        self.transport.write(b"\r\n".join(head))
+        self.transport.write(http_response(status, headers, body))
         self.transport.close()
         self._end_soon()
 
@@ -369,31 +365,6 @@ class Frames(asyncio.Protocol):
             self.write_timer = None
 
     # The application
-
-    def _scope(self, request: bytes) -> dict[str, Any]:
-        """The ASGI scope of the request. uvicorn has already parsed the request, so it is valid."""
-        line, *lines = request.removesuffix(b"\r\n\r\n").split(b"\r\n")
-        raw_path, _, query = line.split(b" ")[1].partition(b"?")
-        root = self.config.root_path
-        return {
-            "type": "websocket",
-            "asgi": {"version": self.config.asgi_version, "spec_version": "2.4"},
-            "http_version": "1.1",
-            "scheme": "wss" if is_ssl(self.transport) else "ws",
-            "server": get_local_addr(self.transport),
-            "client": get_remote_addr(self.transport),
-            "root_path": root,
-            "path": root + unquote(raw_path.decode("ascii")),
-            "raw_path": root.encode() + raw_path,
-            "query_string": query,
-            "headers": [(name, value) for name, _, value in (one.partition(b": ") for one in lines)],
-            "subprotocols": [],
-            "state": self.app_state.copy(),
-            "extensions": {"websocket.http.response": {}},
-            WRITE: self.write,
-            LISTEN: self.listen,
-            CHARGE: self.pays_with,
-        }
 
     async def _run(self, scope: dict[str, Any]) -> None:
         try:
