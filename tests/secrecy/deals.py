@@ -33,6 +33,10 @@ class Change(NamedTuple):
     """The seats that may know."""
 
 
+class ImpossibleDeal(Exception):
+    """A changed draw gives what cannot be drawn there: the second copy of a player's clan (W54)."""
+
+
 class ChangedDice(Dice):
     """Dice whose draws are changed, for the length of a deal."""
 
@@ -57,10 +61,12 @@ class ChangedDice(Dice):
         kind = self.dice.draw(seen, total, seat)
         if number == change.first:
             self.pool = counts
-            return change.instead
-        if number == change.second:
+            kind = change.instead
+        elif number == change.second:
             self.pool = None
-            return change.was
+            kind = change.was
+        if not counts[kind]:
+            raise ImpossibleDeal
         return kind
 
 
@@ -130,7 +136,7 @@ def possible_until(room: Room, course: Course, change: Change) -> int:
         for row in course.rows:
             try:
                 table.follow(row, row.seq not in undone)
-            except (BadLog, IndexError):
+            except (BadLog, IndexError, ImpossibleDeal):
                 return row.seq
     return course.rows[-1].seq
 
@@ -148,7 +154,7 @@ def hidden_until(room: Room, course: Course, change: Change) -> int:
         try:
             with dealt_with(table.game, change):
                 other.follow(row, row.seq not in undone)
-        except (BadLog, IndexError):
+        except (BadLog, IndexError, ImpossibleDeal):
             return row.seq
         if table.ended:
             return row.seq
